@@ -1,0 +1,37 @@
+import { createBackend } from '@backstage/backend-defaults';
+import { configurationService } from './configuration.mjs';
+import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
+import { orphanModule } from './modules/orphanModule.mjs';
+import { runbookModule } from './modules/runbookModule.mjs';
+import { sqliteModule } from './modules/sqliteModule.mjs';
+
+/** Assembles the backend; nothing runs before `start()`. */
+export function createPorticoBackend(settings) {
+  const backend = createBackend();
+  backend.add(configurationService(settings));
+
+  backend.add(import('@backstage/plugin-app-backend'));
+  backend.add(import('@backstage/plugin-auth-backend'));
+  backend.add(import('@backstage/plugin-auth-backend-module-guest-provider'));
+  backend.add(import('@backstage/plugin-catalog-backend'));
+  backend.add(import('@backstage/plugin-catalog-backend-module-scaffolder-entity-model'));
+  backend.add(import('@backstage/plugin-catalog-backend-module-unprocessed'));
+  backend.add(import('@backstage/plugin-events-backend'));
+  backend.add(import('@backstage/plugin-kubernetes-backend'));
+  backend.add(import('@backstage/plugin-permission-backend'));
+  backend.add(import('@backstage/plugin-permission-backend-module-allow-all-policy'));
+  backend.add(import('@backstage/plugin-proxy-backend'));
+  backend.add(import('@backstage/plugin-scaffolder-backend'));
+  backend.add(import('@backstage/plugin-search-backend'));
+  backend.add(import('@backstage/plugin-search-backend-module-catalog'));
+  backend.add(import('@backstage/plugin-search-backend-module-techdocs'));
+  backend.add(import('@backstage/plugin-techdocs-backend'));
+  backend.add(import('@backstage/plugin-user-settings-backend'));
+
+  backend.add(orphanModule);
+  backend.add(runbookModule);
+  if (settings.generate > 0) backend.add(generatedEntitiesModule(settings.generate));
+  if (settings.databaseUrl) backend.add(import('@backstage/plugin-search-backend-module-pg'));
+  else backend.add(sqliteModule);
+  return backend;
+}

@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+
+export const BACKEND_DIR = resolve(import.meta.dirname, '..');
+export const PORTAL_ROOT = resolve(BACKEND_DIR, '..');
+
+/** The command line was not understood; the message says what is. */
+export class UsageError extends Error {}
+
+/** Reads ports, folders and the number of entities to generate; throws `UsageError`. */
+export function readSettings(argv, env, cwd) {
+  const generate = readGenerate(argv);
+  const dataDir = resolve(cwd, env.PORTICO_DATA_DIR || join(BACKEND_DIR, '.data'));
+  return {
+    port: readPort('PORTICO_BACKEND_PORT', env.PORTICO_BACKEND_PORT, 7007),
+    portalPort: readPort('PORTICO_PORT', env.PORTICO_PORT, 3000),
+    // A folder for each number: going back and forth between catalogs is instant.
+    databaseDir: join(dataDir, generate === 0 ? 'sample' : `generated-${generate}`),
+    databaseUrl: env.DATABASE_URL || undefined,
+    generate,
+  };
+}
+
+function readGenerate(argv) {
+  if (argv.length === 0) return 0;
+  const match = /^--generate(?:=(.+))?$/.exec(argv[0]);
+  const value = match?.[1] ?? argv[1];
+  const isComplete = argv.length === (match?.[1] === undefined ? 2 : 1);
+  if (!match || !isComplete || !/^[1-9]\d{0,5}$/.test(value)) {
+    throw new UsageError('Usage: index.mjs [--generate N], with N from 1 to 999999');
+  }
+  return Number(value);
+}
+
+function readPort(name, text, fallback) {
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new UsageError(`${name} must be a port, not "${text}"`);
+  return port;
+}
