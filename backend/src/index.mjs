@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPortUser } from './findPortUser.mjs';
+import { skipBatchInsertPause } from './skipBatchInsertPause.mjs';
 import { BACKEND_DIR, PORTAL_ROOT, UsageError, readSettings } from './settings.mjs';
 
 /** Backstage's shutdown may wait a minute for long polls of its event bus. */
@@ -38,6 +39,7 @@ process.chdir(BACKEND_DIR);
 process.once('SIGINT', exitSoon);
 process.once('SIGTERM', exitSoon);
 
+if (!settings.databaseUrl) skipBatchInsertPause();
 const { createPorticoBackend } = await import('./createPorticoBackend.mjs');
 await createPorticoBackend(settings).start();
 
