@@ -1,8 +1,8 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { configurationService } from './configuration.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
-import { orphanModule } from './modules/orphanModule.mjs';
-import { runbookModule } from './modules/runbookModule.mjs';
+import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
+import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
 import { sqliteModule } from './modules/sqliteModule.mjs';
 
 /** Assembles the backend; nothing runs before `start()`. */
@@ -28,8 +28,8 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-techdocs-backend'));
   backend.add(import('@backstage/plugin-user-settings-backend'));
 
-  backend.add(orphanModule);
-  backend.add(runbookModule);
+  backend.add(localDefinitionModule);
+  backend.add(sampleHistoryModule);
   if (settings.generate > 0) backend.add(generatedEntitiesModule(settings.generate));
   if (settings.databaseUrl) backend.add(import('@backstage/plugin-search-backend-module-pg'));
   else backend.add(sqliteModule);

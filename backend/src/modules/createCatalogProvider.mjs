@@ -1,0 +1,43 @@
+import { coreServices, createBackendModule } from '@backstage/backend-plugin-api';
+import { catalogProcessingExtensionPoint, catalogServiceRef } from '@backstage/plugin-catalog-node';
+
+/**
+ * A catalog module around an entity provider that acts only once the backend has started: `run` gets `apply(entities)`,
+ * which replaces everything this provider has provided, and what `waitForEntity` needs.
+ */
+export function createCatalogProvider(name, run) {
+  return createBackendModule({
+    pluginId: 'catalog',
+    moduleId: name,
+    register(env) {
+      env.registerInit({
+        deps: {
+          auth: coreServices.auth,
+          catalog: catalogServiceRef,
+          lifecycle: coreServices.rootLifecycle,
+          logger: coreServices.logger,
+          processing: catalogProcessingExtensionPoint,
+        },
+        async init({ auth, catalog, lifecycle, logger, processing }) {
+          let hasStopped = false;
+          let connection;
+          processing.addEntityProvider({
+            getProviderName: () => name,
+            connect: async given => {
+              connection = given;
+            },
+          });
+          const apply = entities =>
+            connection.applyMutation({ type: 'full', entities: entities.map(entity => ({ entity, locationKey: name })) });
+          lifecycle.addStartupHook(async () => {
+            const credentials = await auth.getOwnServiceCredentials();
+            run({ apply, catalog, credentials, isStopped: () => hasStopped }).catch(error => logger.error(`${name} failed`, error));
+          });
+          lifecycle.addShutdownHook(() => {
+            hasStopped = true;
+          });
+        },
+      });
+    },
+  });
+}
