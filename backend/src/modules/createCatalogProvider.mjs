@@ -3,9 +3,10 @@ import { catalogProcessingExtensionPoint, catalogServiceRef } from '@backstage/p
 
 /**
  * A catalog module around an entity provider that acts only once the backend has started: `run` gets `apply(entities)`,
- * which replaces everything this provider has provided, and what `waitForEntity` needs.
+ * which replaces everything this provider has provided, `refresh(keys)`, which has entities processed again, and what
+ * `waitForEntity` needs.
  */
-export function createCatalogProvider(name, run) {
+export function createCatalogProvider(name, run, processors = []) {
   return createBackendModule({
     pluginId: 'catalog',
     moduleId: name,
@@ -21,6 +22,7 @@ export function createCatalogProvider(name, run) {
         async init({ auth, catalog, lifecycle, logger, processing }) {
           let hasStopped = false;
           let connection;
+          processing.addProcessor(...processors);
           processing.addEntityProvider({
             getProviderName: () => name,
             connect: async given => {
@@ -29,9 +31,12 @@ export function createCatalogProvider(name, run) {
           });
           const apply = entities =>
             connection.applyMutation({ type: 'full', entities: entities.map(entity => ({ entity, locationKey: name })) });
+          const refresh = keys => connection.refresh({ keys });
           lifecycle.addStartupHook(async () => {
             const credentials = await auth.getOwnServiceCredentials();
-            run({ apply, catalog, credentials, isStopped: () => hasStopped }).catch(error => logger.error(`${name} failed`, error));
+            run({ apply, refresh, catalog, credentials, isStopped: () => hasStopped }).catch(error =>
+              logger.error(`${name} failed`, error),
+            );
           });
           lifecycle.addShutdownHook(() => {
             hasStopped = true;

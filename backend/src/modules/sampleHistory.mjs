@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { BACKEND_DIR } from '../settings.mjs';
 
+// Of type file, else the catalog refuses locations of that type.
+const LOCATION = `file:${join(BACKEND_DIR, 'catalog', 'awkward.yaml')}`;
 const RETIRED_FILE = join(BACKEND_DIR, 'catalog', 'retired', 'gift-wrapping.yaml');
 const MISSING_FILE = join(BACKEND_DIR, 'catalog', 'acquired-shop', 'catalog-info.yaml');
 
 function entityOf(kind, metadata, spec) {
   const annotations = {
-    'backstage.io/managed-by-location': 'portico-sample-history:entities',
-    'backstage.io/managed-by-origin-location': 'portico-sample-history:entities',
+    'backstage.io/managed-by-location': LOCATION,
+    'backstage.io/managed-by-origin-location': LOCATION,
   };
   return { apiVersion: 'backstage.io/v1alpha1', kind, metadata: { ...metadata, annotations }, spec };
 }

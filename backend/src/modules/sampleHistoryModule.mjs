@@ -1,8 +1,11 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { processingResult } from '@backstage/plugin-catalog-node';
 import { afterwards, before } from './sampleHistory.mjs';
 import { createCatalogProvider } from './createCatalogProvider.mjs';
 import { waitForEntity } from './waitForEntity.mjs';
 
 const ORPHAN_REF = 'component:default/gift-wrapping-legacy';
+const ORPHAN_KEY = 'portico-sample-history:orphan';
 const FAILING_REFS = ['component:default/returns-portal', 'location:default/acquired-shop'];
 
 function isOrphan(entity) {
@@ -13,12 +16,20 @@ function hasErrors(entity) {
   return entity.status?.items?.some(item => item.level === 'error') ?? false;
 }
 
-/**
- * Some states of an entity have a history: an orphan was listed once, and an entity that is shown with processing
- * errors was fine once. This plays that history the first time; on a database that knows it, nothing changes.
- */
-export const sampleHistoryModule = createCatalogProvider('portico-sample-history', async provider => {
-  const { apply, catalog, credentials } = provider;
+/** Gives the orphan a refresh key: the catalog answers 404 to a plain request to refresh an entity without parents. */
+class OrphanKeyProcessor {
+  getProcessorName() {
+    return 'OrphanKeyProcessor';
+  }
+
+  async preProcessEntity(entity, _location, emit) {
+    if (stringifyEntityRef(entity) === ORPHAN_REF) emit(processingResult.refresh(ORPHAN_KEY));
+    return entity;
+  }
+}
+
+async function playHistory(provider) {
+  const { apply, catalog, credentials, refresh } = provider;
   await waitForEntity(provider, 'user:default/guest');
   const isPlayed = await catalog.getEntityByRef(ORPHAN_REF, { credentials }).then(Boolean);
   if (!isPlayed) {
@@ -27,9 +38,12 @@ export const sampleHistoryModule = createCatalogProvider('portico-sample-history
   }
   await apply(afterwards);
   for (const ref of FAILING_REFS) await waitForEntity(provider, ref, { isReady: hasErrors });
-  await waitForEntity(provider, ORPHAN_REF, {
-    isReady: isOrphan,
-    // The catalog notices the missing parent when it processes the entity again.
-    onUnready: () => catalog.refreshEntity(ORPHAN_REF, { credentials }),
-  });
-});
+  // The catalog notices the missing parent only when it processes the entity again.
+  await waitForEntity(provider, ORPHAN_REF, { isReady: isOrphan, onUnready: () => refresh([ORPHAN_KEY]) });
+}
+
+/**
+ * Some states of an entity have a history: an orphan was listed once, and an entity that is shown with processing
+ * errors was fine once. This plays that history the first time; on a database that knows it, nothing changes.
+ */
+export const sampleHistoryModule = createCatalogProvider('portico-sample-history', playHistory, [new OrphanKeyProcessor()]);
