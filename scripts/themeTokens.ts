@@ -1,0 +1,101 @@
+// Writes src/ui/theme/tokens.css: antd's own algorithm gives every colour, size and font, as CSS variables
+// under antd's names, so that the page needs no style work at run time and antd's components fit in.
+// Run with `npm run tokens`; a unit test compares the file with what this gives.
+
+import { writeFile } from 'node:fs/promises'
+import { theme, type GlobalToken } from 'antd'
+
+const fonts = {
+  fontFamily:
+    "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyCode:
+    "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+}
+
+// Spec 1 §9: primary #1F5493 in light and #9CC9FF in dark. What is spread after the algorithm is what the
+// algorithm would change: the exact primary, and greys that keep 4.5:1 against their ground.
+const light: GlobalToken = {
+  ...theme.getDesignToken({
+    token: {
+      ...fonts,
+      colorPrimary: '#1f5493',
+      colorError: '#c62828',
+      colorSuccess: '#2a7531',
+      colorWarning: '#a15c00',
+      colorBgLayout: '#f6f7f9',
+    },
+  }),
+  colorLink: '#1f5493',
+  colorTextTertiary: 'rgba(0,0,0,0.6)',
+  colorTextDescription: 'rgba(0,0,0,0.62)',
+  colorTextPlaceholder: 'rgba(0,0,0,0.55)',
+}
+const dark: GlobalToken = {
+  ...theme.getDesignToken({
+    algorithm: theme.darkAlgorithm,
+    token: { ...fonts, colorPrimary: '#9cc9ff', colorError: '#ff7b72', colorWarning: '#e3a33c' },
+  }),
+  colorPrimary: '#9cc9ff',
+  colorLink: '#9cc9ff',
+  colorLinkHover: '#c4dfff',
+  colorTextLightSolid: '#0b1b2e',
+  colorBgLayout: '#0d1117',
+  colorBgContainer: '#151b23',
+  colorBgElevated: '#1c232d',
+  colorError: '#ff8f87',
+  colorErrorText: '#ff8f87',
+  colorSuccess: '#5fc06a',
+  colorTextTertiary: 'rgba(255,255,255,0.6)',
+  colorTextDescription: 'rgba(255,255,255,0.62)',
+  colorTextPlaceholder: 'rgba(255,255,255,0.55)',
+}
+
+const unitless = /^(lineHeight|opacity|zIndex|fontWeight|motionBase|motionUnit|lineWidthUnit)/
+
+function cssValue(key: string, value: unknown): string | undefined {
+  if (typeof value === 'number') return unitless.test(key) ? String(value) : `${String(value)}px`
+  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : undefined
+}
+
+// As antd names its own variables: `colorBgTextHover` is `--ant-color-bg-text-hover`.
+const cssName = (key: string): string =>
+  `--ant-${key
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replaceAll(/([a-z])([0-9])/gi, '$1-$2')
+    .toLowerCase()}`
+
+// Colour scales of antd's presets (`blue-1` … `geekblue-10`) and breakpoints are no part of the page.
+const isUsed = (key: string): boolean =>
+  !/^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)/.test(key) &&
+  !/^screen/.test(key)
+
+const declarations = (tokens: GlobalToken, without?: GlobalToken): string[] =>
+  Object.entries(tokens)
+    .filter(([key]) => isUsed(key))
+    .flatMap(([key, value]) => {
+      const text = cssValue(key, value)
+      const same = without !== undefined && text === cssValue(key, Reflect.get(without, key))
+      return text === undefined || same ? [] : [`${cssName(key)}: ${text};`]
+    })
+
+/** The whole file. */
+export const tokensCss = (): string =>
+  [
+    '/* Written by scripts/themeTokens.ts; do not edit. */',
+    ':root {',
+    '  color-scheme: light dark;',
+    ...declarations(light).map((line) => `  ${line}`),
+    '}',
+    '',
+    '@media (prefers-color-scheme: dark) {',
+    '  :root {',
+    ...declarations(dark, light).map((line) => `    ${line}`),
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+
+if (import.meta.main) {
+  await writeFile(new URL('../src/ui/theme/tokens.css', import.meta.url), tokensCss())
+}

@@ -1,0 +1,75 @@
+// The one cache of server data. Areas add their endpoints with `injectEndpoints`; every failure is a `Failure`.
+
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
+
+/** What the cache needs of the world; given to the store as thunk argument. */
+export interface BackendAccess {
+  /** As `fetch`, but gives up by itself after a while with a `FailureError` of kind `timeout`. */
+  send(url: string, init: RequestInit): Promise<Response>
+  /** Base URL of a backend plugin. Throws before the configuration is loaded. */
+  baseUrl(pluginId: string): string
+  /** The bearer token, or nothing when nobody is signed in. */
+  token(): string | null
+}
+
+export interface BackendRequest {
+  /** Id for discovery, such as `catalog`. */
+  readonly plugin: string
+  /** Path and query below the plugin's base URL, with its leading slash. */
+  readonly path: string
+  /** Turns the answer's JSON into what the endpoint promises; throws where it cannot. */
+  readonly decode: (json: unknown) => unknown
+}
+
+export class WrongShapeError extends Error {
+  override readonly name = 'WrongShapeError'
+}
+
+type BackendQuery = BaseQueryFn<BackendRequest, unknown, Failure>
+
+const backendQuery: BackendQuery = async ({ plugin, path, decode }, { extra, signal }) => {
+  const access = (extra as { readonly backend: BackendAccess }).backend
+  const request = { method: 'GET', url: path }
+  const failed = (failure: Failure) => ({ error: { ...failure, request } })
+  try {
+    request.url = access.baseUrl(plugin) + path
+    const token = access.token()
+    const response = await access.send(request.url, {
+      signal,
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+    const text = await response.text()
+    const { status, statusText } = response
+    if (!response.ok) return { error: failureOfResponse(request, status, statusText, text) }
+    return { data: decode(parseJson(text)) }
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) {
+      return failed({ kind: 'notJson', name: thrown.name, message: thrown.message })
+    }
+    if (thrown instanceof WrongShapeError) {
+      return failed({ kind: 'wrongShape', name: thrown.name, message: thrown.message })
+    }
+    if (thrown instanceof TypeError) {
+      return failed({ kind: 'unreachable', name: thrown.name, message: thrown.message })
+    }
+    return failed(toFailure(thrown))
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SyntaxError('The answer is not JSON')
+  }
+}
+
+export const backendApi = createApi({
+  reducerPath: 'backend',
+  baseQuery: backendQuery,
+  tagTypes: ['Entity'],
+  // Seconds that an answer outlives its last reader: long enough for "back" to find its rows.
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,96 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Entity } from '../../model/entity.ts'
+import { entityRefOf } from '../../model/entity.ts'
+import { stringifyEntityRef } from '../../model/entityRef.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EntityRow } from './EntityRow.tsx'
+import classes from './EntityTable.module.css'
+
+export interface EntityTableProps {
+  readonly rows: readonly Entity[]
+  /** Called when the last rows come into sight. */
+  readonly onNearEnd: () => void
+}
+
+/** Pixels; as `--portico-row-height`. */
+const rowHeight = 56
+const overscan = 10
+
+/** Light rows on antd's tokens: a real table that draws only what is in sight, however many there are. */
+export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
+  const { t } = useTranslation('catalog')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, moveTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: top,
+    onChange: ({ range }) => {
+      if (range && range.endIndex >= rows.length - overscan) onNearEnd()
+    },
+  })
+  useLayoutEffect(() => {
+    moveTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const visible = virtualizer.getVirtualItems()
+  const first = visible[0]
+  const last = visible.at(-1)
+  const above = first ? first.start - top : 0
+  const below = last ? virtualizer.getTotalSize() - (last.end - top) : 0
+  return (
+    <table className={classes['table']} aria-rowcount={rows.length + 1}>
+      <caption>
+        <VisuallyHidden>{t('caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">{t('columnName')}</th>
+          <th scope="col" className={classes['owner']}>
+            {t('columnOwner')}
+          </th>
+          <th scope="col" className={classes['system']}>
+            {t('columnSystem')}
+          </th>
+          <th scope="col" className={classes['type']}>
+            {t('columnType')}
+          </th>
+          <th scope="col" className={classes['lifecycle']}>
+            {t('columnLifecycle')}
+          </th>
+          <th scope="col" className={classes['tags']}>
+            {t('columnTags')}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Gap height={above} />
+        {visible.map(({ index }) => {
+          const entity = rows[index]
+          return (
+            entity && (
+              <EntityRow
+                key={stringifyEntityRef(entityRefOf(entity))}
+                entity={entity}
+                rowIndex={index + 2}
+              />
+            )
+          )
+        })}
+        <Gap height={below} />
+      </tbody>
+    </table>
+  )
+}
+
+/** Keeps the place of the rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={6} className={classes['gap']} style={{ height }} />
+    </tr>
+  )
+}

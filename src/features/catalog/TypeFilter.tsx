@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { allKinds, formatIndexQuery } from '../../model/catalog/indexQuery.ts'
+import { catalogPath } from '../../model/paths.ts'
+import { useFacetsQuery, type FacetValue } from './catalogApi.ts'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+import classes from './FilterPanel.module.css'
+
+const facet = 'spec.type'
+
+/** Values of `spec.type` within the kind; several may be chosen. */
+export function TypeFilter({ query, isReady }: FilterPanelProps) {
+  const { t } = useTranslation('catalog')
+  const { currentData, isError } = useFacetsQuery(
+    { facets: [facet], kind: query.kind },
+    { skip: !isReady || query.kind === allKinds },
+  )
+  if (query.kind === allKinds) return null
+  const options = optionsOf(currentData?.[facet], query.types)
+  return (
+    <fieldset className={classes['fieldset']}>
+      <legend className={classes['heading']}>{t('type')}</legend>
+      {options.map(({ value, count }) => (
+        <TypeOption key={value} query={query} value={value} count={count} />
+      ))}
+      {options.length === 0 && (
+        <p className={classes['quiet']}>
+          {isError ? t('facetsFailed') : currentData === undefined ? '…' : t('noTypes')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface TypeOptionProps {
+  readonly query: FilterPanelProps['query']
+  readonly value: string
+  readonly count: number | undefined
+}
+
+function TypeOption({ query, value, count }: TypeOptionProps) {
+  const navigate = useNavigate()
+  const isChosen = query.types.includes(value)
+  const choose = () => {
+    const types = isChosen ? query.types.filter((type) => type !== value) : [...query.types, value]
+    void navigate(catalogPath + formatIndexQuery({ ...query, types: [...types].sort() }))
+  }
+  return (
+    <label className={classes['option']}>
+      <input type="checkbox" checked={isChosen} onChange={choose} />
+      <span className={classes['name']} title={value}>
+        {value}
+      </span>
+      <span className={classes['count']}>{count ?? '…'}</span>
+    </label>
+  )
+}
+
+/** The counted types, and those the URL names though the catalog has none of them. */
+function optionsOf(counted: readonly FacetValue[] | undefined, chosen: readonly string[]) {
+  const values = [...(counted ?? [])].sort((a, b) => b.count - a.count)
+  const missing = chosen.filter((type) => !values.some(({ value }) => value === type))
+  return [
+    ...missing.map((value) => ({ value, count: counted === undefined ? undefined : 0 })),
+    ...values,
+  ]
+}

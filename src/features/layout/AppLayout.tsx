@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Progress } from '../../ui/Progress.tsx'
+import { selectConfig } from '../boot/bootSlice.ts'
+import { selectProcesses } from '../processes/processesSlice.ts'
+import { selectIdentity, selectSession } from '../session/sessionSlice.ts'
+import classes from './AppLayout.module.css'
+import { Sidebar, type NavigationItem } from './Sidebar.tsx'
+
+/** The frame around every page. */
+export function AppLayout({ items }: { readonly items: readonly NavigationItem[] }) {
+  const { t } = useTranslation()
+  const title = useSelector(selectConfig)?.title ?? t('product')
+  const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a href="#content" className={classes['skip']}>
+        {t('skipToContent')}
+      </a>
+      <div className={classes['progress']}>
+        <Progress active={isNavigating} label={t('pageLoading')} />
+      </div>
+      <Sidebar title={title} items={items} userEntityRef={userEntityRef} />
+      <main className={classes['main']} id="content" tabIndex={-1}>
+        <Banners />
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function Banners() {
+  const { t } = useTranslation()
+  const processes = useSelector(selectProcesses)
+  const session = useSelector(selectSession)
+  return (
+    <>
+      {processes.status === 'someStopped' && (
+        <p className={classes['banner']} role="alert">
+          {t('processStopped', { names: processes.names.join(', ') })}
+        </p>
+      )}
+      {session.status === 'renewalFailing' && (
+        <p className={classes['banner']} role="status">
+          {t('renewalFailing', { message: session.failure.message })}
+        </p>
+      )}
+    </>
+  )
+}

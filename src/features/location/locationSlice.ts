@@ -1,0 +1,30 @@
+// Mirrors the router's location: one action per navigation. Written by the store's location mirror only.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface PageLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+export interface LocationState extends PageLocation {
+  /** How the page got there: `pop` is the browser's back, forward or first load. */
+  readonly by: 'pop' | 'push' | 'replace'
+}
+
+export const locationSlice = createSlice({
+  name: 'location',
+  initialState: (): LocationState => ({ pathname: '/', search: '', hash: '', by: 'pop' }),
+  reducers: {
+    navigated: (_state, { payload }: PayloadAction<LocationState>): LocationState => payload,
+  },
+  selectors: {
+    selectLocation: (state) => state,
+  },
+})
+
+export const { navigated } = locationSlice.actions
+export const { selectLocation } = locationSlice.selectors
+
+export const hrefOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash

@@ -1,0 +1,18 @@
+// Which plugins have brought their slices, pages and processes into the page.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface PluginsState {
+  readonly loaded: readonly string[]
+}
+
+export const pluginsSlice = createSlice({
+  name: 'plugins',
+  initialState: (): PluginsState => ({ loaded: [] }),
+  reducers: {
+    pluginLoaded: (state, { payload }: PayloadAction<{ readonly id: string }>): PluginsState =>
+      state.loaded.includes(payload.id) ? state : { loaded: [...state.loaded, payload.id] },
+  },
+})
+
+export const { pluginLoaded } = pluginsSlice.actions

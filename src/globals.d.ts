@@ -1,0 +1,20 @@
+// What the bundler provides beside TypeScript modules.
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.css'
+
+declare module '*.schema.json' {
+  /** Compiled from the schema at build time: the page runs without `unsafe-eval`. */
+  const validate: {
+    (data: unknown): boolean
+    errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null
+  }
+  export default validate
+}
+
+/** True in `npm run dev` and in tests; folded away in the production build. */
+declare const PORTICO_DEVELOPMENT: boolean

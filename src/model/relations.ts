@@ -1,0 +1,35 @@
+// How entities belong together (spec 1 §3).
+
+import type { EntityRelation } from './entity.ts'
+
+/** Each relation and its opposite, in the order in which people look for them. */
+export const relationPairs = [
+  ['ownedBy', 'ownerOf'],
+  ['partOf', 'hasPart'],
+  ['providesApi', 'apiProvidedBy'],
+  ['consumesApi', 'apiConsumedBy'],
+  ['dependsOn', 'dependencyOf'],
+  ['childOf', 'parentOf'],
+  ['memberOf', 'hasMember'],
+] as const
+
+export interface RelationGroup {
+  readonly type: string
+  /** Entity refs, sorted. */
+  readonly targets: readonly string[]
+}
+
+const order = new Map<string, number>(relationPairs.flat().map((type, index) => [type, index]))
+
+/** One group a relation: known relations first, then the others by name. */
+export function groupRelations(relations: readonly EntityRelation[]): readonly RelationGroup[] {
+  const groups = new Map<string, Set<string>>()
+  for (const { type, targetRef } of relations) {
+    const targets = groups.get(type) ?? new Set<string>()
+    groups.set(type, targets.add(targetRef))
+  }
+  const rank = (type: string) => order.get(type) ?? order.size
+  return [...groups]
+    .map(([type, targets]) => ({ type, targets: [...targets].sort() }))
+    .sort((a, b) => rank(a.type) - rank(b.type) || a.type.localeCompare(b.type))
+}

@@ -1,0 +1,21 @@
+import { useSelector } from 'react-redux'
+import { RouterProvider, type createBrowserRouter } from 'react-router'
+import { BootErrorPage, BootProgress } from '../features/boot/BootPage.tsx'
+import { selectBoot } from '../features/boot/bootSlice.ts'
+import { selectIdentity } from '../features/session/sessionSlice.ts'
+import { SignInPage } from '../features/session/SignInPage.tsx'
+
+export interface AppProps {
+  /** Made once the configuration says where the portal lives. */
+  readonly router: ReturnType<typeof createBrowserRouter> | null
+}
+
+/** Boot, sign-in or the portal: a function of the store. */
+export function App({ router }: AppProps) {
+  const boot = useSelector(selectBoot)
+  const identity = useSelector(selectIdentity)
+  if (boot.status === 'failed') return <BootErrorPage failure={boot.failure} />
+  if (boot.status === 'loading' || !router) return <BootProgress />
+  if (!identity) return <SignInPage />
+  return <RouterProvider router={router} />
+}

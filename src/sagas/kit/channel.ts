@@ -1,0 +1,43 @@
+// Streams as channels: a union event, no `END`, many items in one event.
+
+import { buffers, eventChannel, type EventChannel } from 'redux-saga'
+import { call, flush, take, type SagaGenerator } from 'typed-redux-saga'
+
+export type StreamEvent<Item> =
+  | { readonly type: 'item'; readonly item: Item }
+  | { readonly type: 'ended' }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** Starts the stream and returns how to stop it. */
+export type Subscribe<Item> = (emit: (event: StreamEvent<Item>) => void) => () => void
+
+export type StreamOutcome = { readonly status: 'ended' } | { readonly status: 'failed'; readonly error: unknown }
+
+/**
+ * Follows a stream until it ends or fails. What arrived in one go is handed to `onItems` at once, so a
+ * hundred lines become one event. Closes the stream on every way out.
+ */
+export function* followStream<Item>(
+  subscribe: Subscribe<Item>,
+  onItems: (items: readonly Item[]) => SagaGenerator<void>,
+): SagaGenerator<StreamOutcome> {
+  const channel: EventChannel<StreamEvent<Item>> = yield* call(() =>
+    eventChannel<StreamEvent<Item>>(subscribe, buffers.expanding(64)),
+  )
+  try {
+    for (;;) {
+      const first = yield* take(channel)
+      // One turn of the event loop, so that what arrives together is handled together.
+      yield* call(() => Promise.resolve())
+      const rest = yield* flush(channel)
+      const events = [first, ...rest]
+      const items = events.flatMap((event) => (event.type === 'item' ? [event.item] : []))
+      if (items.length > 0) yield* call(onItems, items)
+      const last = events.find((event) => event.type !== 'item')
+      if (last?.type === 'ended') return { status: 'ended' }
+      if (last?.type === 'failed') return { status: 'failed', error: last.error }
+    }
+  } finally {
+    channel.close()
+  }
+}

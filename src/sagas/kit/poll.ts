@@ -1,0 +1,27 @@
+// Repeats work: the pause counts from the end, grows on failure, and lasts while the page is hidden.
+
+import { call, delay, type SagaGenerator } from 'typed-redux-saga'
+import { service } from './service.ts'
+
+export interface PollTiming {
+  /** Pause after a success, in milliseconds. */
+  readonly every: number
+  /** Longest pause after failures, in milliseconds. */
+  readonly atMost: number
+}
+
+/** Never returns: end it with a `race` or by cancelling. `work` throws to say that it failed. */
+export function* poll(work: () => SagaGenerator<void>, { every, atMost }: PollTiming): SagaGenerator<never> {
+  const visibility = yield* service('visibility')
+  let failures = 0
+  for (;;) {
+    yield* call([visibility, visibility.whenVisible])
+    try {
+      yield* call(work)
+      failures = 0
+    } catch {
+      failures += 1
+    }
+    yield* delay(Math.min(every * 2 ** failures, atMost))
+  }
+}

@@ -1,0 +1,11 @@
+// How a saga reaches the world: by name, from the context that `createStore` provides.
+
+import { getContext, type SagaGenerator } from 'typed-redux-saga'
+import type { Services } from '../services/services.ts'
+
+/** Throws where the store was created without that service. */
+export function* service<Name extends keyof Services>(name: Name): SagaGenerator<Services[Name]> {
+  const found = yield* getContext<Services[Name] | undefined>(name)
+  if (found === undefined) throw new Error(`saga context: "${name}" was not provided`)
+  return found
+}

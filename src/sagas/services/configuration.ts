@@ -1,0 +1,53 @@
+// Where the configuration comes from: the page itself, else `app-config.yaml` beside it.
+
+import validateConfig from '../../../config/app-config.schema.json'
+import { ConfigError, ConfigReader, type ConfigObject } from '../../model/config/configReader.ts'
+import { injectedConfigType, parseInjectedConfig } from '../../model/config/injectedConfig.ts'
+import { readPortalConfig, type PortalConfig } from '../../model/config/portalConfig.ts'
+import type { Send } from './http.ts'
+import type { Configuration } from './services.ts'
+
+const fileName = 'app-config.yaml'
+
+/** `loaded` throws until `load` has succeeded once. */
+export function createConfiguration(
+  send: Send,
+  filesUrl: string,
+): Configuration & { loaded(): PortalConfig } {
+  let kept: PortalConfig | undefined
+  return {
+    loaded: () => {
+      if (!kept) throw new Error('Tried to access config API before config was loaded')
+      return kept
+    },
+    load: async (signal) => {
+      const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
+      const data =
+        injected === undefined ? await readFile(send, new URL(fileName, filesUrl).href, signal) : parseInjectedConfig(injected)
+      kept = readPortalConfig(new ConfigReader(checked(data), injected === undefined ? fileName : 'page'))
+      return kept
+    },
+  }
+}
+
+async function readFile(send: Send, url: string, signal: AbortSignal): Promise<unknown> {
+  const [response, { parse }] = await Promise.all([
+    send(url, { signal }),
+    import(/* webpackChunkName: "yaml" */ 'yaml'),
+  ])
+  const text = await response.text()
+  if (!response.ok) {
+    throw new ConfigError(`${fileName} could not be fetched: ${String(response.status)} ${response.statusText}`)
+  }
+  // A server that answers every unknown path with the page.
+  if (/^\s*</.test(text)) throw new ConfigError(`${fileName} is missing: the server answered with a page`)
+  return parse(text)
+}
+
+function checked(data: unknown): ConfigObject {
+  if (validateConfig(data)) return data as ConfigObject
+  const [first] = validateConfig.errors ?? []
+  const where = first?.instancePath.slice(1).replaceAll('/', '.') ?? ''
+  const subject = where === '' ? 'The configuration' : `The configuration at '${where}'`
+  throw new ConfigError(`${subject} ${first?.message ?? 'is not valid'}`)
+}

@@ -1,0 +1,84 @@
+// Wires reducers, cache, sagas and tools into one store.
+
+import {
+  configureStore,
+  type Middleware,
+  type StoreEnhancer,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { backendApi } from '../features/backend/backendApi.ts'
+import { pluginLoaded } from '../features/plugins/pluginsSlice.ts'
+import { bootSaga } from '../sagas/bootSaga.ts'
+import type { Process } from '../sagas/kit/supervise.ts'
+import { sessionSaga } from '../sagas/sessionSaga.ts'
+import type { Services } from '../sagas/services/services.ts'
+import { createProcessRunner } from './processRunner.ts'
+import { pauseWhileTravelling } from './replayGuard.ts'
+import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
+
+export interface StoreOptions {
+  /** Sees every action last, as the reducers do. */
+  readonly recorder?: Middleware
+  /** For tests with an instrument of their own; the DevTools extension needs none. */
+  readonly enhancer?: StoreEnhancer
+  /** Checks and DevTools; on in development and in tests. */
+  readonly isDevelopment: boolean
+}
+
+/** What a lazy chunk adds to a running store. */
+export interface StoreExtension {
+  readonly id: string
+  readonly slices: readonly LazySlice[]
+  readonly processes: readonly Process[]
+}
+
+const coreProcesses: readonly Process[] = [
+  { name: 'boot', saga: bootSaga },
+  { name: 'session', saga: sessionSaga },
+]
+
+/** The store and what drives it; nothing runs before `start`. */
+export function createStore(services: Services, options: StoreOptions) {
+  const reducer: RootReducer = createRootReducer()
+  const sagas = createSagaMiddleware({
+    context: { ...services },
+    onError: (error) => {
+      services.report.error(error, { process: 'root' })
+    },
+  })
+  const { isDevelopment, recorder, enhancer } = options
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        immutableCheck: isDevelopment,
+        serializableCheck: isDevelopment,
+      }).concat(backendApi.middleware, sagas, ...(recorder ? [recorder] : [])),
+    devTools: isDevelopment && {
+      maxAge: 500,
+      trace: true,
+      actionsDenylist: ['/internalSubscriptions/', '/internal_'],
+    },
+    enhancers: (defaults) => (enhancer ? defaults().concat(enhancer) : defaults()),
+  })
+  const runner = createProcessRunner(sagas)
+  return {
+    store,
+    reducer,
+    /** Runs the core's processes; they pause while DevTools looks at the past. */
+    start: () => {
+      coreProcesses.forEach(runner.add)
+      pauseWhileTravelling(store, runner)
+    },
+    extend: ({ id, slices, processes }: StoreExtension) => {
+      injectSlices(reducer, slices)
+      store.dispatch(pluginLoaded({ id }) as UnknownAction)
+      processes.forEach(runner.add)
+    },
+    stop: runner.stop,
+  }
+}
+
+export type PortalStore = ReturnType<typeof createStore>

@@ -1,0 +1,50 @@
+// The router owns the URL; the store mirrors it with one action a navigation. When time travel makes the two
+// differ, the router follows the store.
+
+import type { createMemoryRouter } from 'react-router'
+import type { Store } from '@reduxjs/toolkit'
+import {
+  hrefOf,
+  navigated,
+  selectLocation,
+  type LocationState,
+  type PageLocation,
+} from '../features/location/locationSlice.ts'
+
+type Router = ReturnType<typeof createMemoryRouter>
+type LocationRoot = Parameters<typeof selectLocation>[0]
+
+const ways: Readonly<Record<Router['state']['historyAction'], LocationState['by']>> = {
+  POP: 'pop',
+  PUSH: 'push',
+  REPLACE: 'replace',
+}
+
+/** Paths in the store are below the router's base path. Returns how to disconnect. */
+export function connectLocation(store: Store<LocationRoot>, router: Router): () => void {
+  const base = router.basename === '/' ? '' : (router.basename ?? '')
+  const locationOf = ({ location }: Router['state']): PageLocation => ({
+    pathname: location.pathname.slice(base.length) || '/',
+    search: location.search,
+    hash: location.hash,
+  })
+  const mirror = (state: Router['state']) => {
+    const location = locationOf(state)
+    const isSettled = state.initialized && state.navigation.state === 'idle'
+    if (!isSettled || hrefOf(location) === hrefOf(selectLocation(store.getState()))) return
+    store.dispatch(navigated({ ...location, by: ways[state.historyAction] }))
+  }
+  const follow = () => {
+    const wanted = hrefOf(selectLocation(store.getState()))
+    if (wanted !== hrefOf(locationOf(router.state))) {
+      void router.navigate(wanted, { replace: true })
+    }
+  }
+  mirror(router.state)
+  const disconnectors = [router.subscribe(mirror), store.subscribe(follow)]
+  return () => {
+    disconnectors.forEach((disconnect) => {
+      disconnect()
+    })
+  }
+}

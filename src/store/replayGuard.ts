@@ -1,0 +1,28 @@
+// While DevTools looks at the past, nothing may act on it: processes stop, and resume with the present.
+
+import type { Store } from '@reduxjs/toolkit'
+import type { ProcessRunner } from './processRunner.ts'
+
+interface LiftedState {
+  readonly currentStateIndex: number
+  readonly computedStates: readonly unknown[]
+}
+
+/** Present on the store while the DevTools enhancer is. */
+interface Instrumented {
+  readonly liftedStore?: Store<LiftedState>
+}
+
+export function pauseWhileTravelling(store: object, runner: ProcessRunner): void {
+  const lifted = (store as Instrumented).liftedStore
+  if (!lifted) return
+  let isPaused = false
+  lifted.subscribe(() => {
+    const { currentStateIndex, computedStates } = lifted.getState()
+    const isPast = currentStateIndex < computedStates.length - 1
+    if (isPast === isPaused) return
+    isPaused = isPast
+    if (isPast) runner.stop()
+    else runner.resume()
+  })
+}

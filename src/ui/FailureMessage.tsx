@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../model/failure.ts'
+import { Button } from './Button.tsx'
+import { Message } from './Message.tsx'
+
+export interface FailureMessageProps {
+  readonly failure: Failure
+  /** What was being done, such as "Could not fetch catalog entities."; the default names the failure alone. */
+  readonly title?: string
+  readonly onRetry?: () => void
+}
+
+/** A failed request: what failed, why, what to do next, and the raw facts one click away. */
+export function FailureMessage({ failure, title, onRetry }: FailureMessageProps) {
+  const { t } = useTranslation()
+  const reason = t(`failure.${failure.kind}`)
+  return (
+    <Message
+      severity="error"
+      title={title ?? reason}
+      hint={t(`failure.${failure.kind}Hint`)}
+      details={{ label: t('failure.details'), text: failureText(failure) }}
+      actions={onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
+    >
+      <p>{title === undefined ? failure.message : `${reason}: ${failure.message}`}</p>
+    </Message>
+  )
+}
+
+function failureText({ name, message, status, request, body }: Failure): string {
+  const lines = [
+    request && `${request.method} ${request.url}`,
+    status !== undefined && `HTTP ${String(status)}`,
+    `${name}: ${message}`,
+    body,
+  ]
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './Message.module.css'
+
+export interface MessageProps {
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  readonly children?: ReactNode
+  /** What to do next, in one sentence. */
+  readonly hint?: string
+  /** The raw facts, folded away under their label. */
+  readonly details?: { readonly label: string; readonly text: string }
+  readonly actions?: ReactNode
+}
+
+/** Says what failed or is missing, why, and what to do next. */
+export function Message({ severity, title, children, hint, details, actions }: MessageProps) {
+  return (
+    <div className={`${classes['message'] ?? ''} ${classes[severity] ?? ''}`} role="alert">
+      <h2 className={classes['title']}>{title}</h2>
+      {children}
+      {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+      {details !== undefined && (
+        <details className={classes['details']}>
+          <summary>{details.label}</summary>
+          <pre>{details.text}</pre>
+        </details>
+      )}
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </div>
+  )
+}
