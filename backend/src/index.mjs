@@ -33,7 +33,6 @@ const settings = readSettingsOrFail();
 const taken = await findPortUser(settings.port);
 if (taken) fail(`Port ${settings.port} is in use on ${taken}: end what listens there or set PORTICO_BACKEND_PORT`);
 
-process.env.LOG_LEVEL ||= 'warn';
 // Backstage reads relative paths of its configuration, and its own packages' schemas, from the working directory.
 process.chdir(BACKEND_DIR);
 process.once('SIGINT', exitSoon);
