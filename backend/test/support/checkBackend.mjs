@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { createApi } from './createApi.mjs';
+import { waitUntil } from './waitUntil.mjs';
+
+const GUESTS_REFS = ['user:default/guest', 'group:default/guests', 'group:default/platform-team'];
+const RELATIONS = [
+  'apiConsumedBy', 'apiProvidedBy', 'childOf', 'consumesApi', 'dependencyOf', 'dependsOn', 'hasMember', 'hasPart', 'memberOf',
+  'ownedBy', 'ownerOf', 'parentOf', 'partOf', 'providesApi',
+];
+
+/** Checks, as tests of `t`, that a started backend serves the sample; the same on every database. */
+export async function checkBackend(t, { baseUrl }) {
+  // Guest is signed in before the catalog knows its groups, too: wait for them.
+  const api = await waitUntil('guest to own what its groups own', async () => {
+    const candidate = await createApi(baseUrl);
+    return candidate.identity.ownershipEntityRefs.length === GUESTS_REFS.length && candidate;
+  });
+
+  await t.test('signs guest in with its groups in the ent claim', () => {
+    assert.equal(api.claims.sub, 'user:default/guest');
+    assert.deepEqual([...api.claims.ent].sort(), [...GUESTS_REFS].sort());
+  });
+
+  await t.test('answers 401 without a token', async () => {
+    assert.equal((await fetch(`${baseUrl}/api/catalog/entities/by-query`)).status, 401);
+  });
+
+  await t.test('allows the origin of the portal, and no other', async () => {
+    const preflight = origin =>
+      fetch(`${baseUrl}/api/catalog/entities`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
+    const allowed = await preflight('http://localhost:3000');
+    assert.equal(allowed.headers.get('access-control-allow-origin'), 'http://localhost:3000');
+    assert.equal(allowed.headers.get('access-control-max-age'), '7200');
+    assert.equal((await preflight('http://localhost:3999')).headers.get('access-control-allow-origin'), null);
+  });
+
+  await t.test('shows the orphan as one', async () => {
+    const isOrphan = async () =>
+      (await api.entity('component:default/gift-wrapping-legacy')).metadata.annotations['backstage.io/orphan'] === 'true';
+    assert.ok(await waitUntil('the orphan', isOrphan));
+  });
+
+  await t.test('shows processing errors on a component and on a location', async () => {
+    for (const [ref, message] of [['component:default/returns-portal', /lifecycle/], ['location:default/acquired-shop', /does not exist/]]) {
+      const items = await waitUntil(ref, async () => (await api.entity(ref)).status?.items);
+      assert.match(items[0].message, message);
+    }
+  });
+
+  await t.test('lists an entity that was never accepted as unprocessed', async () => {
+    const { entities } = await api.json('/catalog/entities/unprocessed/pending');
+    assert.ok(entities.some(({ unprocessed_entity }) => unprocessed_entity.metadata.name === 'half-written'));
+  });
+
+  await t.test('has every pair of relations, one of them to an entity that is missing', async () => {
+    const { items } = await api.json('/catalog/entities/by-query?limit=500&fields=relations');
+    const types = new Set(items.flatMap(({ relations = [] }) => relations.map(({ type }) => type)));
+    assert.deepEqual([...types].sort(), RELATIONS);
+    const voucher = await api.entity('component:default/voucher-service');
+    assert.ok(voucher.relations.some(({ targetRef }) => targetRef === 'resource:default/voucher-db'));
+    assert.equal((await api.call('/catalog/entities/by-name/resource/default/voucher-db')).status, 404);
+  });
+
+  await t.test('lets links that must not run through, and replaces such annotations', async () => {
+    const { metadata } = await api.entity('component:default/gift-cards');
+    assert.match(metadata.links[0].url, /^javascript:/);
+    assert.match(metadata.annotations['backstage.io/view-url'], /^https:/);
+  });
+
+  await t.test('reads the definition of an API from its file', async () => {
+    assert.match((await api.entity('api:default/payments-api')).spec.definition, /^openapi: 3\.1\.0/);
+  });
+
+  await t.test('serves the pre-built documentation', async () => {
+    const response = await api.call('/techdocs/static/docs/default/component/checkout-service/runbook/index.html');
+    assert.match(await response.text(), /md-content/);
+  });
+
+  await t.test('runs a template to its end', async () => {
+    const values = { name: 'garden-planner', owner: 'group:default/storefront-team', language: 'go', withDatabase: false };
+    const body = { templateRef: 'template:default/new-service', values };
+    const { id } = await api.json('/scaffolder/v2/tasks', { method: 'POST', body });
+    const status = await waitUntil('the task to end', async () => {
+      const task = await api.json(`/scaffolder/v2/tasks/${id}`);
+      return !['open', 'processing'].includes(task.status) && task.status;
+    });
+    assert.equal(status, 'completed');
+    const events = await api.json(`/scaffolder/v2/tasks/${id}/events`);
+    assert.ok(events.some(({ body: { message } }) => /README\.md/.test(message)), 'the log lists the files');
+  });
+
+  await t.test('finds an entity and a page of documentation by their text', async () => {
+    const find = (term, type) => async () =>
+      (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location)[0];
+    assert.match(await waitUntil('the entity', find('flower', 'software-catalog')), /inventory-service/);
+    assert.match(await waitUntil('the page', find('reservations', 'techdocs')), /checkout-service/);
+  });
+
+  await t.test('has no clusters, and says so without failing', async () => {
+    assert.deepEqual(await api.json('/kubernetes/clusters'), { items: [] });
+  });
+}

@@ -1,0 +1,13 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** The newest folder with `initdb` and `postgres` on this machine, from the PATH or from Debian's packages. */
+export function findPostgres() {
+  const packaged = globSync('/usr/lib/postgresql/*/bin').sort((one, other) => version(other) - version(one));
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...packaged];
+  return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+function version(folder) {
+  return Number(dirname(folder).split('/').at(-1));
+}
