@@ -52,7 +52,35 @@ const styles = {
   ],
 }
 
-const schemas = { test: /\.schema\.json$/, type: 'javascript/auto', loader: fromRoot('config/ajvLoader.mjs') }
+const schemas = {
+  test: /\.schema\.json$/,
+  type: 'javascript/auto',
+  loader: fromRoot('config/ajvLoader.mjs'),
+}
+
+interface PageAssets {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+  readonly favicon?: string
+}
+
+/** What src/index.html names in its placeholders. */
+const pageParameters =
+  (publicPath: string, { app }: AppConfig) =>
+  (compilation: webpack.Compilation, { js, css, favicon }: PageAssets) => ({
+    language: 'en',
+    title: app.title ?? shellMessages.product,
+    loading: shellMessages.boot.loading,
+    noscript: shellMessages.boot.noscript,
+    favicon,
+    // Alone does not wait for the style sheet, so that its requests leave at once.
+    earlyFile: js.find((file) => file.includes('/early.')),
+    scriptFiles: js.filter((file) => !file.includes('/early.')),
+    styleFiles: css,
+    catalogFiles: [...(compilation.namedChunks.get('catalog')?.files ?? [])]
+      .map((file) => publicPath + file)
+      .join(' '),
+  })
 
 export function webpackConfig(mode: 'development' | 'production'): Configuration {
   const isDevelopment = mode === 'development'
@@ -81,13 +109,17 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')],
+      },
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       // Libraries change less often than the application: a file of their own outlives a deployment.
       splitChunks: {
         cacheGroups: {
+          default: false,
+          defaultVendors: false,
           vendor: {
             name: 'vendor',
             test: /node_modules/,
@@ -108,16 +140,8 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
       new HtmlWebpackPlugin({
         template: fromRoot('src/index.html'),
         favicon: fromRoot('src/favicon.svg'),
-        scriptLoading: 'defer',
-        templateParameters: (compilation: webpack.Compilation) => ({
-          language: 'en',
-          title: appConfig.app.title ?? shellMessages.product,
-          loading: shellMessages.boot.loading,
-          noscript: shellMessages.boot.noscript,
-          catalogFiles: [...(compilation.namedChunks.get('catalog')?.files ?? [])]
-            .map((file) => publicPath + file)
-            .join(' '),
-        }),
+        inject: false,
+        templateParameters: pageParameters(publicPath, appConfig),
       }),
       ...(isDevelopment ? [new ReactRefreshPlugin()] : []),
     ],

@@ -1,10 +1,41 @@
-// Builds dist/ for production; ends with 1 and webpack's own words where that fails.
+// Builds dist/ for production, unless it is what these sources give already.
 
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import webpack from 'webpack'
+import { stringify } from 'yaml'
 import { webpackConfig } from '../config/webpack.config.ts'
+import { projectConfig } from './frontendConfig.ts'
 
-/** Resolves once dist/ is written. */
-export function build(): Promise<void> {
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = `${root}.cache/built`
+
+/** Resolves once dist/ is up to date. Rejects with webpack's own words where that fails. */
+export async function build(): Promise<void> {
+  const wanted = sourcesHash()
+  const built = await readFile(stampFile, 'utf8').catch(() => '')
+  if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
+  console.log('Building the portal …')
+  await compile()
+  await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
+  await compress()
+  await mkdir(`${root}.cache`, { recursive: true })
+  await writeFile(stampFile, wanted)
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const patterns = ['src/**/*.*', 'config/**/*.*', 'scripts/build.ts', 'package-lock.json']
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
+    hash.update(file).update(readFileSync(root + file))
+  }
+  return hash.digest('hex')
+}
+
+function compile(): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(webpackConfig('production'))
     compiler.run((error, stats) => {
@@ -17,4 +48,14 @@ export function build(): Promise<void> {
   })
 }
 
-if (import.meta.main) await build()
+/** Beside each file its compressed forms, so that no server has to make them. */
+async function compress(): Promise<void> {
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  for (const file of globSync('dist/static/*.{js,css}', { cwd: root })) {
+    const content = await readFile(root + file)
+    await writeFile(`${root}${file}.gz`, gzipSync(content, { level: 9 }))
+    await writeFile(`${root}${file}.br`, brotliCompressSync(content, brotliOptions))
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

@@ -3,6 +3,7 @@
 // Run with `npm run tokens`; a unit test compares the file with what this gives.
 
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { theme, type GlobalToken } from 'antd'
 
 const fonts = {
@@ -67,8 +68,9 @@ const cssName = (key: string): string =>
 
 // Colour scales of antd's presets (`blue-1` … `geekblue-10`) and breakpoints are no part of the page.
 const isUsed = (key: string): boolean =>
-  !/^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)/.test(key) &&
-  !/^screen/.test(key)
+  !/^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)/.test(
+    key,
+  ) && !/^screen/.test(key)
 
 const declarations = (tokens: GlobalToken, without?: GlobalToken): string[] =>
   Object.entries(tokens)
@@ -96,6 +98,6 @@ export const tokensCss = (): string =>
     '',
   ].join('\n')
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeFile(new URL('../src/ui/theme/tokens.css', import.meta.url), tokensCss())
 }

@@ -50,13 +50,19 @@ function preloadCatalog(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="portico-catalog-files"]')
   for (const href of files?.content.split(' ').filter(Boolean) ?? []) {
     const as = href.endsWith('.css') ? 'style' : 'script'
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
+    )
   }
 }
 
+const configText = (): string | undefined =>
+  document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
+
 async function sendFirstRequests(): Promise<void> {
-  const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
-  if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestProvider) return
+  const injected = configText()
+  if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestProvider)
+    return
   const config = readPortalConfig(new ConfigReader(parseInjectedConfig(injected), 'page'))
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = new URL(config.appBaseUrl).pathname.replace(/\/$/, '')
@@ -70,4 +76,8 @@ async function sendFirstRequests(): Promise<void> {
   })
 }
 
-sendFirstRequests().catch(() => undefined)
+// This script does not wait for the page to be parsed; the configuration may still be on its way.
+const isParsed = document.readyState !== 'loading'
+const start = () => void sendFirstRequests().catch(() => undefined)
+if (isParsed || configText() !== undefined) start()
+else document.addEventListener('DOMContentLoaded', start)

@@ -18,7 +18,9 @@ function* loadConfiguration(): SagaGenerator<void> {
   if (status !== 'loading') return
   const configuration = yield* service('configuration')
   try {
-    const config = yield* call(abortable<PortalConfig>, (signal: AbortSignal) => configuration.load(signal))
+    const config = yield* call(abortable<PortalConfig>, (signal: AbortSignal) =>
+      configuration.load(signal),
+    )
     yield* put(configLoaded(config))
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))

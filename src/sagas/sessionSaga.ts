@@ -2,7 +2,16 @@
 // A passing failure keeps the session and tries again until it has truly expired; a final one ends it and says why.
 
 import { isRejectedWithValue } from '@reduxjs/toolkit'
-import { call, delay, fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import {
+  call,
+  delay,
+  fork,
+  put,
+  select,
+  takeEvery,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import { configLoaded } from '../features/boot/bootSlice.ts'
 import {
   guestRequested,
@@ -30,7 +39,9 @@ const longestTimer = 2 ** 31 - 1
 
 function* enterAsGuest(): SagaGenerator<SessionDetails> {
   const session = yield* service('session')
-  return yield* call(abortable<SessionDetails>, (signal: AbortSignal) => session.enterAsGuest(signal))
+  return yield* call(abortable<SessionDetails>, (signal: AbortSignal) =>
+    session.enterAsGuest(signal),
+  )
 }
 
 function* signIn(): SagaGenerator<void> {
@@ -93,7 +104,13 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeLeading(isUnauthorized, renewAtOnce)
   yield* fork(
     takeUpLatest,
-    [guestRequested.type, signInSucceeded.type, renewed.type, renewalFailed.type, sessionEnded.type],
+    [
+      guestRequested.type,
+      signInSucceeded.type,
+      renewed.type,
+      renewalFailed.type,
+      sessionEnded.type,
+    ],
     followSession,
   )
 }

@@ -28,17 +28,21 @@ export function connectLocation(store: Store<LocationRoot>, router: Router): () 
     search: location.search,
     hash: location.hash,
   })
+  // The address on which store and router last agreed.
+  let agreed: string | null = null
   const mirror = (state: Router['state']) => {
+    if (!state.initialized || state.navigation.state !== 'idle') return
     const location = locationOf(state)
-    const isSettled = state.initialized && state.navigation.state === 'idle'
-    if (!isSettled || hrefOf(location) === hrefOf(selectLocation(store.getState()))) return
+    agreed = hrefOf(location)
+    if (agreed === hrefOf(selectLocation(store.getState()))) return
     store.dispatch(navigated({ ...location, by: ways[state.historyAction] }))
   }
   const follow = () => {
     const wanted = hrefOf(selectLocation(store.getState()))
-    if (wanted !== hrefOf(locationOf(router.state))) {
-      void router.navigate(wanted, { replace: true })
-    }
+    // Only time travel makes them differ; before the first navigation the store is nowhere.
+    if (agreed === null || wanted === agreed || wanted === '') return
+    agreed = wanted
+    void router.navigate(wanted, { replace: true })
   }
   mirror(router.state)
   const disconnectors = [router.subscribe(mirror), store.subscribe(follow)]

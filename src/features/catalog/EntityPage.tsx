@@ -60,7 +60,11 @@ function EntityOfRef({ entityRef }: { readonly entityRef: EntityRef }) {
   )
 }
 
-function MissingEntity({ entityRef: { kind, namespace, name } }: { readonly entityRef: EntityRef }) {
+function MissingEntity({
+  entityRef: { kind, namespace, name },
+}: {
+  readonly entityRef: EntityRef
+}) {
   const { t } = useTranslation('catalog')
   return (
     <Message

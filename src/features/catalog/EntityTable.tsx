@@ -90,7 +90,7 @@ function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true">
-      <td colSpan={6} className={classes['gap']} style={{ height }} />
+      <td className={classes['gap']} style={{ height }} />
     </tr>
   )
 }

@@ -48,15 +48,16 @@ export const catalogApi = backendApi.injectEndpoints({
       query: (query) => ({ plugin, path: entityCountPath(query), decode: decodeTotal }),
     }),
     /** `GET /entity-facets`; null counts over the whole catalog, a query over its kind. */
-    facets: build.query<Facets, { readonly facets: readonly string[]; readonly kind: string | null }>(
-      {
-        query: ({ facets, kind }) => ({
-          plugin,
-          path: entityFacetsPath(facets, kind === null ? null : { kind, types: [], text: '' }),
-          decode: decodeFacets,
-        }),
-      },
-    ),
+    facets: build.query<
+      Facets,
+      { readonly facets: readonly string[]; readonly kind: string | null }
+    >({
+      query: ({ facets, kind }) => ({
+        plugin,
+        path: entityFacetsPath(facets, kind === null ? null : { kind, types: [], text: '' }),
+        decode: decodeFacets,
+      }),
+    }),
     /** `GET /entities/by-name/{kind}/{namespace}/{name}`, by what `stringifyEntityRef` gives. */
     entityByRef: build.query<Entity, string>({
       query: (ref) => ({

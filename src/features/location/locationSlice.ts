@@ -3,6 +3,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface PageLocation {
+  /** Empty before the first navigation. */
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -15,7 +16,7 @@ export interface LocationState extends PageLocation {
 
 export const locationSlice = createSlice({
   name: 'location',
-  initialState: (): LocationState => ({ pathname: '/', search: '', hash: '', by: 'pop' }),
+  initialState: (): LocationState => ({ pathname: '', search: '', hash: '', by: 'pop' }),
   reducers: {
     navigated: (_state, { payload }: PayloadAction<LocationState>): LocationState => payload,
   },

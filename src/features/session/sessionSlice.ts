@@ -66,6 +66,13 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { nobodyRemembered, guestRequested, signInSucceeded, signInFailed, renewed, renewalFailed, sessionEnded } =
-  sessionSlice.actions
+export const {
+  nobodyRemembered,
+  guestRequested,
+  signInSucceeded,
+  signInFailed,
+  renewed,
+  renewalFailed,
+  sessionEnded,
+} = sessionSlice.actions
 export const { selectSession, selectIdentity } = sessionSlice.selectors

@@ -1,13 +1,7 @@
 // Typed access to configuration values, with the messages that operators of Backstage know.
 
 export type ConfigValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ConfigValue[]
-  | ConfigObject
-  | undefined
+  string | number | boolean | null | readonly ConfigValue[] | ConfigObject | undefined
 
 export interface ConfigObject {
   readonly [key: string]: ConfigValue

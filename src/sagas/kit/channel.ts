@@ -11,7 +11,8 @@ export type StreamEvent<Item> =
 /** Starts the stream and returns how to stop it. */
 export type Subscribe<Item> = (emit: (event: StreamEvent<Item>) => void) => () => void
 
-export type StreamOutcome = { readonly status: 'ended' } | { readonly status: 'failed'; readonly error: unknown }
+export type StreamOutcome =
+  { readonly status: 'ended' } | { readonly status: 'failed'; readonly error: unknown }
 
 /**
  * Follows a stream until it ends or fails. What arrived in one go is handed to `onItems` at once, so a

@@ -11,7 +11,10 @@ export interface PollTiming {
 }
 
 /** Never returns: end it with a `race` or by cancelling. `work` throws to say that it failed. */
-export function* poll(work: () => SagaGenerator<void>, { every, atMost }: PollTiming): SagaGenerator<never> {
+export function* poll(
+  work: () => SagaGenerator<void>,
+  { every, atMost }: PollTiming,
+): SagaGenerator<never> {
   const visibility = yield* service('visibility')
   let failures = 0
   for (;;) {

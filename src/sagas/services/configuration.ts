@@ -23,8 +23,12 @@ export function createConfiguration(
     load: async (signal) => {
       const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
       const data =
-        injected === undefined ? await readFile(send, new URL(fileName, filesUrl).href, signal) : parseInjectedConfig(injected)
-      kept = readPortalConfig(new ConfigReader(checked(data), injected === undefined ? fileName : 'page'))
+        injected === undefined
+          ? await readFile(send, new URL(fileName, filesUrl).href, signal)
+          : parseInjectedConfig(injected)
+      kept = readPortalConfig(
+        new ConfigReader(checked(data), injected === undefined ? fileName : 'page'),
+      )
       return kept
     },
   }
@@ -37,10 +41,13 @@ async function readFile(send: Send, url: string, signal: AbortSignal): Promise<u
   ])
   const text = await response.text()
   if (!response.ok) {
-    throw new ConfigError(`${fileName} could not be fetched: ${String(response.status)} ${response.statusText}`)
+    throw new ConfigError(
+      `${fileName} could not be fetched: ${String(response.status)} ${response.statusText}`,
+    )
   }
   // A server that answers every unknown path with the page.
-  if (/^\s*</.test(text)) throw new ConfigError(`${fileName} is missing: the server answered with a page`)
+  if (/^\s*</.test(text))
+    throw new ConfigError(`${fileName} is missing: the server answered with a page`)
   return parse(text)
 }
 

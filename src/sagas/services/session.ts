@@ -18,7 +18,11 @@ interface Parts {
   readonly config: () => PortalConfig
 }
 
-export function createSession({ send, clock, config }: Parts): Session & { token(): string | null } {
+export function createSession({
+  send,
+  clock,
+  config,
+}: Parts): Session & { token(): string | null } {
   let token: string | null = null
   return {
     token: () => token,

@@ -1,0 +1,63 @@
+// The embedded backend as a child process.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Ports } from './ports.ts'
+
+export interface BackendOptions {
+  readonly ports: Ports
+  /** Folder of its database; the backend has a default. */
+  readonly dataDirectory?: string
+  /** Adds this many generated entities. */
+  readonly generate?: number
+}
+
+export interface Backend {
+  readonly url: string
+  /** Resolves when it answers; rejects where it ended instead. */
+  readonly ready: Promise<void>
+  /** Ends the process, with force after a short grace. */
+  readonly stop: () => Promise<void>
+  readonly exited: Promise<number | null>
+}
+
+const patience = 300_000
+const grace = 4_000
+
+export function startBackend({ ports, dataDirectory, generate }: BackendOptions): Backend {
+  const entry = fileURLToPath(new URL('../backend/src/index.mjs', import.meta.url))
+  const options = generate === undefined ? [] : ['--generate', String(generate)]
+  const child = spawn(process.execPath, [entry, ...options], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORTICO_PORT: String(ports.portal),
+      PORTICO_BACKEND_PORT: String(ports.backend),
+      ...(dataDirectory === undefined ? {} : { PORTICO_DATA_DIR: dataDirectory }),
+    },
+  })
+  const url = `http://localhost:${String(ports.backend)}`
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { url, exited, ready: whenReady(url, child), stop: () => stop(child, exited) }
+}
+
+async function whenReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`The backend ended with ${String(child.exitCode)}; its messages stand above.`)
+    }
+    const answer = await fetch(`${url}/.backstage/health/v1/readiness`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`The backend was not ready within ${String(patience / 60_000)} minutes.`)
+}
+
+async function stop(child: ChildProcess, exited: Promise<number | null>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), grace)
+  await exited
+  clearTimeout(force)
+}

@@ -1,0 +1,39 @@
+// Installs a package from its lock file, once for each state of that file.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** `folder` is relative to the project; `what` names it for people. Throws where npm fails. */
+export async function install(folder, what, env = process.env) {
+  const cwd = join(root, folder)
+  const lock = await readFile(join(cwd, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  const stamp = join(cwd, 'node_modules', '.portico-installed')
+  const installed = await readFile(stamp, 'utf8').catch(() => '')
+  if (installed === wanted) return
+  console.log(`Installing the packages of ${what}; this takes a minute or two the first time …`)
+  await npmCi(cwd, env, what)
+  await writeFile(stamp, wanted)
+}
+
+function npmCi(cwd, env, what) {
+  return new Promise((resolve, reject) => {
+    const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    const child = spawn('npm', options, {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)))
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ci failed for ${what} (exit ${code}); its messages stand above.`))
+    })
+  })
+}

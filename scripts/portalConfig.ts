@@ -1,0 +1,17 @@
+// The configuration that a server of this machine hands out: config/app-config.yaml with the ports in use.
+
+import { mergeConfig } from '../src/model/config/injectedConfig.ts'
+import type { ConfigObject } from '../src/model/config/configReader.ts'
+import { projectConfig } from './frontendConfig.ts'
+import type { Ports } from './ports.ts'
+
+/** `backendUrl` points at a backend elsewhere. */
+export function servedConfig(ports: Ports, backendUrl?: string): ConfigObject {
+  const config = projectConfig()
+  const app = config['app'] as ConfigObject
+  const path = new URL(String(app['baseUrl'])).pathname.replace(/\/$/, '')
+  return mergeConfig(config, {
+    app: { baseUrl: `http://localhost:${String(ports.portal)}${path}` },
+    backend: { baseUrl: backendUrl ?? `http://localhost:${String(ports.backend)}` },
+  }) as ConfigObject
+}

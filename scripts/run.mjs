@@ -1,0 +1,34 @@
+// The door of every npm script: `node scripts/run.mjs <task> [arguments]`. Works on Node 20 with nothing
+// installed: finds a Node that suits, installs what is missing, then runs scripts/<task>.ts with that Node.
+
+import { spawn } from 'node:child_process'
+import { dirname, delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { findNode } from './findNode.mjs'
+
+const [task, ...rest] = process.argv.slice(2)
+/** Tasks that start the embedded backend. */
+const withBackend = new Set(['start', 'dev', 'test', 'backend', 'bench', 'browserTests'])
+
+try {
+  const node = await findNode()
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  await install('.', 'the portal', env)
+  const isRemote = task === 'start' && rest.includes('--backend')
+  if (withBackend.has(task) && !isRemote) await install('backend', 'the embedded backend', env)
+  const script = fileURLToPath(new URL(`${task}.ts`, import.meta.url))
+  // Node 22 needs the first flag; the second keeps it from saying so at each start.
+  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+  const child = spawn(node, [...flags, script, ...rest], { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // npm's shell dies of a signal without passing it on: whoever lost its parent stops too.
+  const parent = process.ppid
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined
+  const look = () => process.ppid === parent || child.kill('SIGTERM')
+  if (isUnderNpm) setInterval(look, 1_000).unref()
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+} catch (error) {
+  console.error(`\nportico ${task}: ${error.message}`)
+  process.exit(1)
+}

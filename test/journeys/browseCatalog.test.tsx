@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { takeRequests } from '../support/backend.ts'
+import { renderApp } from '../support/renderApp.tsx'
+import { rememberGuest, rowNames } from '../support/catalog.ts'
+
+it('takes a newcomer from sign-in to the first rows, and counts only after them', async () => {
+  const { user } = renderApp()
+  await user.click(await screen.findByRole('button', { name: 'Enter' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Halden Freight Catalog', level: 1 }),
+  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+  expect(await screen.findByText('28 entities')).toBeVisible()
+  const requests = takeRequests()
+  expect(requests.findIndex((line) => line.includes('limit=50'))).toBeLessThan(
+    requests.findIndex((line) => line.includes('limit=0') || line.includes('facet')),
+  )
+  expect(localStorage.getItem('@backstage/core:SignInPage:provider')).toBe('guest')
+})
+
+it('enters by itself where the browser remembers the guest', async () => {
+  rememberGuest()
+  renderApp()
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+  expect(screen.getByText('Signed in as guest')).toBeVisible()
+})
+
+it('follows each keystroke in rows and URL, and undoes the whole word with one step back', async () => {
+  rememberGuest()
+  const { user, router } = renderApp({ at: '/catalog' })
+  await screen.findByRole('link', { name: 'Checkout Service' })
+  await user.type(screen.getByRole('searchbox'), 'pay')
+  expect(await screen.findByText('2 entities')).toBeVisible()
+  expect(rowNames()).toEqual(['Payments Gateway', 'Payments Ledger'])
+  expect(router.state.location.search).toBe('?filters[text]=pay')
+  await user.keyboard('{Enter}')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('28 entities')).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+it('narrows by kind and type, each a step of the history', async () => {
+  rememberGuest()
+  const { user, router } = renderApp({ at: '/catalog' })
+  const types = await screen.findByRole('group', { name: 'Type' })
+  await user.click(await within(types).findByRole('checkbox', { name: /website/ }))
+  expect(await screen.findByText('5 entities')).toBeVisible()
+  expect(router.state.location.search).toBe('?filters[type]=website')
+  const kinds = screen.getByRole('navigation', { name: 'Kind' })
+  await user.click(within(kinds).getByRole('link', { name: /^API/ }))
+  expect(await screen.findByText('8 entities')).toBeVisible()
+  expect(router.state.location.search).toBe('?filters[kind]=api')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('5 entities')).toBeVisible()
+})
+
+it('says that nothing was found, and leads back to everything', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/catalog?filters[text]=nosuchthing' })
+  expect(await screen.findByRole('heading', { name: 'No records to display' })).toBeVisible()
+  await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'Clear all filters' })[1]!)
+  expect(await screen.findByText('28 entities')).toBeVisible()
+})
+
+it('opens an entity and comes back to the same filters', async () => {
+  rememberGuest()
+  const { user, router } = renderApp({ at: '/catalog' })
+  await user.click(await screen.findByRole('link', { name: 'Checkout Service' }))
+  const heading = await screen.findByRole('heading', { name: 'Checkout Service', level: 1 })
+  expect(heading).toBeVisible()
+  expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service')
+  const relations = screen.getByRole('region', { name: 'Relations' })
+  expect(within(relations).getByRole('link', { name: 'orders-db' })).toHaveAttribute(
+    'href',
+    '/catalog/default/resource/orders-db',
+  )
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})

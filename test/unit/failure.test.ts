@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { failureOfResponse } from '../../src/model/failure.ts'
+
+it('names status and status text where the body says nothing', () => {
+  const failure = failureOfResponse({ method: 'GET', url: '/x' }, 502, 'Bad Gateway', '<html>')
+  expect(failure).toMatchObject({
+    kind: 'serverError',
+    message: 'Request failed with 502 Bad Gateway',
+    status: 502,
+    body: '<html>',
+  })
+})
