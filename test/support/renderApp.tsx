@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter } from 'react-router'
 import { plugins } from '../../config/plugins.ts'
+import type { PluginManifest } from '../../src/plugins/plugin.ts'
 import { App } from '../../src/plugins/App.tsx'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
@@ -30,10 +31,15 @@ export interface AppOptions {
   /** Path with its query. */
   readonly at?: string
   readonly services?: Partial<Services>
+  readonly manifests?: readonly PluginManifest[]
 }
 
 /** Opens the portal in a fresh page; localStorage is the browser's, as it stands. */
-export function renderApp({ at = '/', services: others = {} }: AppOptions = {}) {
+export function renderApp({
+  at = '/',
+  services: others = {},
+  manifests = plugins,
+}: AppOptions = {}) {
   startMessages()
   const recorder = createRecorder()
   const services: Services = {
@@ -45,7 +51,7 @@ export function renderApp({ at = '/', services: others = {} }: AppOptions = {}) 
     ...others,
   }
   const portal = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
-  const router = createMemoryRouter(routesOf(createRegistry(plugins, portal.extend)), {
+  const router = createMemoryRouter(routesOf(createRegistry(manifests, portal.extend)), {
     initialEntries: [at],
   })
   const disconnect = connectLocation(portal.store, router)

@@ -1,0 +1,139 @@
+import { expect, it, jest } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { backendUrl, recordedBody, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const answerList = (resolver: HttpResponseResolver, once = false) => {
+  server.use(http.get(`${backendUrl}/api/catalog/entities/by-query`, resolver, { once }))
+}
+
+const answerSession = (resolver: HttpResponseResolver, once = false) => {
+  server.use(http.get(`${backendUrl}/api/auth/guest/refresh`, resolver, { once }))
+}
+
+const backendError = (status: number, name: string, message: string) =>
+  HttpResponse.json({ error: { name, message }, response: { statusCode: status } }, { status })
+
+it.each<[string, HttpResponseResolver, RegExp]>([
+  ['is down', () => HttpResponse.error(), /The backend could not be reached/],
+  [
+    'fails',
+    () => backendError(500, 'DatabaseError', 'no such table'),
+    /The backend failed: no such table/,
+  ],
+  ['forbids it', () => backendError(403, 'NotAllowedError', 'no'), /You are not allowed to see/],
+  ['answers with a page', () => HttpResponse.text('<html>'), /^The answer was not understood: The answer is not JSON/],
+  ['answers with another shape', () => HttpResponse.json({ items: [{}] }), /^The answer was not understood: The answer is no list of entities/],
+  ['answers with nothing', () => HttpResponse.text(''), /^The answer was not understood: The answer is not JSON/],
+])('names the failure and offers a retry when the backend %s', async (_case, resolver, reason) => {
+  rememberGuest()
+  answerList(resolver)
+  const { user } = renderApp({ at: '/catalog' })
+  const message = await screen.findByRole('alert')
+  expect(within(message).getByText('Could not fetch catalog entities.')).toBeVisible()
+  expect(within(message).getByText(reason)).toBeVisible()
+  server.resetHandlers()
+  await user.click(within(message).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})
+
+it('shows no rows of another query in place of a failed one', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/catalog' })
+  await screen.findByRole('link', { name: 'Checkout Service' })
+  answerList(() => backendError(500, 'Error', 'broken'))
+  await user.click(screen.getByRole('link', { name: /^API/ }))
+  expect(await screen.findByText('Could not fetch catalog entities.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Checkout Service' })).toBeNull()
+})
+
+it('keeps the rows and says that they are being updated while the next are on their way', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/catalog' })
+  await screen.findByRole('link', { name: 'Checkout Service' })
+  const answered = Promise.withResolvers<undefined>()
+  answerList(async () => {
+    await answered.promise
+    return HttpResponse.json(recordedBody('rows-apis') as object)
+  }, true)
+  await user.click(screen.getByRole('link', { name: /^API/ }))
+  expect(await screen.findByRole('progressbar', { name: 'Updating …' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Checkout Service' })).toBeVisible()
+  answered.resolve(undefined)
+  expect(await screen.findByText('8 entities')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Checkout Service' })).toBeNull()
+})
+
+it('tells a missing entity from a failed one and from one that is being loaded', async () => {
+  rememberGuest()
+  const { router } = renderApp({ at: '/catalog/default/component/no-such-thing' })
+  expect(await screen.findByRole('heading', { name: 'Entity was not found' })).toBeVisible()
+  expect(
+    screen.getByText(/There is no component entity named no-such-thing in the namespace default/),
+  ).toBeVisible()
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.error(), {
+      once: true,
+    }),
+  )
+  await act(() => router.navigate('/catalog/default/component/checkout-service'))
+  expect(await screen.findByText('The entity could not be loaded')).toBeVisible()
+  expect(screen.queryByText('Entity was not found')).toBeNull()
+})
+
+it('stays on the sign-in page and says why when the session is refused', async () => {
+  answerSession(() => backendError(404, 'NotFoundError', 'Unknown auth provider guest'), true)
+  const { user } = renderApp()
+  await user.click(await screen.findByRole('button', { name: 'Enter' }))
+  expect(await screen.findByText('Login failed')).toBeVisible()
+  expect(screen.getByText('It was not found: Unknown auth provider guest')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enter' }))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})
+
+it('forgets a remembered guest who can no longer enter, and shows the error', async () => {
+  rememberGuest()
+  answerSession(() => HttpResponse.json({ profile: {} }))
+  renderApp()
+  expect(await screen.findByText(/^The answer was not understood: The answer holds no/)).toBeVisible()
+  expect(localStorage.length).toBe(0)
+})
+
+it('asks for a new session when the backend no longer takes the token', async () => {
+  rememberGuest()
+  answerList(() => backendError(401, 'AuthenticationError', 'Invalid token'), true)
+  const { user, recorder } = renderApp({ at: '/catalog' })
+  expect(await screen.findByText(/Your session is no longer accepted/)).toBeVisible()
+  expect(recorder.log().map(({ type }) => type)).toContain('session/renewed')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})
+
+it('works without storage', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  }
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
+  )
+  const { user } = renderApp()
+  await user.click(await screen.findByRole('button', { name: 'Enter' }))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+  expect(complain).toHaveBeenCalled()
+  ;[...spies, complain].forEach((spy) => {
+    spy.mockRestore()
+  })
+})
+
+it.each([
+  '?filters[kind]=<script>&filters[type]=a,b=c&filters[text]=',
+  '?filters[kind]=__proto__&%E0%A4%A=1&filters[kind]=constructor',
+  '?limit=99999&offset=-1&cursor=nonsense&filters=1',
+])('falls back to the defaults for the address %s', async (search) => {
+  rememberGuest()
+  renderApp({ at: `/catalog${search}` })
+  expect(await screen.findByText('28 entities')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
+import { portalUrl, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const intro =
+  'The configuration failed to load, someone should have a look at this error: '
+
+const serveConfig = (text: string, status = 200) => {
+  server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(text, { status })))
+}
+
+const app = "app: { baseUrl: 'http://localhost:3000' }"
+const backend = "backend: { baseUrl: 'http://localhost:7007' }"
+
+it.each([
+  ['is missing', 'nothing here', 404, /app-config.yaml could not be fetched: 404 Not Found/],
+  ['is a page', '<!doctype html><p>Hello', 200, /app-config.yaml is missing: the server answered/],
+  ['is empty', '', 200, /The configuration must be object/],
+  ['is malformed', 'app: [', 200, /Flow sequence/],
+  ['lacks the backend', app, 200, /must have required property 'backend'/],
+  ['has a list for a text', `app: { baseUrl: [] }\n${backend}`, 200, /'app.baseUrl' must be string/],
+  [
+    'has no address',
+    `app: { baseUrl: somewhere }\n${backend}`,
+    200,
+    /Invalid value in config for key 'app.baseUrl': 'somewhere' is not an http URL/,
+  ],
+  [
+    'has an address that could run a program',
+    `app: { baseUrl: 'javascript:alert(1)' }\n${backend}`,
+    200,
+    /'javascript:alert\(1\)' is not an http URL/,
+  ],
+])('says so when the configuration %s', async (_case, text, status, reason) => {
+  serveConfig(text, status)
+  renderApp()
+  const message = await screen.findByText((content) => content.startsWith(intro))
+  expect(message).toBeVisible()
+  expect(message.textContent.slice(intro.length)).toMatch(reason)
+})
+
+it('goes on as if nothing had happened once a retry finds the configuration', async () => {
+  server.use(
+    http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.error(), { once: true }),
+  )
+  const { user } = renderApp()
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()
+})
+
+it('names the chunk that did not come, and what to do', async () => {
+  rememberGuest()
+  const chunkError = Object.assign(new Error('Loading chunk catalog failed.'), {
+    name: 'ChunkLoadError',
+  })
+  renderApp({
+    at: '/catalog',
+    manifests: [{ ...catalogPlugin, load: () => Promise.reject(chunkError) }],
+  })
+  expect(
+    await screen.findByText(
+      'Lazy loaded chunk failed to load, try to reload the page: Loading chunk catalog failed.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+})
+
+it('shows the page that does not exist as such', async () => {
+  rememberGuest()
+  renderApp({ at: '/no/such/page' })
+  expect(await screen.findByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible()
+  expect(screen.getByText('There is nothing at /no/such/page.')).toBeVisible()
+})
