@@ -1,0 +1,312 @@
+// What a machine can watch of docs/style: types, layers, and the project's own rules (config/eslintRules.mjs).
+// `node_modules/.bin/eslint .`; cycles and orphans are dependency-cruiser's, formatting is Prettier's.
+
+import sagaEffects from '@jambit/eslint-plugin-typed-redux-saga'
+import boundaries from 'eslint-plugin-boundaries'
+import { importX } from 'eslint-plugin-import-x'
+import jest from 'eslint-plugin-jest'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { portico } from './config/eslintRules.mjs'
+
+const typescript = ['**/*.{ts,tsx}']
+const javascript = ['**/*.{js,mjs,cjs}']
+
+const everywhere = {
+  plugins: { portico, 'import-x': importX },
+  linterOptions: { reportUnusedDisableDirectives: 'error' },
+  rules: {
+    'portico/disable-with-reason': 'error',
+    'portico/no-re-exports': 'error',
+    'no-restricted-exports': [
+      'error',
+      {
+        restrictDefaultExports: {
+          direct: true,
+          named: true,
+          defaultFrom: true,
+          namedFrom: true,
+          namespaceFrom: true,
+        },
+      },
+    ],
+    'import-x/first': 'error',
+    'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+    'import-x/order': [
+      'error',
+      {
+        groups: ['builtin', 'external', ['parent', 'sibling', 'index']],
+        'newlines-between': 'never',
+        alphabetize: { order: 'asc', caseInsensitive: true },
+      },
+    ],
+    eqeqeq: 'error',
+    'no-console': 'off',
+  },
+}
+
+const typeAware = {
+  files: typescript,
+  extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+  languageOptions: { parserOptions: { projectService: true } },
+  rules: {
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    // A method of an interface may need its `this`; a function never does.
+    '@typescript-eslint/method-signature-style': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+    ],
+  },
+}
+
+// ---- Layers: model ← ui ← features ← sagas ← store ← plugins ← main ----
+
+const element = (type) => ({ element: { type } })
+const contract = { file: { categories: 'contract' } }
+const contractOfFeature = { ...element('feature'), ...contract }
+/** From a layer, to whole layers and to the contracts of features. */
+const may = (from, layers) =>
+  layers.map((to) => ({ from: element(from), allow: { to: element(to) } }))
+const mayContracts = (from) => ({ from: element(from), allow: { to: contractOfFeature } })
+
+const layers = {
+  files: ['src/**/*.{ts,tsx}', 'config/plugins.ts'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/elements': [
+      ...['model', 'ui', 'sagas', 'store', 'plugins'].map((type) => ({
+        type,
+        pattern: `src/${type}`,
+      })),
+      { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+    ],
+    'boundaries/files': [
+      { category: 'contract', pattern: '**/*{Slice,Api}.ts' },
+      { category: 'early', pattern: 'src/early.ts' },
+      { category: 'main', pattern: 'src/main.tsx' },
+      { category: 'schema', pattern: 'config/*.schema.json' },
+      { category: 'pluginList', pattern: 'config/plugins.ts' },
+    ],
+    'import/resolver': { typescript: { alwaysTryTypes: true } },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ...may('ui', ['model']),
+          ...may('feature', ['model', 'ui']),
+          mayContracts('feature'),
+          ...may('sagas', ['model']),
+          mayContracts('sagas'),
+          // The schema is compiled into the validator that the configuration service runs.
+          { from: element('sagas'), allow: { to: { file: { categories: 'schema' } } } },
+          ...may('store', ['model', 'sagas']),
+          mayContracts('store'),
+          ...may('plugins', ['model', 'ui', 'feature', 'sagas', 'store']),
+          { from: { file: { categories: 'pluginList' } }, allow: { to: element('plugins') } },
+          {
+            from: { file: { categories: 'main' } },
+            allow: {
+              to: {
+                element: {
+                  types: { anyOf: ['model', 'ui', 'feature', 'sagas', 'store', 'plugins'] },
+                },
+              },
+            },
+          },
+          {
+            from: { file: { categories: 'main' } },
+            allow: { to: { file: { categories: { anyOf: ['pluginList', 'early'] } } } },
+          },
+          { from: { file: { categories: 'early' } }, allow: { to: element('model') } },
+        ],
+      },
+    ],
+  },
+}
+
+/** Packages that a layer must not know, not even by their types. */
+const noPackages = (files, because, group) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: [{ group, message: because }] },
+    ],
+  },
+})
+
+const redux = ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/*', '*redux-saga*']
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', 'react-i18next']
+const antd = ['antd', 'antd/*', '@ant-design/*']
+
+const packages = [
+  noPackages(['src/model/**'], 'The model knows neither React nor Redux.', [
+    ...react,
+    ...antd,
+    ...redux,
+  ]),
+  noPackages(
+    ['src/ui/**'],
+    'Building blocks take props and call back: no state of the portal.',
+    redux,
+  ),
+  noPackages(['src/features/**'], 'Features run no effects: that is what sagas are for.', [
+    '*redux-saga*',
+  ]),
+  {
+    files: ['src/sagas/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...react, ...antd, 'react-redux', '**/*.tsx', '**/*.css'],
+              message: 'Sagas do not know how things look.',
+            },
+            {
+              group: ['redux-saga/effects', 'typed-redux-saga/macro'],
+              message: 'Effects come from typed-redux-saga.',
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
+    },
+  },
+]
+
+// ---- What each kind of file must not do ----
+
+const atMost = (files, max) => ({ files, rules: { 'max-lines': ['error', { max }] } })
+const globals = (names, message) => [
+  'error',
+  { globals: names.map((name) => ({ name, message })), checkGlobalObject: true },
+]
+
+const storageAndNetwork = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+]
+const world = [
+  ...storageAndNetwork,
+  'window',
+  'globalThis',
+  'self',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'crypto',
+  'performance',
+  'Date',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'queueMicrotask',
+]
+
+const kinds = [
+  {
+    files: ['src/**/*Slice.ts'],
+    rules: { 'portico/no-setter-actions': 'error', 'portico/no-world-in-slices': 'error' },
+  },
+  {
+    files: ['src/{model,ui,features}/**'],
+    rules: {
+      'no-restricted-globals': globals(
+        storageAndNetwork,
+        'Only services reach storage and network.',
+      ),
+    },
+  },
+  {
+    files: ['src/sagas/**'],
+    plugins: { 'saga-effects': sagaEffects },
+    rules: {
+      'saga-effects/delegate-effects': 'error',
+      'portico/no-bare-delegate': 'error',
+    },
+  },
+  {
+    files: ['src/sagas/**'],
+    ignores: ['src/sagas/services/**'],
+    rules: {
+      'portico/no-random-in-sagas': 'error',
+      'no-restricted-globals': globals(
+        world,
+        'The world comes from the saga context: `yield* service(…)`.',
+      ),
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    rules: { 'portico/no-text-outside-messages': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'portico/no-dispatch-in-effects': 'error' },
+  },
+  atMost(['src/**/*Slice.ts'], 150),
+  atMost(['src/**/*Saga.ts', 'src/sagas/kit/**'], 120),
+  atMost(['src/**/*.tsx'], 150),
+  atMost(['test/**/*.test.{ts,tsx}'], 300),
+]
+
+const tests = [
+  {
+    files: ['test/**'],
+    rules: { 'portico/no-sleeps': 'error', 'portico/no-unrun-tests': 'error' },
+  },
+  {
+    files: ['test/**/*.test.{ts,tsx}'],
+    extends: [jest.configs['flat/recommended']],
+    // eslint-plugin-jest would look for the installed package and for globals.
+    settings: { jest: { version: 30, globalPackage: '@jest/globals' } },
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+      'jest/no-disabled-tests': 'error',
+      // Tables of states narrow before they assert.
+      'jest/no-conditional-expect': 'off',
+    },
+  },
+]
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'backend/',
+    '.cache/',
+    '.portico/',
+    'bench-results/',
+    '**/node_modules/',
+  ]),
+  everywhere,
+  typeAware,
+  // No types to ask about.
+  { files: javascript, rules: { 'no-undef': 'off' } },
+  layers,
+  packages,
+  kinds,
+  tests,
+  {
+    // Their tools ask for a default export: configurations, loaders and module declarations.
+    files: ['*.config.mjs', 'config/**/*.{mjs,cjs,config.ts}', 'config/*.config.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+)
