@@ -2,12 +2,12 @@
 // `node_modules/.bin/eslint .`; cycles and orphans are dependency-cruiser's, formatting is Prettier's.
 
 import sagaEffects from '@jambit/eslint-plugin-typed-redux-saga'
+import { defineConfig, globalIgnores } from 'eslint/config'
 import boundaries from 'eslint-plugin-boundaries'
 import { importX } from 'eslint-plugin-import-x'
 import jest from 'eslint-plugin-jest'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
-import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { portico } from './config/eslintRules.mjs'
 

@@ -1,7 +1,7 @@
 // The configuration that a server of this machine hands out: config/app-config.yaml with the ports in use.
 
-import { mergeConfig } from '../src/model/config/injectedConfig.ts'
 import type { ConfigObject } from '../src/model/config/configReader.ts'
+import { mergeConfig } from '../src/model/config/injectedConfig.ts'
 import { projectConfig } from './frontendConfig.ts'
 import type { Ports } from './ports.ts'
 
@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts'
 export function servedConfig(ports: Ports, backendUrl?: string): ConfigObject {
   const config = projectConfig()
   const app = config['app'] as ConfigObject
-  const path = new URL(String(app['baseUrl'])).pathname.replace(/\/$/, '')
+  const path = new URL(app['baseUrl'] as string).pathname.replace(/\/$/, '')
   return mergeConfig(config, {
     app: { baseUrl: `http://localhost:${String(ports.portal)}${path}` },
     backend: { baseUrl: backendUrl ?? `http://localhost:${String(ports.backend)}` },

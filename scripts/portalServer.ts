@@ -52,14 +52,12 @@ function renderPage(config: ConfigObject, isInjected: boolean): Page {
     '\\u003c',
   )
   const script = `<script type="${injectedConfigType}">${data}</script>`
-  const identity = Buffer.from(
-    isInjected ? html.replace('<head>', () => `<head>${script}`) : html,
-  )
+  const identity = Buffer.from(isInjected ? html.replace('<head>', () => `<head>${script}`) : html)
   return { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) }
 }
 
 function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process'
 import { dirname, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
 import { findNode } from './findNode.mjs'
+import { install } from './install.mjs'
 
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that start the embedded backend. */

@@ -70,7 +70,7 @@ const cssName = (key: string): string =>
 const isUsed = (key: string): boolean =>
   !/^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)/.test(
     key,
-  ) && !/^screen/.test(key)
+  ) && !key.startsWith('screen')
 
 const declarations = (tokens: GlobalToken, without?: GlobalToken): string[] =>
   Object.entries(tokens)

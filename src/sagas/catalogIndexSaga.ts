@@ -1,8 +1,8 @@
 // Lives as long as the page. Writes what is typed into the search box to the URL, and aborts list requests
 // that nobody looks at any more; a failure of a request is the page's to show.
 
-import { put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import type { Action } from '@reduxjs/toolkit'
+import { put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../features/catalog/catalogApi.ts'
 import { searchTyped, selectCatalogIndex } from '../features/catalog/catalogIndexSlice.ts'
 import { navigated, selectLocation } from '../features/location/locationSlice.ts'

@@ -11,8 +11,8 @@ import { backendApi } from '../features/backend/backendApi.ts'
 import { pluginLoaded } from '../features/plugins/pluginsSlice.ts'
 import { bootSaga } from '../sagas/bootSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
-import { sessionSaga } from '../sagas/sessionSaga.ts'
 import type { Services } from '../sagas/services/services.ts'
+import { sessionSaga } from '../sagas/sessionSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
 import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
@@ -77,7 +77,9 @@ export function createStore(services: Services, options: StoreOptions) {
       store.dispatch(pluginLoaded({ id }) as UnknownAction)
       processes.forEach(runner.add)
     },
+    /** Ends all processes; `resume` takes up what the state says is under way. */
     stop: runner.stop,
+    resume: runner.resume,
   }
 }
 

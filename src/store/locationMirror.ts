@@ -1,8 +1,8 @@
 // The router owns the URL; the store mirrors it with one action a navigation. When time travel makes the two
 // differ, the router follows the store.
 
-import type { createMemoryRouter } from 'react-router'
 import type { Store } from '@reduxjs/toolkit'
+import type { createMemoryRouter } from 'react-router'
 import {
   hrefOf,
   navigated,

@@ -11,6 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { createElement } from 'react'
 
 const icons = new Map<string, LucideIcon>([
   ['component', Component],
@@ -32,6 +33,10 @@ export interface EntityIconProps {
 
 /** The picture of a kind; says nothing to a screen reader, the text beside it does. */
 export function EntityIcon({ kind, size = 16 }: EntityIconProps) {
-  const Icon = icons.get(kind.toLowerCase()) ?? Box
-  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />
+  return createElement(icons.get(kind.toLowerCase()) ?? Box, {
+    size,
+    strokeWidth: 1.75,
+    'aria-hidden': true,
+    focusable: false,
+  })
 }

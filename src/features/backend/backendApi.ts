@@ -6,11 +6,11 @@ import { failureOfResponse, toFailure, type Failure } from '../../model/failure.
 /** What the cache needs of the world; given to the store as thunk argument. */
 export interface BackendAccess {
   /** As `fetch`, but gives up by itself after a while with a `FailureError` of kind `timeout`. */
-  send(url: string, init: RequestInit): Promise<Response>
+  send: (url: string, init: RequestInit) => Promise<Response>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
-  baseUrl(pluginId: string): string
+  baseUrl: (pluginId: string) => string
   /** The bearer token, or nothing when nobody is signed in. */
-  token(): string | null
+  token: () => string | null
 }
 
 export interface BackendRequest {

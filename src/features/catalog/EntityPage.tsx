@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { toFailure } from '../../model/failure.ts'
 import { stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
+import { toFailure } from '../../model/failure.ts'
 import { catalogPath, entityOfPath } from '../../model/paths.ts'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Message } from '../../ui/Message.tsx'

@@ -5,8 +5,8 @@ import { entityPath } from '../../model/paths.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePrefetchEntity } from './catalogApi.ts'
-import classes from './EntityTable.module.css'
 import { EntityRefLink } from './EntityRefLink.tsx'
+import classes from './EntityTable.module.css'
 
 export interface EntityRowProps {
   readonly entity: Entity

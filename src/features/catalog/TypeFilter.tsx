@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { allKinds, formatIndexQuery } from '../../model/catalog/indexQuery.ts'
 import { catalogPath } from '../../model/paths.ts'
 import { useFacetsQuery, type FacetValue } from './catalogApi.ts'
-import type { FilterPanelProps } from './FilterPanel.tsx'
 import classes from './FilterPanel.module.css'
+import type { FilterPanelProps } from './FilterPanel.tsx'
 
 const facet = 'spec.type'
 

@@ -1,7 +1,5 @@
 // Calls of the catalog service (spec 1 §7), as far as the index and the entity page need them.
 
-import { isEntity, type Entity } from '../../model/entity.ts'
-import { parseEntityRef, stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
 import {
   entityByNamePath,
   entityCountPath,
@@ -9,6 +7,8 @@ import {
   entityPagePath,
 } from '../../model/catalog/entityListRequest.ts'
 import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
+import { isEntity, type Entity } from '../../model/entity.ts'
+import { parseEntityRef, stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
 import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
 
 export interface EntityPage {

@@ -19,7 +19,7 @@ const mostTypes = 20
 const longestType = 63
 const longestText = 200
 
-const cut = (text: string): string => [...text].slice(0, longestText).join('')
+const cut = (text: string): string => Array.from(text).slice(0, longestText).join('')
 
 /** Reads `location.search`; never throws. */
 export function parseIndexQuery(search: string): IndexQuery {

@@ -1,7 +1,7 @@
 // The guest session of the auth backend (spec 1 §3, spec 3 §7): what is sent, and what comes back.
 
-import type { PortalConfig } from '../config/portalConfig.ts'
 import { pluginBaseUrl } from '../config/discovery.ts'
+import type { PortalConfig } from '../config/portalConfig.ts'
 
 export const guestProvider = 'guest'
 

@@ -13,7 +13,7 @@ const fileName = 'app-config.yaml'
 export function createConfiguration(
   send: Send,
   filesUrl: string,
-): Configuration & { loaded(): PortalConfig } {
+): Configuration & { loaded: () => PortalConfig } {
   let kept: PortalConfig | undefined
   return {
     loaded: () => {

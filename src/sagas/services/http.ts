@@ -9,7 +9,7 @@ const patience = 30_000
 
 export interface Early {
   /** The answer to a request that was sent before the application was evaluated; each is given once. */
-  take(url: string): Promise<Response> | undefined
+  take: (url: string) => Promise<Response> | undefined
 }
 
 /** `fetch` that takes up early answers and gives up after 30 s. */

@@ -6,47 +6,47 @@ import type { PortalConfig } from '../../model/config/portalConfig.ts'
 
 export interface Clock {
   /** Milliseconds since epoch. */
-  now(): number
+  now: () => number
 }
 
 export interface Ids {
   /** A text that this page has not given out before. */
-  next(): string
+  next: () => string
 }
 
 /** Text kept in the browser. Never throws: where the browser refuses, values last as long as the page. */
 export interface Storage {
-  get(key: string): string | null
-  set(key: string, value: string): void
-  remove(key: string): void
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
   /** Calls back when another tab changed the key; returns how to stop. */
-  onChange(key: string, listener: (value: string | null) => void): () => void
+  onChange: (key: string, listener: (value: string | null) => void) => () => void
 }
 
 export interface Navigation {
   /** Goes to a path with its query; the fact `location/navigated` follows. */
-  go(to: string, options?: { readonly replace?: boolean }): void
+  go: (to: string, options?: { readonly replace?: boolean }) => void
 }
 
 export interface Session {
   /** Signs in as guest, or renews. Keeps the token to itself. Throws a `FailureError`. */
-  enterAsGuest(signal: AbortSignal): Promise<SessionDetails>
-  forget(): void
+  enterAsGuest: (signal: AbortSignal) => Promise<SessionDetails>
+  forget: () => void
 }
 
 export interface Report {
   /** Records what went wrong, for developers; never throws. */
-  error(thrown: unknown, context: Readonly<Record<string, string | number>>): void
+  error: (thrown: unknown, context: Readonly<Record<string, string | number>>) => void
 }
 
 export interface Visibility {
   /** Resolves at once while the page is visible, else when it becomes so. */
-  whenVisible(): Promise<void>
+  whenVisible: () => Promise<void>
 }
 
 export interface Configuration {
   /** Reads, checks and keeps the configuration. Throws an error that says what is wrong with it. */
-  load(signal: AbortSignal): Promise<PortalConfig>
+  load: (signal: AbortSignal) => Promise<PortalConfig>
 }
 
 export interface Services {

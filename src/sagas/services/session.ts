@@ -22,7 +22,7 @@ export function createSession({
   send,
   clock,
   config,
-}: Parts): Session & { token(): string | null } {
+}: Parts): Session & { token: () => string | null } {
   let token: string | null = null
   return {
     token: () => token,
