@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BACKEND_DIR } from '../../src/settings.mjs';
@@ -13,11 +13,22 @@ import { waitUntil } from './waitUntil.mjs';
  */
 export async function startBackend({ args = [], env = {} } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-backend-'));
+  // A portal without a build: whether the project's own is built must not decide these tests.
+  await writeFile(join(dataDir, 'package.json'), '{}');
   const port = await freePort();
   const child = spawn(process.execPath, [join(BACKEND_DIR, 'src', 'index.mjs'), ...args], {
     // Not the backend's folder: it has to start from anywhere.
     cwd: dataDir,
-    env: { ...process.env, DATABASE_URL: '', ...env, PORTICO_BACKEND_PORT: String(port), PORTICO_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      APP_CONFIG_app_packageName: JSON.stringify(dataDir),
+      DATABASE_URL: '',
+      LOG_LEVEL: '',
+      PORTICO_PORT: '',
+      ...env,
+      PORTICO_BACKEND_PORT: String(port),
+      PORTICO_DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
