@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals'
+import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
+import {
+  catalogIndexSlice,
+  searchCommitted,
+  searchTyped,
+} from '../../src/features/catalog/catalogIndexSlice.ts'
+import { navigated } from '../../src/features/location/locationSlice.ts'
+import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
+import { catalogIndexSaga } from '../../src/sagas/catalogIndexSaga.ts'
+import { startProcesses } from '../support/processHarness.ts'
+
+function startIndex() {
+  const run = startProcesses()
+  run.portal.extend({
+    id: 'catalog',
+    slices: [catalogIndexSlice],
+    processes: [{ name: 'catalogIndex', saga: catalogIndexSaga }],
+  })
+  const visit = (search: string, by: 'pop' | 'push' | 'replace' = 'push') =>
+    run.dispatch(navigated({ pathname: '/catalog', search, hash: '', by }))
+  visit('', 'pop')
+  run.expectEvents('location/navigated')
+  return { ...run, visit }
+}
+
+it('opens one step of the history a word, and keeps the other filters', () => {
+  const { dispatch, expectEvents, visit, visited } = startIndex()
+  visit('?filters[kind]=api')
+  dispatch(searchTyped('p'))
+  visit('?filters[kind]=api&filters[text]=p')
+  dispatch(searchTyped('pa'))
+  dispatch(searchCommitted())
+  dispatch(searchTyped('pay'))
+  expect(visited).toEqual([
+    '→ /catalog?filters[kind]=api&filters[text]=p',
+    '↻ /catalog?filters[kind]=api&filters[text]=pa',
+    '→ /catalog?filters[kind]=api&filters[text]=pay',
+  ])
+  expectEvents(
+    'location/navigated',
+    'catalogIndex/searchTyped',
+    'location/navigated',
+    'catalogIndex/searchTyped',
+    'catalogIndex/searchCommitted',
+    'catalogIndex/searchTyped',
+  )
+})
+
+it('drops what is being typed when the browser goes back', () => {
+  const { dispatch, expectEvents, state, visit } = startIndex()
+  const box = () => (state() as { catalogIndex?: unknown }).catalogIndex
+  dispatch(searchTyped('p'))
+  expect(box()).toEqual({ status: 'typing', text: 'p', keystrokes: 1 })
+  visit('', 'pop')
+  expect(box()).toEqual({ status: 'settled' })
+  expectEvents('catalogIndex/searchTyped', 'location/navigated')
+})
+
+it('aborts the rows of a query that is no longer looked at, and no others', async () => {
+  const signals = new Map<string, AbortSignal | null | undefined>()
+  const run = startProcesses([{ name: 'catalogIndex', saga: catalogIndexSaga }], {
+    backend: {
+      send: (url, { signal }) => {
+        signals.set(new URL(url).searchParams.get('fullTextFilterTerm') ?? '', signal)
+        return new Promise(() => undefined)
+      },
+      baseUrl: () => 'http://backend',
+      token: () => null,
+    },
+  })
+  const ask = (search: string) => {
+    run.portal.store.dispatch(
+      catalogApi.endpoints.listEntities.initiate(parseIndexQuery(search)),
+    )
+    run.dispatch(navigated({ pathname: '/catalog', search, hash: '', by: 'push' }))
+  }
+  ask('?filters[text]=p')
+  await run.advance()
+  ask('?filters[text]=pa')
+  await run.advance()
+  expect(signals.get('p')?.aborted).toBe(true)
+  expect(signals.get('pa')?.aborted).toBe(false)
+  run.expectEvents(
+    'backend/executeQuery/pending',
+    'location/navigated',
+    'backend/executeQuery/pending',
+    'location/navigated',
+    'backend/executeQuery/rejected',
+  )
+})

@@ -1,0 +1,127 @@
+import { expect, it, jest } from '@jest/globals'
+import { configLoaded } from '../../src/features/boot/bootSlice.ts'
+import { guestRequested, type SessionDetails } from '../../src/features/session/sessionSlice.ts'
+import { FailureError, type FailureKind } from '../../src/model/failure.ts'
+import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { startProcesses, testConfig } from '../support/processHarness.ts'
+
+const minute = 60_000
+const identity = { userEntityRef: 'user:default/guest', ownershipEntityRefs: [] }
+const details = (expiresAt: number): SessionDetails => ({ identity, expiresAt })
+
+const failure = (kind: FailureKind) =>
+  new FailureError({ kind, name: 'ResponseError', message: `it was ${kind}` })
+
+function startSession() {
+  const enter = jest.fn<(signal: AbortSignal) => Promise<SessionDetails>>()
+  enter.mockResolvedValue(details(60 * minute))
+  const run = startProcesses([], {
+    session: { enterAsGuest: enter, forget: () => undefined },
+  })
+  return { ...run, enter }
+}
+
+async function enterAsGuest() {
+  const run = startSession()
+  run.dispatch(configLoaded(testConfig))
+  run.dispatch(guestRequested())
+  await run.advance()
+  run.expectEvents(
+    'boot/configLoaded',
+    'session/nobodyRemembered',
+    'session/guestRequested',
+    'session/signInSucceeded',
+  )
+  return run
+}
+
+it('asks for nothing until someone enters, and remembers who did', async () => {
+  const { kept, state, enter } = await enterAsGuest()
+  expect(enter).toHaveBeenCalledTimes(1)
+  expect(state().session).toEqual({ status: 'signedIn', ...details(60 * minute) })
+  expect(kept.get(rememberedProviderKey)).toBe('guest')
+})
+
+it('enters by itself where the guest is remembered', async () => {
+  const { advance, dispatch, expectEvents, kept } = startSession()
+  kept.set(rememberedProviderKey, 'guest')
+  dispatch(configLoaded(testConfig))
+  await advance()
+  expectEvents('boot/configLoaded', 'session/guestRequested', 'session/signInSucceeded')
+})
+
+it('forgets who was remembered when entering fails, and says why', async () => {
+  const { advance, dispatch, enter, expectEvents, kept, state } = startSession()
+  kept.set(rememberedProviderKey, 'guest')
+  enter.mockRejectedValue(failure('notFound'))
+  dispatch(configLoaded(testConfig))
+  await advance()
+  expectEvents('boot/configLoaded', 'session/guestRequested', 'session/signInFailed')
+  expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'notFound' } })
+  expect(kept.size).toBe(0)
+})
+
+it('does not enter twice for two clicks', async () => {
+  const { advance, dispatch, enter, expectEvents } = startSession()
+  dispatch(guestRequested())
+  dispatch(guestRequested())
+  await advance()
+  expectEvents('session/guestRequested', 'session/guestRequested', 'session/signInSucceeded')
+  expect(enter.mock.calls.filter(([signal]) => !signal.aborted)).toHaveLength(0)
+})
+
+it('renews five minutes before the session expires', async () => {
+  const { advance, enter, expectEvents, state } = await enterAsGuest()
+  enter.mockResolvedValue(details(115 * minute))
+  await advance(55 * minute - 1)
+  expectEvents()
+  await advance(1)
+  expectEvents('session/renewed')
+  expect(state().session).toEqual({ status: 'signedIn', ...details(115 * minute) })
+})
+
+it('keeps the old session when renewal fails for a passing reason, and tries again', async () => {
+  const { advance, enter, expectEvents, state } = await enterAsGuest()
+  enter.mockRejectedValue(failure('unreachable'))
+  await advance(55 * minute)
+  expectEvents('session/renewalFailed')
+  expect(state().session).toMatchObject({ status: 'renewalFailing', identity, attempts: 1 })
+  await advance(2_000)
+  expectEvents('session/renewalFailed')
+  enter.mockResolvedValue(details(120 * minute))
+  await advance(4_000)
+  expectEvents('session/renewed')
+  expect(state().session).toEqual({ status: 'signedIn', ...details(120 * minute) })
+})
+
+it('ends the session when renewal is refused for good', async () => {
+  const { advance, enter, expectEvents, state } = await enterAsGuest()
+  enter.mockRejectedValue(failure('unauthorized'))
+  await advance(55 * minute)
+  expectEvents('session/sessionEnded')
+  expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unauthorized' } })
+  await advance(120 * minute)
+  expectEvents()
+})
+
+it('ends the session once it has truly expired without a renewal', async () => {
+  const { advance, enter, expectEvents, state } = await enterAsGuest()
+  enter.mockRejectedValue(failure('unreachable'))
+  await advance(60 * minute - 1)
+  expect(state().session).toMatchObject({ status: 'renewalFailing', identity })
+  await advance(minute)
+  expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unreachable' } })
+  expectEvents(...Array<string>(9).fill('session/renewalFailed'), 'session/sessionEnded')
+})
+
+it('resumes an unfinished sign-in when the processes are taken up again', async () => {
+  const { advance, dispatch, enter, expectEvents, portal, state } = startSession()
+  enter.mockReturnValueOnce(new Promise(() => undefined))
+  dispatch(guestRequested())
+  portal.stop()
+  await advance(minute)
+  expect(state().session.status).toBe('signingIn')
+  portal.resume()
+  await advance()
+  expectEvents('session/guestRequested', 'session/signInSucceeded')
+})

@@ -1,0 +1,72 @@
+import { expect, it, jest } from '@jest/globals'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
+import { ActionCreators, instrument } from '@redux-devtools/instrument'
+import { createMemoryRouter } from 'react-router'
+import { guestRequested, type SessionDetails } from '../../src/features/session/sessionSlice.ts'
+import { connectLocation } from '../../src/store/locationMirror.ts'
+import { startProcesses } from '../support/processHarness.ts'
+
+const enhancer = instrument() as StoreEnhancer
+
+interface Lifted {
+  readonly liftedStore: {
+    dispatch(action: unknown): void
+    getState(): { readonly nextActionId: number; readonly computedStates: readonly unknown[] }
+  }
+}
+
+it('stops the processes while DevTools looks at the past, and resumes them in the present', async () => {
+  const enter = jest.fn<(signal: AbortSignal) => Promise<SessionDetails>>()
+  enter.mockReturnValueOnce(new Promise(() => undefined))
+  enter.mockResolvedValue({
+    identity: { userEntityRef: 'user:default/guest', ownershipEntityRefs: [] },
+    expiresAt: 3_600_000,
+  })
+  const run = startProcesses(
+    [],
+    { session: { enterAsGuest: enter, forget: () => undefined } },
+    { enhancer },
+  )
+  const { liftedStore } = run.portal.store as unknown as Lifted
+  run.dispatch(guestRequested())
+  await run.advance()
+  expect(run.state().session.status).toBe('signingIn')
+  liftedStore.dispatch(ActionCreators.jumpToState(0))
+  expect(run.state().session.status).toBe('undecided')
+  expect(enter.mock.lastCall?.[0].aborted).toBe(true)
+  await run.advance(3_600_000)
+  expect(enter).toHaveBeenCalledTimes(1)
+  run.expectEvents('session/guestRequested')
+  liftedStore.dispatch(ActionCreators.jumpToState(liftedStore.getState().computedStates.length - 1))
+  await run.advance()
+  expect(enter).toHaveBeenCalledTimes(2)
+  expect(run.state().session.status).toBe('signedIn')
+  run.expectEvents('session/signInSucceeded')
+})
+
+it('mirrors each navigation with one action, and moves the page with the log without any', async () => {
+  const run = startProcesses([], {}, { enhancer })
+  const { liftedStore } = run.portal.store as unknown as Lifted
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/catalog?filters[kind]=api'] })
+  const disconnect = connectLocation(run.portal.store, router)
+  await router.navigate('/catalog/default/api/orders')
+  await router.navigate(-1)
+  run.expectEvents('location/navigated', 'location/navigated', 'location/navigated')
+  expect(run.state().location).toEqual({
+    pathname: '/catalog',
+    search: '?filters[kind]=api',
+    hash: '',
+    by: 'pop',
+  })
+  const { nextActionId } = liftedStore.getState()
+  const end = liftedStore.getState().computedStates.length - 1
+  liftedStore.dispatch(ActionCreators.jumpToState(end - 1))
+  await run.advance()
+  expect(router.state.location.pathname).toBe('/catalog/default/api/orders')
+  liftedStore.dispatch(ActionCreators.jumpToState(end))
+  await run.advance()
+  expect(router.state.location.pathname).toBe('/catalog')
+  expect(liftedStore.getState().nextActionId).toBe(nextActionId)
+  run.expectEvents()
+  disconnect()
+})
