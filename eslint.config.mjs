@@ -85,6 +85,7 @@ const layers = {
     ],
     'boundaries/files': [
       { category: 'contract', pattern: '**/*{Slice,Api}.ts' },
+      { category: 'declarations', pattern: 'src/*.d.ts' },
       { category: 'early', pattern: 'src/early.ts' },
       { category: 'main', pattern: 'src/main.tsx' },
       { category: 'schema', pattern: 'config/*.schema.json' },
@@ -93,12 +94,14 @@ const layers = {
     'import/resolver': { typescript: { alwaysTryTypes: true } },
   },
   rules: {
+    'boundaries/no-unknown-files': 'error',
     'boundaries/dependencies': [
       'error',
       {
         default: 'disallow',
+        // What is in no layer imports nothing and is imported by nobody.
+        checkUnknownLocals: true,
         policies: [
-          { allow: { to: { module: { origin: ['external', 'core'] } } } },
           ...may('ui', ['model']),
           ...may('feature', ['model', 'ui']),
           mayContracts('feature'),
@@ -191,6 +194,9 @@ const globals = (names, message) => [
   { globals: names.map((name) => ({ name, message })), checkGlobalObject: true },
 ]
 
+/** So that `window.fetch` counts as `fetch`. */
+const globalObjects = { window: 'readonly', self: 'readonly', globalThis: 'readonly' }
+
 const storageAndNetwork = [
   'localStorage',
   'sessionStorage',
@@ -226,6 +232,7 @@ const kinds = [
   },
   {
     files: ['src/{model,ui,features}/**'],
+    languageOptions: { globals: globalObjects },
     rules: {
       'no-restricted-globals': globals(
         storageAndNetwork,
@@ -244,6 +251,7 @@ const kinds = [
   {
     files: ['src/sagas/**'],
     ignores: ['src/sagas/services/**'],
+    languageOptions: { globals: globalObjects },
     rules: {
       'portico/no-random-in-sagas': 'error',
       'no-restricted-globals': globals(
@@ -305,8 +313,14 @@ export default defineConfig(
   kinds,
   tests,
   {
-    // Their tools ask for a default export: configurations, loaders and module declarations.
-    files: ['*.config.mjs', 'config/**/*.{mjs,cjs,config.ts}', 'config/*.config.ts', '**/*.d.ts'],
+    // Their tools ask for a default export: configurations, loaders, declarations of
+    // modules that have one, and what stands in for those.
+    files: [
+      '*.config.mjs',
+      'config/*.{mjs,cjs,config.ts}',
+      '**/*.d.ts',
+      'test/support/{configValidator,cssModule}.ts',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 )

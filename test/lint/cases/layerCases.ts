@@ -1,0 +1,128 @@
+// Which layer may import what: packages, then files.
+
+import { building, component, each, model, saga, type LintCase } from './lintCase.ts'
+
+export const packageCases: readonly LintCase[] = [
+  ...each('@typescript-eslint/no-restricted-imports', model, "import { parse } from 'yaml'", {
+    'no React in the model': "import type { ReactNode } from 'react'",
+    'no Redux in the model': "import { nanoid } from '@reduxjs/toolkit'",
+    'no react-redux in the model': "import { useSelector } from 'react-redux'",
+    'no sagas in the model': "import { call } from 'typed-redux-saga'",
+    'no redux-saga/effects in the model': "import { call } from 'redux-saga/effects'",
+    'no antd in the model': "import { theme } from 'antd'",
+  }),
+  ...each(
+    '@typescript-eslint/no-restricted-imports',
+    building,
+    "import { useId } from 'react'\nimport { Button } from 'antd'",
+    {
+      'no react-redux in building blocks': "import { useSelector } from 'react-redux'",
+      'no Redux in building blocks': "import { createApi } from '@reduxjs/toolkit/query/react'",
+      'no sagas in building blocks': "import { call } from 'typed-redux-saga'",
+    },
+  ),
+  ...each(
+    '@typescript-eslint/no-restricted-imports',
+    component,
+    "import { useSelector } from 'react-redux'",
+    {
+      'no effects in features': "import { call } from 'typed-redux-saga'",
+      'no redux-saga in features': "import createSagaMiddleware from 'redux-saga'",
+    },
+  ),
+  ...each(
+    'no-restricted-globals',
+    component,
+    'export const a = (fetch: () => void) => { fetch() }',
+    {
+      'no requests in components': "export const a = () => fetch('/')",
+      'no storage in components': "export const a = () => window.localStorage.getItem('a')",
+    },
+  ),
+]
+
+const imports = (path: string) => `import * as a from '${path}'\nexport const b = a`
+
+const layer = (says: string, file: string, bad: string, good: string): LintCase => ({
+  rule: 'boundaries/dependencies',
+  says,
+  file,
+  bad: imports(bad),
+  good: imports(good),
+})
+
+export const layerCases: readonly LintCase[] = [
+  layer('the model knows nothing above it', model, '../ui/Button.tsx', './entityRef.ts'),
+  layer(
+    'building blocks know the model only',
+    building,
+    '../features/boot/bootSlice.ts',
+    '../model/paths.ts',
+  ),
+  layer('features do not know sagas', component, '../../sagas/bootSaga.ts', '../../ui/Card.tsx'),
+  layer(
+    'features do not know the store',
+    component,
+    '../../store/rootReducer.ts',
+    './sessionSlice.ts',
+  ),
+  layer('features meet at slices', component, '../boot/BootPage.tsx', '../boot/bootSlice.ts'),
+  layer(
+    'features meet at endpoints',
+    component,
+    '../catalog/catalogMessages.ts',
+    '../catalog/catalogApi.ts',
+  ),
+  layer(
+    'sagas see contracts only',
+    saga,
+    '../features/catalog/useEntityRows.ts',
+    '../features/catalog/catalogApi.ts',
+  ),
+  layer('sagas do not know building blocks', saga, '../ui/messages/i18n.ts', '../model/failure.ts'),
+  layer('sagas do not know the store', saga, '../store/createStore.ts', './kit/service.ts'),
+  layer(
+    'the store sees contracts only',
+    'src/store/createStore.ts',
+    '../features/boot/BootPage.tsx',
+    '../features/boot/bootSlice.ts',
+  ),
+  layer(
+    'the store does not know plugins',
+    'src/store/createStore.ts',
+    '../plugins/plugin.ts',
+    '../sagas/bootSaga.ts',
+  ),
+  layer(
+    'plugins do not know the list of plugins',
+    'src/plugins/registry.ts',
+    '../../config/plugins.ts',
+    '../store/createStore.ts',
+  ),
+  layer(
+    'nobody knows the composition root',
+    'src/plugins/registry.ts',
+    '../main.tsx',
+    './plugin.ts',
+  ),
+  layer(
+    'the early script knows the model only',
+    'src/early.ts',
+    './store/createStore.ts',
+    './model/paths.ts',
+  ),
+  {
+    rule: 'boundaries/no-unknown-files',
+    says: 'every file is in a layer',
+    file: 'src/helpers/text.ts',
+    bad: 'export {}',
+    goodFile: model,
+    good: 'export {}',
+  },
+  layer(
+    'the source does not know tests',
+    'src/main.tsx',
+    '../test/support/setup.ts',
+    '../config/plugins.ts',
+  ),
+]

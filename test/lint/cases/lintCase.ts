@@ -1,0 +1,28 @@
+// A pair of snippets: the first breaks a rule, the second does not.
+
+export interface LintCase {
+  readonly rule: string
+  readonly says: string
+  readonly file: string
+  readonly bad: string
+  readonly good: string
+  /** Where the good twin lies, if elsewhere. */
+  readonly goodFile?: string
+}
+
+export const slice = 'src/features/session/sessionSlice.ts'
+export const saga = 'src/sagas/sessionSaga.ts'
+export const kit = 'src/sagas/kit/poll.ts'
+export const services = 'src/sagas/services/browserServices.ts'
+export const component = 'src/features/session/SignInPage.tsx'
+export const building = 'src/ui/Button.tsx'
+export const model = 'src/model/entity.ts'
+export const test = 'test/unit/some.test.ts'
+
+/** One rule, several bad texts with the same good twin. */
+export const each = (
+  rule: string,
+  file: string,
+  good: string,
+  bad: Readonly<Record<string, string>>,
+): LintCase[] => Object.entries(bad).map(([says, text]) => ({ rule, says, file, bad: text, good }))
