@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { allKinds, formatIndexQuery } from '../../model/catalog/indexQuery.ts'
+import { allKinds, formatIndexQuery, type IndexQuery } from '../../model/catalog/indexQuery.ts'
 import { catalogPath } from '../../model/paths.ts'
 import { useFacetsQuery, type FacetValue } from './catalogApi.ts'
 import classes from './FilterPanel.module.css'
-import type { FilterPanelProps } from './FilterPanel.tsx'
 
 const facet = 'spec.type'
 
+interface TypeFilterProps {
+  readonly query: IndexQuery
+  /** True once the rows are there: counts never delay them. */
+  readonly isReady: boolean
+}
+
 /** Values of `spec.type` within the kind; several may be chosen. */
-export function TypeFilter({ query, isReady }: FilterPanelProps) {
+export function TypeFilter({ query, isReady }: TypeFilterProps) {
   const { t } = useTranslation('catalog')
   const { currentData, isError } = useFacetsQuery(
     { facets: [facet], kind: query.kind },
@@ -33,7 +38,7 @@ export function TypeFilter({ query, isReady }: FilterPanelProps) {
 }
 
 interface TypeOptionProps {
-  readonly query: FilterPanelProps['query']
+  readonly query: IndexQuery
   readonly value: string
   readonly count: number | undefined
 }
