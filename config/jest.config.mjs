@@ -1,5 +1,6 @@
 // Unit, process and journey tests. Jest stays with CommonJS, so TypeScript and the few ESM-only packages are
-// turned into it by swc; jest-fixed-jsdom gives jsdom the network globals of Node.
+// turned into it by swc; jest-fixed-jsdom gives jsdom the network globals of Node. msw stays at 2: version 3 is
+// ESM only, which Jest can require from Node 24.9 on, and Node 22.12 must do.
 
 const swc = [
   '@swc/jest',

@@ -37,9 +37,14 @@ const portal = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
   ...(isRecording && { recorder: recorder.middleware }),
 })
-if (isRecording) Object.assign(window, { porticoLog: () => JSON.stringify(recorder.log()) })
-
 const { store } = portal
+if (isRecording) {
+  Object.assign(window, {
+    porticoLog: () => JSON.stringify(recorder.log()),
+    porticoState: () => JSON.stringify(store.getState()),
+  })
+}
+
 const registry = createRegistry(plugins, portal.extend)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')

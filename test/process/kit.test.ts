@@ -82,7 +82,7 @@ it('lets a process end by itself', async () => {
 it('says which service is missing', async () => {
   const { advance, expectEvents, reported } = start(
     function* () {
-      yield* call(service<'ids'>, 'ids')
+      yield* call(() => service('ids'))
     },
     { ids: undefined },
   )

@@ -1,0 +1,82 @@
+// The whole thing for a browser test or a measurement: a real backend, the built portal before it, on free ports.
+
+import { rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { ConfigObject } from '../src/model/config/configReader.ts'
+import { guestSessionRequest, readGuestSession } from '../src/model/session/guestSession.ts'
+import { startBackend, type Backend, type BackendOptions } from './backendProcess.ts'
+import { build } from './build.ts'
+import { servedConfig } from './portalConfig.ts'
+import { startPortal } from './portalServer.ts'
+import { freePorts, type Ports } from './ports.ts'
+
+export interface TestSite {
+  readonly url: string
+  readonly ports: Ports
+  readonly config: ConfigObject
+  readonly backend: Backend
+  readonly dataDirectory: string
+  readonly stop: () => Promise<void>
+}
+
+export interface SiteOptions {
+  /** Adds this many generated entities; the database is kept for the next run. */
+  readonly generate?: number
+  readonly isInjected?: boolean
+}
+
+const sampleSize = 80
+const patience = 300_000
+
+/** Resolves when every entity can be listed. */
+export async function startSite({ generate, isInjected }: SiteOptions = {}): Promise<TestSite> {
+  await build()
+  const ports = await freePorts()
+  const dataDirectory = fileURLToPath(new URL('../.cache/test-data', import.meta.url))
+  if (generate === undefined) await rm(`${dataDirectory}/sample`, { recursive: true, force: true })
+  const options: BackendOptions = {
+    ports,
+    dataDirectory,
+    ...(generate === undefined ? {} : { generate }),
+  }
+  const backend = startBackend(options)
+  const config = servedConfig(ports)
+  let portal: Server | undefined
+  const stop = async () => {
+    portal?.closeAllConnections()
+    portal?.close()
+    await backend.stop()
+  }
+  try {
+    await backend.ready
+    await whenListed(backend.url, (generate ?? 0) + sampleSize)
+    portal = await startPortal({ port: ports.portal, config, ...(isInjected === false && { isInjected }) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://localhost:${String(ports.portal)}`, ports, config, backend, dataDirectory, stop }
+}
+
+/** As the guest, asks a backend for JSON. */
+export async function askBackend(url: string, path: string): Promise<unknown> {
+  const session = await fetch(`${url}/api/auth/guest/refresh`, guestSessionRequest)
+  const token = readGuestSession(await session.json())?.token ?? ''
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  return answer.json()
+}
+
+async function whenListed(url: string, wanted: number): Promise<void> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const answer = (await askBackend(url, '/api/catalog/entities/by-query?limit=0')) as {
+      readonly totalItems?: number
+    }
+    if ((answer.totalItems ?? 0) >= wanted) return
+    if (Date.now() > deadline) {
+      throw new Error(`The catalog has ${String(answer.totalItems)} of ${String(wanted)} entities.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}

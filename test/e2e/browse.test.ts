@@ -1,0 +1,144 @@
+// A person's way through a catalog of 10,000 entities, on the built portal and the real backend.
+
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import type { Action } from '@reduxjs/toolkit'
+import type { Browser } from 'playwright-core'
+import { catalogIndexSlice } from '../../src/features/catalog/catalogIndexSlice.ts'
+import '../../src/features/catalog/catalogApi.ts'
+import { filterPanelSlice } from '../../src/features/catalog/filterPanelSlice.ts'
+import { replayed } from '../../src/store/recorder.ts'
+import { createRootReducer, injectSlices } from '../../src/store/rootReducer.ts'
+import { startSite, type TestSite } from '../../scripts/testSite.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+
+const generated = 10_000
+
+let site: TestSite
+let browser: Browser
+
+before(async () => {
+  site = await startSite({ generate: generated })
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+it('signs in, filters, searches, pages, opens, comes back, reloads; and the log replays', async () => {
+  const { page, complaints, longestAnswer } = await openPage(browser)
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('heading', { name: 'Halden Freight Catalog' }).waitFor()
+  const count = page.locator('header [role=status]')
+  await page.getByText(/^\d{1,3}(?:,?\d{3})* entities$/).waitFor()
+
+  // Filters: each a step of the history.
+  await page.getByRole('checkbox', { name: /^service/ }).check()
+  await page.waitForURL('**/catalog?filters[type]=service')
+  await page.getByRole('searchbox').pressSequentially('ledger', { delay: 20 })
+  await page.waitForURL('**/catalog?filters[type]=service&filters[text]=ledger')
+  await page.locator('[aria-busy=false] tbody tr').first().waitFor()
+  const names = await page.locator('tbody tr').allInnerTexts()
+  assert.ok(names.length > 0)
+  assert.ok(names.every((text) => /ledger/i.test(text)), `every row matches: ${names.join(' | ')}`)
+  await page.keyboard.press('Enter')
+  await page.goBack()
+  await page.waitForURL('**/catalog?filters[type]=service')
+  assert.equal(await page.getByRole('searchbox').inputValue(), '')
+  await page.goBack()
+  await page.waitForURL('**/catalog')
+
+  // Pages: scrolling brings row after row, and only what is in sight is drawn.
+  await page.locator('[aria-busy=false] tbody tr').first().waitFor()
+  const rowIndex = () => page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex')
+  while (Number(await rowIndex()) < 220) {
+    const before = await rowIndex()
+    await page.mouse.wheel(0, 3_000)
+    await page.waitForFunction(
+      (last) => [...document.querySelectorAll('tr[aria-rowindex]')].at(-1)?.ariaRowIndex !== last,
+      before,
+    )
+  }
+  assert.ok((await page.locator('tbody tr').count()) < 60)
+
+  // Open the row in the middle of the screen, and come back to the very same place.
+  const offset = await page.evaluate(() => window.scrollY)
+  const link = page.locator('tbody tr[aria-rowindex="210"] th a')
+  const name = await link.innerText()
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  assert.ok(Math.abs(left - offset) < 2_000)
+  await link.click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByRole('region', { name: 'About' }).getByText('Owner').waitFor()
+  await page.goBack()
+  await page.locator('tbody tr[aria-rowindex="210"]').waitFor()
+  assert.equal(await page.evaluate(() => window.scrollY), left)
+
+  // The log of all this, exported, leads to the state that the page has.
+  const log = JSON.parse(
+    await page.evaluate(() => (window as unknown as { porticoLog(): string }).porticoLog()),
+  ) as Action[]
+  const reducer = createRootReducer()
+  injectSlices(reducer, [catalogIndexSlice, filterPanelSlice])
+  const state = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
+  const shown = JSON.parse(
+    await page.evaluate(() => (window as unknown as { porticoState(): string }).porticoState()),
+  ) as Record<string, unknown>
+  assert.deepEqual(state, shown)
+  assert.ok(log.length > 50)
+  assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ/)
+
+  await page.reload()
+  await page.locator('[aria-busy=false] tbody tr').first().waitFor()
+  await count.waitFor()
+  assert.equal(new URL(page.url()).pathname, '/catalog')
+  assert.deepEqual(complaints, [])
+  assert.ok(longestAnswer() < 200_000)
+})
+
+it('shows the first row after few requests, of which two wait for each other', async () => {
+  const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('tbody tr th a').first().waitFor()
+  const toFirstRow = requests.length
+  const api = requests.filter((line) => line.includes('/api/'))
+  assert.ok(toFirstRow <= 14, requests.join('\n'))
+  assert.match(api[0] ?? '', /guest\/refresh/)
+  assert.match(api[1] ?? '', /by-query.*limit=50/)
+  assert.ok(api.length <= 4, api.join('\n'))
+  assert.deepEqual(complaints, [])
+})
+
+it('never shows a row of another query as current, nor "not found" before the answer', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  await page.addInitScript(() => {
+    const frames: string[] = []
+    Object.assign(window, { frames_: frames })
+    const look = () => {
+      const list = document.querySelector('[aria-busy]')
+      const isCurrent = list?.getAttribute('aria-busy') === 'false'
+      const kind = new URLSearchParams(location.search).get('filters[kind]') ?? 'component'
+      const wrong = [...document.querySelectorAll('tbody tr th a')].filter(
+        (link) => !(link as HTMLAnchorElement).pathname.includes(`/${kind}/`),
+      )
+      if (isCurrent && wrong.length > 0) frames.push(`${kind}: ${wrong[0]?.textContent ?? ''}`)
+      if (document.body?.innerText.includes('Entity was not found')) frames.push('not found')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('tbody tr th a').first().waitFor()
+  for (const kind of ['API', 'System', 'Resource', 'Component']) {
+    await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: kind }).click()
+    await page.locator(`tbody a[href*="/${kind.toLowerCase()}/"]`).first().waitFor()
+  }
+  await page.locator('tbody tr th a').first().click()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_)
+  assert.deepEqual(frames, [])
+})
