@@ -33,9 +33,9 @@ const untyped: Linter.Config = {
 
 /** The rules that a file with this text would break. Throws where the snippet cannot be read. */
 const broken = (file: string, text: string): string[] =>
-  linter.verify(text, [...config, untyped], { filename: file }).map(({ ruleId, message }) => {
-    if (ruleId === null) throw new Error(`${file}: ${message}`)
-    return ruleId
+  linter.verify(text, [...config, untyped], { filename: file }).map((problem) => {
+    if (problem.fatal) throw new Error(`${file}: ${problem.message}`)
+    return problem.ruleId ?? problem.message
   })
 
 it.each(lintCases)('$rule: $says', ({ rule, file, bad, goodFile = file, good }) => {
