@@ -17,20 +17,21 @@ export interface TestSite {
   readonly config: ConfigObject
   readonly backend: Backend
   readonly dataDirectory: string
+  /** Serves the page anew, with the configuration written into it or beside it. */
+  readonly serve: (isInjected: boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 export interface SiteOptions {
   /** Adds this many generated entities; the database is kept for the next run. */
   readonly generate?: number
-  readonly isInjected?: boolean
 }
 
-const sampleSize = 80
+const sampleSize = 83
 const patience = 300_000
 
 /** Resolves when every entity can be listed. */
-export async function startSite({ generate, isInjected }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ generate }: SiteOptions = {}): Promise<TestSite> {
   await build()
   const ports = await freePorts()
   const dataDirectory = fileURLToPath(new URL('../.cache/test-data', import.meta.url))
@@ -43,20 +44,35 @@ export async function startSite({ generate, isInjected }: SiteOptions = {}): Pro
   const backend = startBackend(options)
   const config = servedConfig(ports)
   let portal: Server | undefined
-  const stop = async () => {
+  const close = () => {
     portal?.closeAllConnections()
     portal?.close()
+  }
+  const serve = async (isInjected: boolean) => {
+    close()
+    portal = await startPortal({ port: ports.portal, config, isInjected })
+  }
+  const stop = async () => {
+    close()
     await backend.stop()
   }
   try {
     await backend.ready
     await whenListed(backend.url, (generate ?? 0) + sampleSize)
-    portal = await startPortal({ port: ports.portal, config, ...(isInjected === false && { isInjected }) })
+    await serve(true)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://localhost:${String(ports.portal)}`, ports, config, backend, dataDirectory, stop }
+  return {
+    url: `http://localhost:${String(ports.portal)}`,
+    ports,
+    config,
+    backend,
+    dataDirectory,
+    serve,
+    stop,
+  }
 }
 
 /** As the guest, asks a backend for JSON. */

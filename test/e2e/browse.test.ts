@@ -43,7 +43,10 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await page.locator('[aria-busy=false] tbody tr').first().waitFor()
   const names = await page.locator('tbody tr').allInnerTexts()
   assert.ok(names.length > 0)
-  assert.ok(names.every((text) => /ledger/i.test(text)), `every row matches: ${names.join(' | ')}`)
+  assert.ok(
+    names.every((text) => /ledger/i.test(text)),
+    `every row matches: ${names.join(' | ')}`,
+  )
   await page.keyboard.press('Enter')
   await page.goBack()
   await page.waitForURL('**/catalog?filters[type]=service')
@@ -53,7 +56,8 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
 
   // Pages: scrolling brings row after row, and only what is in sight is drawn.
   await page.locator('[aria-busy=false] tbody tr').first().waitFor()
-  const rowIndex = () => page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex')
+  const rowIndex = () =>
+    page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex')
   while (Number(await rowIndex()) < 220) {
     const before = await rowIndex()
     await page.mouse.wheel(0, 3_000)

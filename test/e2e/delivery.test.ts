@@ -51,7 +51,12 @@ const looks: readonly PageOptions[] = [
   { scheme: 'dark', width: 400 },
 ]
 
-const routes: readonly (readonly [name: string, path: string, ready: string, isRemembered: boolean])[] = [
+const routes: readonly (readonly [
+  name: string,
+  path: string,
+  ready: string,
+  isRemembered: boolean,
+])[] = [
   ['sign-in', '/', 'text=Guest', false],
   ['index', '/catalog', 'tbody tr th a', true],
   ['empty index', '/catalog?filters[text]=nosuchthing', 'text=No records to display', true],
@@ -77,7 +82,7 @@ for (const look of looks) {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        assert.equal(overflow, 0)
+        assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
         const isMissing = name === 'missing entity'
         assert.deepEqual(
           complaints.filter((text) => !(isMissing && text.includes('404'))),

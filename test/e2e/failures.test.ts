@@ -20,23 +20,46 @@ after(async () => {
   await site.stop()
 })
 
-it('tells a missing entity, an orphan and one with errors apart', async () => {
+it('shows what the catalog itself says is wrong with an entity', async () => {
   const { page } = await openPage(browser, { isRemembered: true })
-  await page.goto(`${site.url}/catalog/default/component/no-such-thing`)
+  await page.goto(`${site.url}/catalog/default/component/gift-wrapping-legacy`)
+  await page
+    .getByRole('alert')
+    .getByText(/not referenced by any location/)
+    .waitFor()
+  await page.goto(`${site.url}/catalog/default/component/returns-portal`)
+  await page
+    .getByRole('alert')
+    .getByText(/could not process this entity/)
+    .waitFor()
+  await page.goto(`${site.url}/catalog/default/component/half-written`)
   await page.getByRole('heading', { name: 'Entity was not found' }).waitFor()
+})
+
+it('runs nothing that an entity smuggled in', async () => {
+  const { page, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog/default/component/price-calculator`)
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await page.goto(`${site.url}/catalog/default/component/gift-cards`)
+  await page.getByRole('region', { name: 'Links' }).waitFor()
+  const addresses = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+  assert.ok(addresses.length > 0)
+  assert.ok(
+    addresses.every((protocol) => /^https?:$/.test(protocol)),
+    addresses.join(),
+  )
+  assert.deepEqual(complaints, [])
 })
 
 it('reads app-config.yaml beside the page where nothing is written into it', async () => {
   const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
-  await page.route(`${site.url}/catalog`, async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace(/<script type="backstage.io\/config">.*?<\/script>/, '')
-    const headers = { ...answer.headers(), 'content-encoding': 'identity' }
-    await route.fulfill({ status: 200, headers, body: html })
-  })
+  await site.serve(false)
   await page.goto(`${site.url}/catalog`)
   await page.locator('tbody tr th a').first().waitFor()
   assert.ok(requests.some((line) => line.endsWith('/app-config.yaml')))
+  await site.serve(true)
   assert.deepEqual(complaints, [])
 })
 
