@@ -55,6 +55,15 @@ const typeAware = {
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     // A method of an interface may need its `this`; a function never does.
     '@typescript-eslint/method-signature-style': 'error',
+    '@typescript-eslint/no-floating-promises': [
+      'error',
+      // The runner waits for its tests.
+      {
+        allowForKnownSafeCalls: [
+          { from: 'package', package: 'node:test', name: ['it', 'test', 'describe', 'suite'] },
+        ],
+      },
+    ],
     '@typescript-eslint/switch-exhaustiveness-check': [
       'error',
       { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
@@ -282,7 +291,13 @@ const tests = [
     rules: { 'portico/no-sleeps': 'error', 'portico/no-unrun-tests': 'error' },
   },
   {
+    // Run by Node.
+    files: ['test/e2e/**/*.test.ts'],
+    rules: { 'portico/no-test-without-assertion': 'error' },
+  },
+  {
     files: ['test/**/*.test.{ts,tsx}'],
+    ignores: ['test/e2e/**'],
     extends: [jest.configs['flat/recommended']],
     // eslint-plugin-jest would look for the installed package and for globals.
     settings: { jest: { version: 30, globalPackage: '@jest/globals' } },

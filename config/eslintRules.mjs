@@ -74,6 +74,12 @@ const rules = {
     'Every test runs: no `.skip`, no `.only`.',
     'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(skip|only|todo)$/]',
     'CallExpression[callee.name=/^([xf](it|test|describe))$/]',
+    'CallExpression[callee.name=/^(it|test|describe|suite)$/] > ObjectExpression > Property[key.name=/^(skip|only|todo)$/]',
+  ),
+  // What `jest/expect-expect` is for Jest, for tests that run elsewhere; Playwright's `waitFor` fails by itself.
+  'no-test-without-assertion': forbid(
+    'A test asserts something.',
+    "CallExpression[callee.name=/^(it|test)$/]:not(:has(CallExpression[callee.object.name='assert'])):not(:has(CallExpression[callee.name=/^(assert|expect)/])):not(:has(CallExpression[callee.property.name='waitFor']))",
   ),
   'disable-with-reason': {
     meta: { type: 'problem', schema: [] },

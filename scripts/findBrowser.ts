@@ -54,7 +54,7 @@ async function fromNpm(): Promise<string | undefined> {
     })
   }
   const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
-    readonly default: { executablePath(): Promise<string> }
+    readonly default: { executablePath: () => Promise<string> }
   }
   return chromium.executablePath()
 }

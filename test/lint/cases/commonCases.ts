@@ -89,7 +89,14 @@ export const testCases: readonly LintCase[] = [
     'no skipped test': "test.skip('a', () => {})",
     'no lonely suite': "describe.only('a', () => {})",
     'no crossed-out test': "xit('a', () => {})",
+    'no test left out by an option': "test('a', { skip: true }, () => {})",
   }),
+  ...each(
+    'portico/no-test-without-assertion',
+    'test/e2e/catalog.test.ts',
+    "it('a', async () => { assert.equal(await page.title(), 'a') })",
+    { 'a test that Node runs asserts': "it('a', async () => { await page.title() })" },
+  ),
   ...each('jest/expect-expect', test, inTest('expect(1).toBe(1)'), {
     'every test asserts': inTest('run()'),
   }),
