@@ -2,7 +2,7 @@
 
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
 
-export interface EntityLink {
+interface EntityLink {
   readonly url: string
   readonly title?: string
   readonly icon?: string
@@ -13,7 +13,7 @@ export interface EntityRelation {
   readonly targetRef: string
 }
 
-export interface EntityStatusItem {
+interface EntityStatusItem {
   readonly type: string
   readonly level: string
   readonly message: string

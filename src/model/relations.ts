@@ -3,7 +3,7 @@
 import type { EntityRelation } from './entity.ts'
 
 /** Each relation and its opposite, in the order in which people look for them. */
-export const relationPairs = [
+const relationPairs = [
   ['ownedBy', 'ownerOf'],
   ['partOf', 'hasPart'],
   ['providesApi', 'apiProvidedBy'],

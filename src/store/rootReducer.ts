@@ -19,7 +19,6 @@ export const createRootReducer = () =>
   combineSlices(bootSlice, sessionSlice, locationSlice, processesSlice, pluginsSlice, backendApi)
 
 export type RootReducer = ReturnType<typeof createRootReducer>
-export type RootState = ReturnType<RootReducer>
 
 /** Adds slices; their state appears with the next action. */
 export function injectSlices(reducer: RootReducer, slices: readonly LazySlice[]): void {

@@ -13,7 +13,7 @@ export interface BackendAccess {
   token: () => string | null
 }
 
-export interface BackendRequest {
+interface BackendRequest {
   /** Id for discovery, such as `catalog`. */
   readonly plugin: string
   /** Path and query below the plugin's base URL, with its leading slash. */

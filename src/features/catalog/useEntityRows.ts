@@ -17,7 +17,7 @@ export type EntityRows =
     }
 
 /** What follows the last row. */
-export type MoreRows =
+type MoreRows =
   | { readonly status: 'none' }
   | { readonly status: 'waiting' }
   | { readonly status: 'loading' }

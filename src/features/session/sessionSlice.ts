@@ -3,7 +3,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 
-export interface Identity {
+interface Identity {
   /** `kind:namespace/name` of the user. */
   readonly userEntityRef: string
   readonly ownershipEntityRefs: readonly string[]

@@ -3,7 +3,7 @@
 /** Marks a key that must merely be there. */
 export const exists = { exists: true } as const
 
-export type FilterValue = string | readonly string[] | typeof exists
+type FilterValue = string | readonly string[] | typeof exists
 
 /** All keys must match; of an array, one value must. */
 export type EntityFilter = Readonly<Record<string, FilterValue>>

@@ -6,7 +6,7 @@ import { serializeFilter } from './entityFilter.ts'
 import { filterOf, type IndexQuery } from './indexQuery.ts'
 
 /** Rows in one answer; about 7 KB with the fields below. */
-export const rowsPerPage = 50
+const rowsPerPage = 50
 
 const rowFields = [
   'kind',

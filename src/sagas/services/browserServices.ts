@@ -47,7 +47,7 @@ function createReport(): Report {
 }
 
 /** Text in `localStorage`; kept in memory where the browser refuses. */
-export function createStorage(report: Report): Storage {
+function createStorage(report: Report): Storage {
   const kept = new Map<string, string | null>()
   const attempt = <Result>(work: () => Result, otherwise: () => Result, key: string): Result => {
     try {

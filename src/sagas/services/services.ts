@@ -9,7 +9,7 @@ export interface Clock {
   now: () => number
 }
 
-export interface Ids {
+interface Ids {
   /** A text that this page has not given out before. */
   next: () => string
 }

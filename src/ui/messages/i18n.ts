@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { shellMessages } from './shellMessages.ts'
 
-export const defaultLanguage = 'en'
+const defaultLanguage = 'en'
 
 /** Ready when it returns: the shell's texts are part of the first load. */
 export function startMessages(): void {
