@@ -1,6 +1,7 @@
 // What a machine can watch of docs/style: types, layers, and the project's own rules (config/eslintRules.mjs).
 // `node_modules/.bin/eslint .`; cycles and orphans are dependency-cruiser's, formatting is Prettier's.
 
+import js from '@eslint/js'
 import sagaEffects from '@jambit/eslint-plugin-typed-redux-saga'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import boundaries from 'eslint-plugin-boundaries'
@@ -319,9 +320,10 @@ export default defineConfig(
     'bench-results/',
     '**/node_modules/',
   ]),
+  js.configs.recommended,
   everywhere,
   typeAware,
-  // No types to ask about.
+  // What is global in Node, TypeScript would know.
   { files: javascript, rules: { 'no-undef': 'off' } },
   layers,
   packages,
