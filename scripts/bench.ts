@@ -1,0 +1,64 @@
+// `npm run bench [-- --runs N]`: what the portal's first screens cost on 10,000 entities, beside what the peer's cost.
+// Ends with 1 where a limit that does not depend on the machine is missed; times are shown and never judged.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { buildFloors, floorPath, removeFloors } from './bench/buildFloors.ts'
+import { resultOf, takeRounds, type Site } from './bench/measureAll.ts'
+import type { FloorKey } from './bench/measures.ts'
+import { formatReport, missedLimits } from './bench/report.ts'
+import { build } from './build.ts'
+import { findBrowser, quietFlags } from './findBrowser.ts'
+import { askBackend, startSite, type TestSite } from './testSite.ts'
+
+const generated = 10_000
+const patience = 120_000
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is '${values.runs}', no number.`)
+
+const siteOf = ({ url, backend }: TestSite): Site => {
+  const floor = (key: FloorKey) => `${url}${floorPath(key)}?api=${backend.url}/api`
+  return { portal: url, floors: { plain: floor('plain'), react: floor('react') } }
+}
+
+/** Building the search index would disturb what is measured. */
+async function whenIndexed(backendUrl: string): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const answer = await askBackend(backendUrl, '/api/search/query?term=ledger')
+    if ((answer as { readonly results?: readonly unknown[] }).results?.length) return
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  console.warn('The search index is still not there: what follows may be too slow.')
+}
+
+await build()
+await buildFloors()
+const site = await startSite({ generate: generated })
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
+try {
+  await whenIndexed(site.backend.url)
+  const rounds = await takeRounds(browser, siteOf(site), runs)
+  const result = resultOf(rounds)
+  console.log(`\n${formatReport(result)}\n`)
+
+  const folder = fileURLToPath(new URL('../bench-results', import.meta.url))
+  const date = new Date().toISOString().slice(0, 16).replace(':', '')
+  await mkdir(folder, { recursive: true })
+  const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
+  const about = { date, runs, generated, database, browser: browser.version() }
+  await writeFile(`${folder}/${date}.json`, JSON.stringify({ about, result, rounds }, null, 2))
+  console.log(`Every figure: bench-results/${date}.json`)
+
+  const missed = missedLimits(result.amounts)
+  for (const label of missed) console.error(`Over its limit: ${label}`)
+  process.exitCode = missed.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await site.stop()
+  await removeFloors()
+}

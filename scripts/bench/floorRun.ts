@@ -1,0 +1,28 @@
+// One run of a floor: its first row, cold and warm.
+
+import type { Browser } from 'playwright-core'
+import { newContext } from './journey.ts'
+import type { Rate } from './measures.ts'
+import { firstPaint, openPage, timeToArrive } from './openPage.ts'
+
+export interface FloorRun {
+  readonly coldRow: number
+  readonly warmRow: number
+  readonly firstPaint: number
+}
+
+export async function takeFloorRun(browser: Browser, url: string, rate: Rate): Promise<FloorRun> {
+  const context = await newContext(browser)
+  const load = async () => {
+    const { page, traffic, close } = await openPage(context, rate)
+    const row = await timeToArrive(page, url)
+    await traffic.settled()
+    const paint = await firstPaint(page)
+    await close()
+    return { row, paint }
+  }
+  const cold = await load()
+  const warm = await load()
+  await context.close()
+  return { coldRow: cold.row, warmRow: warm.row, firstPaint: cold.paint }
+}

@@ -1,0 +1,23 @@
+// What both floors ask for: the session and the first rows, by the very requests that the portal sends.
+
+import { entityPagePath } from '../../../src/model/catalog/entityListRequest.ts'
+import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
+import type { Entity } from '../../../src/model/entity.ts'
+import { guestSessionRequest, readGuestSession } from '../../../src/model/session/guestSession.ts'
+
+export const root = document.querySelector('#root') ?? document.body
+
+export async function fetchFirstRows(): Promise<readonly Entity[]> {
+  const api = new URLSearchParams(location.search).get('api') ?? ''
+  const session = await fetch(`${api}/auth/guest/refresh`, guestSessionRequest)
+  const token = readGuestSession(await session.json())?.token ?? ''
+  const answer = await fetch(`${api}/catalog${entityPagePath(defaultIndexQuery, null)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { readonly items: readonly Entity[] }).items
+}
+
+export const cellsOf = ({ metadata, spec }: Entity): readonly string[] =>
+  [metadata.description, spec?.['owner'], spec?.['system'], spec?.['type']].map((value) =>
+    typeof value === 'string' ? value : '',
+  )

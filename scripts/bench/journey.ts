@@ -1,0 +1,115 @@
+// One run: everything that is measured, once, in a browser context of its own, whose cache is empty at first.
+
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { AmountKey, Rate, TimeKey } from './measures.ts'
+import { askProbe, firstPaint, openPage, timeToArrive } from './openPage.ts'
+import type { ShownEntity } from './probe.ts'
+import { largestAnswer, summarize } from './traffic.ts'
+
+export type Times = Record<TimeKey, number>
+export type Amounts = Record<AmountKey, number>
+
+export interface Run {
+  readonly times: Times
+  readonly amounts: Amounts
+}
+
+const term = 'ledger'
+const keyPause = 40
+const longTask = 50
+
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 900 } })
+
+export async function takeRun(browser: Browser, url: string, rate: Rate): Promise<Run> {
+  const context = await newContext(browser)
+  try {
+    const catalog = `${url}/catalog`
+    const cold = await loadCold(context, catalog, rate)
+    const filtered = await loadWarmAndFilter(context, catalog, rate)
+    const opened = await openEntity(context, catalog, rate)
+    const deepLink = await followDeepLink(context, opened.entity, rate)
+    return {
+      times: {
+        ...cold.times,
+        warmRow: filtered.warmRow,
+        filter: filtered.filter,
+        openEntity: opened.openEntity,
+        deepLink: deepLink.time,
+      },
+      amounts: {
+        ...cold.amounts,
+        heapEntity: opened.heap,
+        largestAnswer: Math.max(
+          ...[cold, filtered, opened, deepLink].map(({ largest }) => largest),
+        ),
+      },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function loadCold(context: BrowserContext, url: string, rate: Rate) {
+  const { page, traffic, heap, domNodes, close } = await openPage(context, rate)
+  const coldRow = await timeToArrive(page, url)
+  await traffic.settled()
+  const longTasks = await askProbe(page, (probe) => probe.longTasks, null)
+  const start = await page.evaluate(() => performance.timeOrigin)
+  const result = {
+    times: {
+      coldRow,
+      firstPaint: await firstPaint(page),
+      blocking: longTasks.reduce((total, time) => total + time - longTask, 0),
+      longestTask: Math.max(0, ...longTasks),
+    },
+    amounts: {
+      ...summarize(traffic.requests(), start + coldRow),
+      heapCatalog: await heap(),
+      domNodes: await domNodes(),
+    },
+    largest: largestAnswer(traffic.requests()),
+  }
+  await close()
+  return result
+}
+
+async function loadWarmAndFilter(context: BrowserContext, url: string, rate: Rate) {
+  const { page, traffic, close } = await openPage(context, rate)
+  const warmRow = await timeToArrive(page, url)
+  await traffic.settled()
+  await page.getByRole('searchbox').focus()
+  const [filter] = await Promise.all([
+    askProbe(page, (probe, wanted) => probe.filtered(wanted), term),
+    page.keyboard.type(term, { delay: keyPause }),
+  ])
+  await traffic.settled()
+  const largest = largestAnswer(traffic.requests())
+  await close()
+  return { warmRow, filter, largest }
+}
+
+async function openEntity(context: BrowserContext, url: string, rate: Rate) {
+  const { page, traffic, heap, close } = await openPage(context, rate)
+  await timeToArrive(page, url)
+  await traffic.settled()
+  const entity = await askProbe(page, (probe) => probe.completeRow(), null)
+  const [openEntity] = await Promise.all([
+    askProbe(page, (probe, wanted) => probe.opened(wanted), entity),
+    page.locator(`tbody a[href="${new URL(entity.href).pathname}"]`).click(),
+  ])
+  await traffic.settled()
+  const largest = largestAnswer(traffic.requests())
+  const result = { openEntity, entity, largest, heap: await heap() }
+  await close()
+  return result
+}
+
+async function followDeepLink(context: BrowserContext, entity: ShownEntity, rate: Rate) {
+  const { page, traffic, close } = await openPage(context, rate, entity)
+  const time = await timeToArrive(page, entity.href)
+  await traffic.settled()
+  const largest = largestAnswer(traffic.requests())
+  await close()
+  return { time, largest }
+}

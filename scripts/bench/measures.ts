@@ -1,0 +1,125 @@
+// What is measured, what the peer gives (Backstage 1.55, recorded once, on another day), and what the portal is to reach.
+
+import type { Unit } from './table.ts'
+
+export type Rate = 1 | 4
+export const rates: readonly Rate[] = [1, 4]
+
+export interface TimeMeasure {
+  readonly key: TimeKey
+  readonly label: string
+  readonly peer?: Readonly<Record<Rate, number>>
+  /** Ratio against the peer in one run: shown, never judged here. */
+  readonly target?: Readonly<Record<Rate, number>>
+}
+
+export type TimeKey =
+  | 'coldRow'
+  | 'warmRow'
+  | 'firstPaint'
+  | 'blocking'
+  | 'longestTask'
+  | 'filter'
+  | 'openEntity'
+  | 'deepLink'
+
+/** Milliseconds. */
+export const timeMeasures: readonly TimeMeasure[] = [
+  {
+    key: 'coldRow',
+    label: 'cold load to first row',
+    peer: { 1: 1_498, 4: 5_575 },
+    target: { 1: 0.33, 4: 0.25 },
+  },
+  { key: 'warmRow', label: 'warm load to first row', peer: { 1: 1_496, 4: 5_475 } },
+  { key: 'firstPaint', label: 'first contentful paint, cold', peer: { 1: 776, 4: 2_300 } },
+  { key: 'blocking', label: 'total blocking time, cold', peer: { 1: 521, 4: 3_029 } },
+  { key: 'longestTask', label: 'longest task, cold (0: none over 50 ms)' },
+  {
+    key: 'filter',
+    label: 'filter keystroke to rows',
+    peer: { 1: 340, 4: 530 },
+    target: { 1: 0.25, 4: 0.25 },
+  },
+  {
+    key: 'openEntity',
+    label: 'open entity from the list',
+    peer: { 1: 472, 4: 1_693 },
+    target: { 1: 0.15, 4: 0.15 },
+  },
+  {
+    key: 'deepLink',
+    label: 'entity deep link, warm',
+    peer: { 1: 1_363, 4: 4_192 },
+    target: { 1: 0.33, 4: 0.33 },
+  },
+]
+
+export interface AmountMeasure {
+  readonly key: AmountKey
+  readonly label: string
+  readonly unit: Unit
+  readonly peer?: number
+  /** The most there may be, the same on every machine. */
+  readonly limit?: number
+}
+
+export type AmountKey =
+  | 'requests'
+  | 'requestsToRow'
+  | 'apiToRow'
+  | 'roundTrips'
+  | 'preflights'
+  | 'scriptBytes'
+  | 'totalBytes'
+  | 'apiBytes'
+  | 'largestAnswer'
+  | 'heapCatalog'
+  | 'heapEntity'
+  | 'domNodes'
+
+export const amountMeasures: readonly AmountMeasure[] = [
+  { key: 'requests', label: 'requests, cold', unit: 'count', peer: 79 },
+  { key: 'requestsToRow', label: '  before the first row', unit: 'count', peer: 78, limit: 14 },
+  { key: 'apiToRow', label: '  of those, API calls', unit: 'count', peer: 24, limit: 4 },
+  { key: 'roundTrips', label: '  of those, one after the other', unit: 'count', limit: 2 },
+  { key: 'preflights', label: 'preflights before the first row', unit: 'count' },
+  {
+    key: 'scriptBytes',
+    label: 'JavaScript, gzip, cold (aim 220,000)',
+    unit: 'bytes',
+    peer: 1_247_871,
+    limit: 330_000,
+  },
+  { key: 'totalBytes', label: 'everything transferred, cold', unit: 'bytes', peer: 1_304_450 },
+  { key: 'apiBytes', label: '  of it, API', unit: 'bytes' },
+  {
+    key: 'largestAnswer',
+    label: 'largest API answer, decoded',
+    unit: 'bytes',
+    limit: 200_000,
+  },
+  {
+    key: 'heapCatalog',
+    label: 'heap after GC, catalog',
+    unit: 'MB',
+    peer: 22_600_000,
+    limit: 11_000_000,
+  },
+  {
+    key: 'heapEntity',
+    label: 'heap after GC, entity',
+    unit: 'MB',
+    peer: 24_200_000,
+    limit: 11_000_000,
+  },
+  { key: 'domNodes', label: 'DOM nodes, catalog', unit: 'count', peer: 2_563 },
+]
+
+/** Two pages that say what is possible on this machine in this run; `then` is from the peer's day. */
+export const floors = [
+  { key: 'plain', label: 'plain HTML', then: '159 / 411 ms' },
+  { key: 'react', label: 'React alone' },
+] as const
+
+export type FloorKey = (typeof floors)[number]['key']

@@ -1,0 +1,66 @@
+// A page as the bench has it: the guest remembered, the CPU throttled, its traffic recorded.
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { guestProvider, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import type { Rate } from './measures.ts'
+import { installProbe, type Probe, type ShownEntity } from './probe.ts'
+import { recordTraffic, type Traffic } from './traffic.ts'
+
+export interface BenchPage {
+  readonly page: Page
+  readonly traffic: Traffic
+  /** Bytes in use after a garbage collection. */
+  readonly heap: () => Promise<number>
+  readonly domNodes: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+type Ask<Argument, Answer> = (probe: Probe, argument: Argument) => Answer | Promise<Answer>
+
+/** `expected` is the entity to be shown, if not rows. */
+export async function openPage(
+  context: BrowserContext,
+  rate: Rate,
+  expected: ShownEntity | null = null,
+): Promise<BenchPage> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const traffic = await recordTraffic(session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.addInitScript(
+    ([key, provider]) => {
+      localStorage.setItem(key, provider)
+    },
+    [rememberedProviderKey, guestProvider] as const,
+  )
+  await page.addInitScript(installProbe, expected)
+  return {
+    page,
+    traffic,
+    heap: async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return (await session.send('Runtime.getHeapUsage')).usedSize
+    },
+    domNodes: async () => (await session.send('Memory.getDOMCounters')).nodes,
+    close: () => page.close(),
+  }
+}
+
+/** Calls the probe inside the page. `ask` is sent there as text: it may use nothing but its arguments. */
+export function askProbe<Argument, Answer>(
+  page: Page,
+  ask: Ask<Argument, Answer>,
+  argument: Argument,
+): Promise<Answer> {
+  const call = `(${String(ask)})(window.bench, ${JSON.stringify(argument)})`
+  return page.evaluate<Answer>(call)
+}
+
+/** Opens a URL; milliseconds until the page shows what is expected of it. */
+export async function timeToArrive(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' })
+  return askProbe(page, (probe) => probe.arrived(), null)
+}
+
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN)

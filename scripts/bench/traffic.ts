@@ -1,0 +1,108 @@
+// What a page asks for over the network, as the browser's own protocol tells it.
+
+import type { CDPSession } from 'playwright-core'
+
+export interface SentRequest {
+  readonly url: string
+  readonly isPreflight: boolean
+  /** Milliseconds since epoch. */
+  readonly startedAt: number
+  endedAt: number
+  /** Bytes on the wire, headers included. */
+  transferred: number
+  /** Bytes of the body after decompression. */
+  decoded: number
+}
+
+export interface Traffic {
+  readonly requests: () => readonly SentRequest[]
+  /** Resolves once nothing has been under way for half a second. */
+  readonly settled: () => Promise<void>
+}
+
+const calm = 500
+
+/** Answers come gzipped, as the peer's did: else Chromium would prefer Brotli. */
+export async function recordTraffic(session: CDPSession): Promise<Traffic> {
+  const requests = new Map<string, SentRequest & { readonly sentAt: number }>()
+  let changedAt = Date.now()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    changedAt = Date.now()
+    if (!request.url.startsWith('http')) return
+    requests.set(requestId, {
+      url: request.url,
+      isPreflight: type === 'Preflight' || request.method === 'OPTIONS',
+      startedAt: wallTime * 1_000,
+      sentAt: timestamp * 1_000,
+      endedAt: Infinity,
+      transferred: 0,
+      decoded: 0,
+    })
+  })
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.decoded += dataLength
+  })
+  const end = (requestId: string, timestamp: number, transferred: number) => {
+    changedAt = Date.now()
+    const request = requests.get(requestId)
+    if (!request) return
+    request.endedAt = request.startedAt + timestamp * 1_000 - request.sentAt
+    request.transferred = transferred
+  }
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    end(requestId, timestamp, encodedDataLength)
+  })
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    end(requestId, timestamp, 0)
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  const all = () => [...requests.values()]
+  const isCalm = () =>
+    Date.now() - changedAt > calm && all().every(({ endedAt }) => endedAt < Infinity)
+  return {
+    requests: all,
+    settled: async () => {
+      while (!isCalm()) await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+  }
+}
+
+const isApi = ({ url }: SentRequest): boolean => url.includes('/api/')
+const isScript = ({ url }: SentRequest): boolean => new URL(url).pathname.endsWith('.js')
+const sum = (requests: readonly SentRequest[]): number =>
+  requests.reduce((total, { transferred }) => total + transferred, 0)
+
+/** How many requests had to wait for each other: the longest row in which each began after the last ended. */
+export function sequential(
+  requests: readonly { readonly startedAt: number; readonly endedAt: number }[],
+): number {
+  let count = 0
+  let end = -Infinity
+  for (const request of [...requests].sort((a, b) => a.endedAt - b.endedAt)) {
+    if (request.startedAt < end) continue
+    count++
+    end = request.endedAt
+  }
+  return count
+}
+
+/** Preflights are counted apart from requests; their bytes are part of the total. `rowAt`: since epoch. */
+export function summarize(all: readonly SentRequest[], rowAt: number) {
+  const requests = all.filter(({ isPreflight }) => !isPreflight)
+  const before = requests.filter(({ startedAt }) => startedAt < rowAt)
+  return {
+    requests: requests.length,
+    requestsToRow: before.length,
+    apiToRow: before.filter(isApi).length,
+    roundTrips: sequential(before.filter((one) => isApi(one) && one.endedAt <= rowAt)),
+    preflights: all.filter((one) => one.isPreflight && one.startedAt < rowAt).length,
+    scriptBytes: sum(requests.filter(isScript)),
+    totalBytes: sum(all),
+    apiBytes: sum(all.filter(isApi)),
+  }
+}
+
+export const largestAnswer = (requests: readonly SentRequest[]): number =>
+  Math.max(0, ...requests.filter(isApi).map(({ decoded }) => decoded))
