@@ -22,7 +22,9 @@ export default {
   transform: {
     '\\.[cm]?[jt]sx?$': swc,
   },
-  transformIgnorePatterns: ['/node_modules/(?!(until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools)/)',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',

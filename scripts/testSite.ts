@@ -84,15 +84,17 @@ export async function askBackend(url: string, path: string): Promise<unknown> {
 }
 
 async function whenListed(url: string, wanted: number): Promise<void> {
+  await eventually(`${String(wanted)} entities in the catalog`, async () => {
+    const answer = await askBackend(url, '/api/catalog/entities/by-query?limit=0')
+    return ((answer as { readonly totalItems?: number }).totalItems ?? 0) >= wanted
+  })
+}
+
+/** Asks until it is so; throws after five minutes, naming what did not come about. */
+export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patience
-  for (;;) {
-    const answer = (await askBackend(url, '/api/catalog/entities/by-query?limit=0')) as {
-      readonly totalItems?: number
-    }
-    if ((answer.totalItems ?? 0) >= wanted) return
-    if (Date.now() > deadline) {
-      throw new Error(`The catalog has ${String(answer.totalItems)} of ${String(wanted)} entities.`)
-    }
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not within five minutes: ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
-import { RouterProvider, type createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { BootErrorPage, BootProgress } from '../features/boot/BootPage.tsx'
 import { selectBoot } from '../features/boot/bootSlice.ts'
 import { selectIdentity } from '../features/session/sessionSlice.ts'

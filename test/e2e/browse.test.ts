@@ -4,12 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Action } from '@reduxjs/toolkit'
 import type { Browser } from 'playwright-core'
-import { catalogIndexSlice } from '../../src/features/catalog/catalogIndexSlice.ts'
-import '../../src/features/catalog/catalogApi.ts'
-import { filterPanelSlice } from '../../src/features/catalog/filterPanelSlice.ts'
-import { replayed } from '../../src/store/recorder.ts'
-import { createRootReducer, injectSlices } from '../../src/store/rootReducer.ts'
+import { completeReducer } from '../../scripts/completeReducer.ts'
 import { startSite, type TestSite } from '../../scripts/testSite.ts'
+import { replayed } from '../../src/store/recorder.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 
 const generated = 10_000
@@ -41,7 +38,7 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await page.getByRole('searchbox').pressSequentially('ledger', { delay: 20 })
   await page.waitForURL('**/catalog?filters[type]=service&filters[text]=ledger')
   await page.locator('[aria-busy=false] tbody tr').first().waitFor()
-  const names = await page.locator('tbody tr').allInnerTexts()
+  const names = await page.locator('tbody tr[aria-rowindex]').allInnerTexts()
   assert.ok(names.length > 0)
   assert.ok(
     names.every((text) => /ledger/i.test(text)),
@@ -69,32 +66,37 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   assert.ok((await page.locator('tbody tr').count()) < 60)
 
   // Open the row in the middle of the screen, and come back to the very same place.
-  const offset = await page.evaluate(() => window.scrollY)
-  const link = page.locator('tbody tr[aria-rowindex="210"] th a')
+  const drawn = page.locator('tbody tr[aria-rowindex]')
+  const middle = drawn.nth(Math.floor((await drawn.count()) / 2))
+  const index = (await middle.getAttribute('aria-rowindex')) ?? ''
+  const link = page.locator(`tbody tr[aria-rowindex="${index}"] th a`)
   const name = await link.innerText()
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
-  assert.ok(Math.abs(left - offset) < 2_000)
+  assert.ok(left > 5_000)
   await link.click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.getByRole('region', { name: 'About' }).getByText('Owner').waitFor()
   await page.goBack()
-  await page.locator('tbody tr[aria-rowindex="210"]').waitFor()
+  await link.waitFor()
   assert.equal(await page.evaluate(() => window.scrollY), left)
 
   // The log of all this, exported, leads to the state that the page has.
   const log = JSON.parse(
-    await page.evaluate(() => (window as unknown as { porticoLog(): string }).porticoLog()),
+    await page.evaluate(() => (window as unknown as { porticoLog: () => string }).porticoLog()),
   ) as Action[]
-  const reducer = createRootReducer()
-  injectSlices(reducer, [catalogIndexSlice, filterPanelSlice])
+  const reducer = await completeReducer()
   const state = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
   const shown = JSON.parse(
-    await page.evaluate(() => (window as unknown as { porticoState(): string }).porticoState()),
+    await page.evaluate(() => (window as unknown as { porticoState: () => string }).porticoState()),
   ) as Record<string, unknown>
+  // The cache marks each page's own instance of itself with a random id, and calls another's a conflict.
+  for (const { backend } of [state, shown] as { backend?: { config?: unknown } }[])
+    delete backend?.config
   assert.deepEqual(state, shown)
   assert.ok(log.length > 50)
-  assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ/)
+  // No token: nothing that looks like one, in neither.
+  assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ[\w-]+\.eyJ/)
 
   await page.reload()
   await page.locator('[aria-busy=false] tbody tr').first().waitFor()
@@ -108,9 +110,14 @@ it('shows the first row after few requests, of which two wait for each other', a
   const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog`)
   await page.locator('tbody tr th a').first().waitFor()
-  const toFirstRow = requests.length
-  const api = requests.filter((line) => line.includes('/api/'))
-  assert.ok(toFirstRow <= 14, requests.join('\n'))
+  await page.getByText(/ entities$/).waitFor()
+  // Counts are asked for once the rows are drawn.
+  const toFirstRow = requests.slice(
+    0,
+    requests.findIndex((line) => line.includes('limit=0')),
+  )
+  const api = toFirstRow.filter((line) => line.includes('/api/'))
+  assert.ok(toFirstRow.length <= 14, requests.join('\n'))
   assert.match(api[0] ?? '', /guest\/refresh/)
   assert.match(api[1] ?? '', /by-query.*limit=50/)
   assert.ok(api.length <= 4, api.join('\n'))
@@ -125,12 +132,14 @@ it('never shows a row of another query as current, nor "not found" before the an
     const look = () => {
       const list = document.querySelector('[aria-busy]')
       const isCurrent = list?.getAttribute('aria-busy') === 'false'
-      const kind = new URLSearchParams(location.search).get('filters[kind]') ?? 'component'
+      const chosen = document.querySelector('nav[aria-label=Kind] [aria-current] span')
+      const kind = chosen?.textContent.toLowerCase() ?? ''
       const wrong = [...document.querySelectorAll('tbody tr th a')].filter(
         (link) => !(link as HTMLAnchorElement).pathname.includes(`/${kind}/`),
       )
       if (isCurrent && wrong.length > 0) frames.push(`${kind}: ${wrong[0]?.textContent ?? ''}`)
-      if (document.body?.innerText.includes('Entity was not found')) frames.push('not found')
+      if (document.querySelector('h2')?.textContent === 'Entity was not found')
+        frames.push('not found')
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

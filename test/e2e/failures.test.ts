@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startBackend } from '../../scripts/backendProcess.ts'
-import { startSite, type TestSite } from '../../scripts/testSite.ts'
+import { askBackend, eventually, startSite, type TestSite } from '../../scripts/testSite.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 
 let site: TestSite
@@ -21,6 +21,11 @@ after(async () => {
 })
 
 it('shows what the catalog itself says is wrong with an entity', async () => {
+  const orphan = 'component/default/gift-wrapping-legacy'
+  await eventually('an orphan', async () => {
+    const path = `/api/catalog/entities/by-name/${orphan}`
+    return JSON.stringify(await askBackend(site.backend.url, path)).includes('backstage.io/orphan')
+  })
   const { page } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog/default/component/gift-wrapping-legacy`)
   await page

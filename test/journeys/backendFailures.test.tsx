@@ -24,9 +24,21 @@ it.each<[string, HttpResponseResolver, RegExp]>([
     /The backend failed: no such table/,
   ],
   ['forbids it', () => backendError(403, 'NotAllowedError', 'no'), /You are not allowed to see/],
-  ['answers with a page', () => HttpResponse.text('<html>'), /^The answer was not understood: The answer is not JSON/],
-  ['answers with another shape', () => HttpResponse.json({ items: [{}] }), /^The answer was not understood: The answer is no list of entities/],
-  ['answers with nothing', () => HttpResponse.text(''), /^The answer was not understood: The answer is not JSON/],
+  [
+    'answers with a page',
+    () => HttpResponse.text('<html>'),
+    /^The answer was not understood: The answer is not JSON/,
+  ],
+  [
+    'answers with another shape',
+    () => HttpResponse.json({ items: [{}] }),
+    /^The answer was not understood: The answer is no list of entities/,
+  ],
+  [
+    'answers with nothing',
+    () => HttpResponse.text(''),
+    /^The answer was not understood: The answer is not JSON/,
+  ],
 ])('names the failure and offers a retry when the backend %s', async (_case, resolver, reason) => {
   rememberGuest()
   answerList(resolver)
@@ -97,7 +109,9 @@ it('forgets a remembered guest who can no longer enter, and shows the error', as
   rememberGuest()
   answerSession(() => HttpResponse.json({ profile: {} }))
   renderApp()
-  expect(await screen.findByText(/^The answer was not understood: The answer holds no/)).toBeVisible()
+  expect(
+    await screen.findByText(/^The answer was not understood: The answer holds no/),
+  ).toBeVisible()
   expect(localStorage.length).toBe(0)
 })
 

@@ -6,8 +6,7 @@ import { portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
-const intro =
-  'The configuration failed to load, someone should have a look at this error: '
+const intro = 'The configuration failed to load, someone should have a look at this error: '
 
 const serveConfig = (text: string, status = 200) => {
   server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(text, { status })))
@@ -22,7 +21,12 @@ it.each([
   ['is empty', '', 200, /The configuration must be object/],
   ['is malformed', 'app: [', 200, /Flow sequence/],
   ['lacks the backend', app, 200, /must have required property 'backend'/],
-  ['has a list for a text', `app: { baseUrl: [] }\n${backend}`, 200, /'app.baseUrl' must be string/],
+  [
+    'has a list for a text',
+    `app: { baseUrl: [] }\n${backend}`,
+    200,
+    /'app.baseUrl' must be string/,
+  ],
   [
     'has no address',
     `app: { baseUrl: somewhere }\n${backend}`,
@@ -44,9 +48,7 @@ it.each([
 })
 
 it('goes on as if nothing had happened once a retry finds the configuration', async () => {
-  server.use(
-    http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.error(), { once: true }),
-  )
+  server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.error(), { once: true }))
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { takeRequests } from '../support/backend.ts'
-import { renderApp } from '../support/renderApp.tsx'
 import { rememberGuest, rowNames } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
 
 it('takes a newcomer from sign-in to the first rows, and counts only after them', async () => {
   const { user } = renderApp()
@@ -59,7 +59,8 @@ it('says that nothing was found, and leads back to everything', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/catalog?filters[text]=nosuchthing' })
   expect(await screen.findByRole('heading', { name: 'No records to display' })).toBeVisible()
-  await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'Clear all filters' })[1]!)
+  const panel = screen.getByRole('region', { name: 'Filters' })
+  await user.click(within(panel).getByRole('link', { name: 'Clear all filters' }))
   expect(await screen.findByText('28 entities')).toBeVisible()
 })
 

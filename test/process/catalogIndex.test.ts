@@ -70,7 +70,7 @@ it('aborts the rows of a query that is no longer looked at, and no others', asyn
     },
   })
   const ask = (search: string) => {
-    run.portal.store.dispatch(
+    void run.portal.store.dispatch(
       catalogApi.endpoints.listEntities.initiate(parseIndexQuery(search)),
     )
     run.dispatch(navigated({ pathname: '/catalog', search, hash: '', by: 'push' }))

@@ -1,14 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { createAction } from '@reduxjs/toolkit'
-import {
-  call,
-  delay,
-  fork,
-  put,
-  race,
-  take,
-  type SagaGenerator,
-} from 'typed-redux-saga'
+import { call, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
 import { abortable } from '../../src/sagas/kit/abortable.ts'
@@ -123,7 +115,7 @@ it('aborts the request of a cancelled process and leaks no event of its own', as
   expect(Object.values(subscriptions)).toEqual([{}])
 })
 
-it('aborts the promise of a cancelled step', async () => {
+it('aborts the promise of a cancelled step', () => {
   const signals: AbortSignal[] = []
   const wait = (signal: AbortSignal) => {
     signals.push(signal)

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
-import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { createMemoryRouter } from 'react-router'
 import { guestRequested, type SessionDetails } from '../../src/features/session/sessionSlice.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
@@ -10,8 +10,8 @@ const enhancer = instrument() as StoreEnhancer
 
 interface Lifted {
   readonly liftedStore: {
-    dispatch(action: unknown): void
-    getState(): { readonly nextActionId: number; readonly computedStates: readonly unknown[] }
+    dispatch: (action: unknown) => void
+    getState: () => { readonly nextActionId: number; readonly computedStates: readonly unknown[] }
   }
 }
 
@@ -47,7 +47,9 @@ it('stops the processes while DevTools looks at the past, and resumes them in th
 it('mirrors each navigation with one action, and moves the page with the log without any', async () => {
   const run = startProcesses([], {}, { enhancer })
   const { liftedStore } = run.portal.store as unknown as Lifted
-  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/catalog?filters[kind]=api'] })
+  const router = createMemoryRouter([{ path: '*' }], {
+    initialEntries: ['/catalog?filters[kind]=api'],
+  })
   const disconnect = connectLocation(run.portal.store, router)
   await router.navigate('/catalog/default/api/orders')
   await router.navigate(-1)

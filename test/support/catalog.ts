@@ -10,6 +10,4 @@ export function rememberGuest(): void {
 
 /** Names of the rows on screen, in their order. */
 export const rowNames = (): readonly (string | null)[] =>
-  screen
-    .getAllByRole('rowheader')
-    .map((header) => within(header).getByRole('link').textContent)
+  screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)

@@ -18,7 +18,7 @@ export const testConfig: PortalConfig = {
 }
 
 /** The world under the test's control; `reported` holds what processes reported. */
-export function fakeServices(others: Partial<Services> = {}) {
+function fakeServices(others: Partial<Services> = {}) {
   const kept = new Map<string, string>()
   const reported: unknown[] = []
   const visited: string[] = []
@@ -31,7 +31,9 @@ export function fakeServices(others: Partial<Services> = {}) {
       remove: (key) => void kept.delete(key),
       onChange: () => () => undefined,
     },
-    navigation: { go: (to, { replace = false } = {}) => visited.push(`${replace ? '↻' : '→'} ${to}`) },
+    navigation: {
+      go: (to, { replace = false } = {}) => visited.push(`${replace ? '↻' : '→'} ${to}`),
+    },
     session: { enterAsGuest: () => new Promise(() => undefined), forget: () => undefined },
     report: { error: (thrown) => reported.push(thrown) },
     visibility: { whenVisible: () => Promise.resolve() },

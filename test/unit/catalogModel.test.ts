@@ -19,9 +19,12 @@ import { entityOfPath, entityPath } from '../../src/model/paths.ts'
 import { groupRelations } from '../../src/model/relations.ts'
 import { safeUrl } from '../../src/model/safeUrl.ts'
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789')
 const part = fc
-  .tuple(fc.constantFrom(...letters), fc.string({ unit: fc.constantFrom(...letters, '-', '_', '.') }))
+  .tuple(
+    fc.constantFrom(...letters),
+    fc.string({ unit: fc.constantFrom(...letters, '-', '_', '.') }),
+  )
   .map(([first, rest]) => first + rest)
 const ref = fc.record({ kind: part, namespace: part, name: part })
 
@@ -115,7 +118,10 @@ describe('the index query', () => {
   })
 
   it('asks for one page of few fields, without the number of all', () => {
-    const path = entityPagePath({ kind: 'component', types: ['service', 'website'], text: ' pay ' }, null)
+    const path = entityPagePath(
+      { kind: 'component', types: ['service', 'website'], text: ' pay ' },
+      null,
+    )
     const parameters = new URL(path, 'http://host').searchParams
     expect(parameters.get('filter')).toBe('kind=component,spec.type=service,spec.type=website')
     expect(parameters.get('fullTextFilterTerm')).toBe('pay')

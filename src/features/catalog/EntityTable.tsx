@@ -27,6 +27,8 @@ export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
     estimateSize: () => rowHeight,
     overscan,
     scrollMargin: top,
+    // Known before the first layout: the rows stand, and a scroll position can be restored, at once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     onChange: ({ range }) => {
       if (range && range.endIndex >= rows.length - overscan) onNearEnd()
     },
@@ -38,7 +40,7 @@ export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
   const first = visible[0]
   const last = visible.at(-1)
   const above = first ? first.start - top : 0
-  const below = last ? virtualizer.getTotalSize() - (last.end - top) : 0
+  const below = virtualizer.getTotalSize() - (last ? last.end - top : 0)
   return (
     <table className={classes['table']} aria-rowcount={rows.length + 1}>
       <caption>

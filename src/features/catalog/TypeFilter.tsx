@@ -48,7 +48,9 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
   const isChosen = query.types.includes(value)
   const choose = () => {
     const types = isChosen ? query.types.filter((type) => type !== value) : [...query.types, value]
-    void navigate(catalogPath + formatIndexQuery({ ...query, types: [...types].sort() }))
+    const next = formatIndexQuery({ ...query, types: [...types].sort() })
+    // At once, for the box shows what the URL says.
+    void navigate(catalogPath + next, { flushSync: true })
   }
   return (
     <label className={classes['option']}>

@@ -1,8 +1,8 @@
 // A page as a person has it, that remembers everything it should not have done.
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { guestProvider, rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
+import { guestProvider, rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 
 export interface PageOptions {
   /** As if the guest had been here before. */

@@ -1,0 +1,39 @@
+// `npm run replay -- file.json`: the state after each action of an exported log, one line each with what changed,
+// and the last state whole. Reads what DevTools exports and what `porticoLog()` gives.
+
+import { readFile } from 'node:fs/promises'
+import type { Action } from '@reduxjs/toolkit'
+import { readLog } from '../src/store/exportedLog.ts'
+import { replay } from '../src/store/recorder.ts'
+import { completeReducer } from './completeReducer.ts'
+
+type State = Readonly<Record<string, unknown>>
+
+/** The slices that differ, as they are now. */
+function changed(before: State, after: State): State {
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value))
+}
+
+const [file] = process.argv.slice(2)
+if (file === undefined) {
+  console.error('portico replay: name the exported log: npm run replay -- file.json')
+  process.exit(1)
+}
+
+try {
+  const log: readonly Action[] = readLog(JSON.parse(await readFile(file, 'utf8')))
+  const reducer = await completeReducer()
+  let before: State = {}
+  let step = 0
+  for (const { action, state } of replay(reducer, log)) {
+    console.log(`${String(step)}  ${action.type}\n   ${JSON.stringify(changed(before, state))}`)
+    before = state
+    step += 1
+  }
+  console.log(`\nThe state at the end:\n${JSON.stringify(before, null, 2)}`)
+} catch (error) {
+  console.error(
+    `portico replay: ${file}: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  process.exit(1)
+}
