@@ -9,7 +9,7 @@ import { install } from './install.mjs'
 const oldest = [22, 12]
 
 /** True for `22.12.0` and newer. */
-function isNewEnough(version) {
+export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
 }

@@ -47,7 +47,7 @@ function createReport(): Report {
 }
 
 /** Text in `localStorage`; kept in memory where the browser refuses. */
-function createStorage(report: Report): Storage {
+export function createStorage(report: Report): Storage {
   const kept = new Map<string, string | null>()
   const attempt = <Result>(work: () => Result, otherwise: () => Result, key: string): Result => {
     try {
@@ -69,6 +69,7 @@ function createStorage(report: Report): Storage {
       attempt(
         () => {
           localStorage.setItem(key, value)
+          kept.delete(key)
         },
         () => void kept.set(key, value),
         key,
