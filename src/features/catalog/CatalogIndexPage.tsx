@@ -28,12 +28,14 @@ export function CatalogIndexPage() {
         {rows.status !== 'failed' && <Count query={query} isReady={isReady} />}
       </header>
       <div className={classes['columns']}>
-        <FilterPanel query={query} isReady={isReady} />
-        <div>
-          <div className={classes['toolbar']}>
-            <SearchBox query={query} />
-            <PanelButton />
-          </div>
+        <div className={classes['toolbar']}>
+          <SearchBox query={query} />
+          <PanelButton />
+        </div>
+        <div className={classes['panel']}>
+          <FilterPanel query={query} isReady={isReady} />
+        </div>
+        <div className={classes['list']}>
           <EntityList query={query} rows={rows} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { entityKinds } from '../../model/entity.ts'
 import { catalogPath } from '../../model/paths.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { useFacetsQuery, type FacetValue } from './catalogApi.ts'
+import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import { selectFilterPanel } from './filterPanelSlice.ts'
 import { TypeFilter } from './TypeFilter.tsx'
@@ -98,7 +99,7 @@ function KindOption({ query, kind, name, count }: KindOptionProps) {
     >
       <EntityIcon kind={kind} />
       <span className={classes['name']}>{name}</span>
-      <span className={classes['count']}>{count ?? '…'}</span>
+      <FacetCount count={count} />
     </Link>
   )
 }

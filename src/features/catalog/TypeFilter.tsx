@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { allKinds, formatIndexQuery, type IndexQuery } from '../../model/catalog/indexQuery.ts'
 import { catalogPath } from '../../model/paths.ts'
 import { useFacetsQuery, type FacetValue } from './catalogApi.ts'
+import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 
 const facet = 'spec.type'
@@ -58,7 +59,7 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
       <span className={classes['name']} title={value}>
         {value}
       </span>
-      <span className={classes['count']}>{count ?? '…'}</span>
+      <FacetCount count={count} />
     </label>
   )
 }

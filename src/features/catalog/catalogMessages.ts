@@ -2,8 +2,9 @@
 
 export const catalogMessages = {
   title: '{{organization}} Catalog',
-  count_one: '{{count}} entity',
-  count_other: '{{count}} entities',
+  count_one: '{{count, number}} entity',
+  count_other: '{{count, number}} entities',
+  number: '{{value, number}}',
   filters: 'Filters',
   showFilters: 'Filters',
   search: 'Search by name, description or tag',
@@ -52,7 +53,7 @@ export const catalogMessages = {
     editMetadata: 'Edit Metadata',
     relations: 'Relations',
     noRelations: 'This entity has no relations.',
-    more: 'Show all {{count}}',
+    more: 'Show all {{count, number}}',
     links: 'Links',
     noLinks: 'This entity has no links.',
     unsafeLink: 'Not opened: its address could run a program.',

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import classes from './FilterPanel.module.css'
+
+/** How many entities a choice has; an ellipsis while that is not known. */
+export function FacetCount({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation('catalog')
+  return (
+    <span className={classes['count']}>
+      {count === undefined ? '…' : t('number', { value: count })}
+    </span>
+  )
+}
