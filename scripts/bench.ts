@@ -2,6 +2,7 @@
 // Ends with 1 where a limit that does not depend on the machine is missed; times are shown and never judged.
 
 import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -36,6 +37,7 @@ async function whenIndexed(backendUrl: string): Promise<void> {
   console.warn('The search index is still not there: what follows may be too slow.')
 }
 
+const [load = 0] = loadavg()
 await build()
 await buildFloors()
 const site = await startSite({ generate: generated })
@@ -46,11 +48,14 @@ try {
   const result = resultOf(rounds)
   console.log(`\n${formatReport(result)}\n`)
 
+  console.log(
+    `Load of the machine before the run: ${load.toFixed(1)}. Above 0.5, times are too high.`,
+  )
   const folder = fileURLToPath(new URL('../bench-results', import.meta.url))
   const date = new Date().toISOString().slice(0, 16).replace(':', '')
   await mkdir(folder, { recursive: true })
   const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
-  const about = { date, runs, generated, database, browser: browser.version() }
+  const about = { date, runs, generated, database, load, browser: browser.version() }
   await writeFile(`${folder}/${date}.json`, JSON.stringify({ about, result, rounds }, null, 2))
   console.log(`Every figure: bench-results/${date}.json`)
 

@@ -7,8 +7,7 @@ import webpack from 'webpack'
 import { webpackConfig } from '../../config/webpack.config.ts'
 import { floors, type FloorKey } from './measures.ts'
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const folder = fromHere('../../dist/static/bench')
+const folder = fileURLToPath(new URL('../../dist/static/bench', import.meta.url))
 
 export const floorPath = (floor: FloorKey): string => `/static/bench/${floor}.html`
 
@@ -30,7 +29,10 @@ export async function buildFloors(): Promise<void> {
     ...(target && { target }),
     ...(resolve && { resolve }),
     ...(module && { module }),
-    entry: { plain: fromHere('floors/plain.ts'), react: fromHere('floors/react.tsx') },
+    entry: {
+      plain: fileURLToPath(import.meta.resolve('./floors/plain.ts')),
+      react: fileURLToPath(import.meta.resolve('./floors/react.tsx')),
+    },
     output: { path: folder, filename: '[name].js' },
     devtool: false,
     performance: false,

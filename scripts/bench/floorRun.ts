@@ -2,14 +2,10 @@
 
 import type { Browser } from 'playwright-core'
 import { newContext } from './journey.ts'
-import type { Rate } from './measures.ts'
+import type { FloorTime, Rate } from './measures.ts'
 import { firstPaint, openPage, timeToArrive } from './openPage.ts'
 
-export interface FloorRun {
-  readonly coldRow: number
-  readonly warmRow: number
-  readonly firstPaint: number
-}
+export type FloorRun = Record<FloorTime, number>
 
 export async function takeFloorRun(browser: Browser, url: string, rate: Rate): Promise<FloorRun> {
   const context = await newContext(browser)

@@ -2,7 +2,14 @@
 
 import type { FloorRun } from './floorRun.ts'
 import type { Amounts, Times } from './journey.ts'
-import { amountMeasures, floors, timeMeasures, type FloorKey, type Rate } from './measures.ts'
+import {
+  amountMeasures,
+  floors,
+  rates,
+  timeMeasures,
+  type FloorKey,
+  type Rate,
+} from './measures.ts'
 import { formatRatio, formatTable, formatValue } from './table.ts'
 
 /** Medians. */
@@ -53,30 +60,29 @@ function amountsTable(amounts: Amounts): string {
 
 function floorsTable({ times, floors: measured }: Result): string {
   const keys = ['coldRow', 'warmRow', 'firstPaint'] as const
-  const rows = floors.flatMap(({ key: floor, label }) =>
+  const rows = floors.flatMap(({ key: floor, label, then }) =>
     keys.map((key) => {
-      const [fast, slow] = [measured[floor][1][key], measured[floor][4][key]]
-      const name = timeMeasures.find((measure) => measure.key === key)?.label ?? key
+      const measure = timeMeasures.find((one) => one.key === key)
+      const now = rates.map((rate) => measured[floor][rate][key])
+      const peerThen = rates.map((rate) => formatRatio(measure?.peer?.[rate], then?.[key][rate]))
       return [
-        `${label}: ${name}`,
-        formatValue(fast, 'ms'),
-        formatValue(slow, 'ms'),
-        formatRatio(times[1][key], fast),
-        formatRatio(times[4][key], slow),
+        `${label}: ${measure?.label ?? key}`,
+        ...now.map((value) => formatValue(value, 'ms')),
+        ...rates.map((rate, place) => formatRatio(times[rate][key], now[place])),
+        ...peerThen,
       ]
     }),
   )
-  return formatTable([
-    ['floor, same run', '1x', '4x', 'portal/floor 1x', 'portal/floor 4x'],
-    ...rows,
-  ])
+  const ratios = ['portal/floor 1x', '4x', 'peer/floor† 1x', '4x']
+  return formatTable([['floor, same run', '1x', '4x', ...ratios], ...rows])
 }
 
-const notes = `* The peer's times were recorded once, on another day: they were not measured in this run, so ratios against
-  them are an orientation and decide nothing. On that day a page of plain HTML took 159 / 411 ms cold (1x / 4x);
-  compare it with the floor of this run. Ratios between rows of this run hold.
-  Preflights (OPTIONS) are no requests here; their bytes are part of "everything". The largest API answer is that
-  of the whole run, filter and entity pages included. Blocking time and longest task last until the network rests.`
+const notes = `* The peer's times were recorded once, on another day: they were not measured in this run. Ratios against them are
+  an orientation and decide nothing. Ratios between times of this run hold.
+† On the peer's day, against a page of plain HTML made and measured like this one. What the portal is over its floor
+  by what the peer was over its own is the best comparison that two days allow.
+  Preflights (OPTIONS) are no requests here; their bytes are part of "everything". The largest API answer is that of
+  the whole run, filter and entity pages included. Blocking time and longest task last until the network rests.`
 
 export const formatReport = (result: Result): string =>
   [timesTable(result.times), amountsTable(result.amounts), floorsTable(result), notes].join('\n\n')
