@@ -30,6 +30,6 @@ export default {
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
   globals: { PORTICO_DEVELOPMENT: true },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -70,8 +70,10 @@ let isDrawn = false
 function advance(): void {
   const config = selectConfig(store.getState())
   if (config !== null && router === null) openRouter(config.appBaseUrl)
-  isDrawn ||= isWorthDrawing()
-  if (!isDrawn) return
+  if (!isDrawn && !isWorthDrawing()) return
+  // From here on each page brings its own title.
+  if (!isDrawn) document.querySelector('head > title')?.remove()
+  isDrawn = true
   reactRoot.render(
     <Provider store={store}>
       <App router={router} />

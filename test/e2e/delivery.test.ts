@@ -56,22 +56,42 @@ const routes: readonly (readonly [
   path: string,
   ready: string,
   isRemembered: boolean,
+  title: RegExp,
 ])[] = [
-  ['sign-in', '/', 'text=Guest', false],
-  ['index', '/catalog', 'tbody tr th a', true],
-  ['empty index', '/catalog?filters[text]=nosuchthing', 'text=No records to display', true],
-  ['entity', '/catalog/default/component/checkout-service', 'text=About', true],
-  ['missing entity', '/catalog/default/component/nope', 'text=Entity was not found', true],
-  ['no page', '/nowhere', 'text=PAGE NOT FOUND', true],
+  ['sign-in', '/', 'text=Guest', false, /^Sign in to Portico$/],
+  ['index', '/catalog', 'tbody tr th a', true, /^Halden Freight Catalog$/],
+  [
+    'empty index',
+    '/catalog?filters[text]=nosuchthing',
+    'text=No records to display',
+    true,
+    /^Halden Freight Catalog$/,
+  ],
+  [
+    'entity',
+    '/catalog/default/component/checkout-service',
+    'text=About',
+    true,
+    /^Checkout Service$/,
+  ],
+  [
+    'missing entity',
+    '/catalog/default/component/nope',
+    'text=Entity was not found',
+    true,
+    /^Entity was not found$/,
+  ],
+  ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],
 ]
 
 for (const look of looks) {
   describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, () => {
-    for (const [name, path, ready, isRemembered] of routes) {
+    for (const [name, path, ready, isRemembered, title] of routes) {
       it(`${name} breaks no rule of accessibility, no policy, and does not scroll sideways`, async () => {
         const { page, complaints, context } = await openPage(browser, { ...look, isRemembered })
         await page.goto(site.url + path)
         await page.locator(ready).first().waitFor()
+        assert.match(await page.title(), title)
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
           .analyze()

@@ -11,6 +11,7 @@ export function BootProgress() {
   const { t } = useTranslation()
   return (
     <CenteredPage>
+      <title>{t('product')}</title>
       <Progress active label={t('boot.loading')} />
     </CenteredPage>
   )
@@ -22,6 +23,7 @@ export function BootErrorPage({ failure }: { readonly failure: Failure }) {
   const dispatch = useDispatch()
   return (
     <CenteredPage>
+      <title>{t('crash.title')}</title>
       <Message
         severity="error"
         title={t('crash.title')}

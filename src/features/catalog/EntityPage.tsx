@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { displayName } from '../../model/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import { catalogPath, entityOfPath } from '../../model/paths.ts'
@@ -34,7 +35,7 @@ function EntityOfRef({ entityRef }: { readonly entityRef: EntityRef }) {
   if (failure?.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
   return (
     <>
-      <title>{entityRef.name}</title>
+      <title>{currentData ? displayName(currentData) : entityRef.name}</title>
       <Progress active={isFetching} label={t('entity.loading')} />
       {failure && !isFetching && (
         <FailureMessage

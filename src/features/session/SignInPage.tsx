@@ -16,6 +16,7 @@ export function SignInPage() {
   const isEntering = session.status === 'signingIn'
   return (
     <CenteredPage>
+      <title>{t('signIn.heading', { title })}</title>
       <div className={classes['card']}>
         <h1 className={classes['heading']}>{t('signIn.heading', { title })}</h1>
         <section className={classes['provider']} aria-labelledby="guest">
