@@ -79,7 +79,7 @@ function floorsTable({ times, floors: measured }: Result): string {
 
 const notes = `* The peer's times were recorded once, on another day: they were not measured in this run. Ratios against them are
   an orientation and decide nothing. Ratios between times of this run hold.
-† On the peer's day, against a page of plain HTML made and measured like this one. What the portal is over its floor
+† On the peer's day, against 30 lines of plain HTML for the same task. What the portal is over its floor
   by what the peer was over its own is the best comparison that two days allow.
   Preflights (OPTIONS) are no requests here; their bytes are part of "everything". The largest API answer is that of
   the whole run, filter and entity pages included. Blocking time and longest task last until the network rests.`
