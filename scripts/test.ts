@@ -23,7 +23,7 @@ const checks: readonly Check[] = [
   {
     name: 'layers',
     run: tool(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config=config/dependencyCruiser.cjs',
       ...['src', 'config', 'scripts', 'test'],
     ),
