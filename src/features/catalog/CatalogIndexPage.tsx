@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
@@ -19,7 +20,8 @@ export function CatalogIndexPage() {
   const query = parseIndexQuery(useLocation().search)
   const organization = useSelector(selectConfig)?.organizationName ?? ''
   const rows = useEntityRows(query)
-  const isReady = rows.status === 'found' && !rows.isUpdating
+  // Deferred: counts are asked for once the rows are drawn, and never delay them.
+  const isReady = useDeferredValue(rows.status === 'found' && !rows.isUpdating, false)
   return (
     <>
       <title>{t('title', { organization })}</title>
