@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { AlertBar } from '../features/alerts/AlertBar.tsx'
 import { BootErrorPage, BootProgress } from '../features/boot/BootPage.tsx'
 import { selectBoot } from '../features/boot/bootSlice.ts'
 import { selectIdentity } from '../features/session/sessionSlice.ts'
@@ -11,8 +12,18 @@ export interface AppProps {
   readonly router: ReturnType<typeof createBrowserRouter> | null
 }
 
-/** Boot, sign-in or the portal: a function of the store. */
+/** The screen, and what is said above it. */
 export function App({ router }: AppProps) {
+  return (
+    <>
+      <Screen router={router} />
+      <AlertBar />
+    </>
+  )
+}
+
+/** Boot, sign-in or the portal: a function of the store. */
+function Screen({ router }: AppProps) {
   const boot = useSelector(selectBoot)
   const identity = useSelector(selectIdentity)
   if (boot.status === 'failed') return <BootErrorPage failure={boot.failure} />

@@ -9,6 +9,7 @@ import {
 import createSagaMiddleware from 'redux-saga'
 import { backendApi } from '../features/backend/backendApi.ts'
 import { pluginLoaded } from '../features/plugins/pluginsSlice.ts'
+import { alertsSaga } from '../sagas/alertsSaga.ts'
 import { bootSaga } from '../sagas/bootSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
 import type { Services } from '../sagas/services/services.ts'
@@ -34,6 +35,7 @@ export interface StoreExtension {
 }
 
 const coreProcesses: readonly Process[] = [
+  { name: 'alerts', saga: alertsSaga },
   { name: 'boot', saga: bootSaga },
   { name: 'session', saga: sessionSaga },
 ]

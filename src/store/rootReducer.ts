@@ -1,6 +1,7 @@
 // The state that every page has, and the place where plugins add theirs.
 
 import { combineSlices, type Reducer } from '@reduxjs/toolkit'
+import { alertsSlice } from '../features/alerts/alertsSlice.ts'
 import { backendApi } from '../features/backend/backendApi.ts'
 import { bootSlice } from '../features/boot/bootSlice.ts'
 import { locationSlice } from '../features/location/locationSlice.ts'
@@ -16,7 +17,7 @@ export interface LazySlice {
 
 /** A reducer of its own for each store: what a plugin injects into one is not in another. */
 export const createRootReducer = () =>
-  combineSlices(bootSlice, sessionSlice, locationSlice, processesSlice, pluginsSlice, backendApi)
+  combineSlices(alertsSlice, bootSlice, sessionSlice, locationSlice, processesSlice, pluginsSlice, backendApi)
 
 export type RootReducer = ReturnType<typeof createRootReducer>
 

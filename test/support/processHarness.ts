@@ -5,22 +5,28 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
-import type { Services } from '../../src/sagas/services/services.ts'
+import type { ReportedError, Services } from '../../src/sagas/services/services.ts'
 import { createStore, type PortalStore, type StoreOptions } from '../../src/store/createStore.ts'
 import { createRecorder, replayed } from '../../src/store/recorder.ts'
 
 export const testConfig: PortalConfig = {
   title: 'Portico',
   appBaseUrl: 'http://localhost:3000',
-  discovery: 'http://localhost:7007/api/{{pluginId}}',
+  discovery: { backend: 'http://localhost:7007', plugins: {} },
   organizationName: 'Halden Freight',
   authEnvironment: 'default',
+  permission: { enabled: false, batched: false, plugins: [] },
+  routeBindings: {},
+  autologout: { enabled: false, idleMinutes: 60, promptSeconds: 10, logoutIfDisconnected: true },
+  languages: { available: ['en'], default: 'en' },
+  redirectFlow: false,
 }
 
 /** The world under the test's control; `reported` holds what processes reported. */
 function fakeServices(others: Partial<Services> = {}) {
   const kept = new Map<string, string>()
   const reported: unknown[] = []
+  const listeners = new Set<(error: ReportedError) => void>()
   const visited: string[] = []
   const services: Services = {
     clock: { now: () => Date.now() },
@@ -35,7 +41,18 @@ function fakeServices(others: Partial<Services> = {}) {
       go: (to, { replace = false } = {}) => visited.push(`${replace ? '↻' : '→'} ${to}`),
     },
     session: { enterAsGuest: () => new Promise(() => undefined), forget: () => undefined },
-    report: { error: (thrown) => reported.push(thrown) },
+    report: {
+      error: (thrown, _context, { isHidden } = { isHidden: false }) => {
+        reported.push(thrown)
+        listeners.forEach((listener) => {
+          listener({ thrown, isHidden })
+        })
+      },
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
     visibility: { whenVisible: () => Promise.resolve() },
     configuration: { load: () => new Promise(() => undefined) },
     backend: {

@@ -69,7 +69,10 @@ describe('send', () => {
 
 describe('storage', () => {
   const reported: unknown[] = []
-  const storage = createStorage({ error: (thrown) => reported.push(thrown) })
+  const storage = createStorage({
+    error: (thrown) => reported.push(thrown),
+    subscribe: () => () => undefined,
+  })
 
   beforeEach(() => {
     reported.splice(0)

@@ -21,7 +21,8 @@ export function* supervise({ name, saga }: Process): SagaGenerator<void> {
       return
     } catch (thrown) {
       const report = yield* service('report')
-      yield* call([report, report.error], thrown, { process: name, crashes })
+      // Hidden: a process that comes back is nobody's concern, and the page says which one does not.
+      yield* call(report.error, thrown, { process: name, crashes }, { isHidden: true })
       if (crashes < crashLimit) yield* delay(firstPause * 2 ** (crashes - 1))
     }
   }

@@ -4,7 +4,14 @@ import type { BackendAccess } from '../../features/backend/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
 import { createConfiguration } from './configuration.ts'
 import { createSend, type Early } from './http.ts'
-import type { Navigation, Report, Services, Storage, Visibility } from './services.ts'
+import type {
+  Navigation,
+  Report,
+  ReportedError,
+  Services,
+  Storage,
+  Visibility,
+} from './services.ts'
 import { createSession } from './session.ts'
 
 export interface BrowserParts {
@@ -38,10 +45,23 @@ export function createBrowserServices({ early, navigation, filesUrl }: BrowserPa
   }
 }
 
+/** Writes to the console, and hears of promises that nobody took care of (spec 1 §8). */
 function createReport(): Report {
+  const listeners = new Set<(error: ReportedError) => void>()
+  const error: Report['error'] = (thrown, context, { isHidden } = { isHidden: false }) => {
+    console.error('Portico:', thrown, context)
+    listeners.forEach((listener) => {
+      listener({ thrown, isHidden })
+    })
+  }
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    error(reason, { process: 'unhandled rejection' })
+  })
   return {
-    error: (thrown, context) => {
-      console.error('Portico:', thrown, context)
+    error,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
@@ -53,7 +73,7 @@ export function createStorage(report: Report): Storage {
     try {
       return work()
     } catch (thrown) {
-      report.error(thrown, { storage: key })
+      report.error(thrown, { storage: key }, { isHidden: true })
       return otherwise()
     }
   }

@@ -1,7 +1,9 @@
 // Where the configuration comes from: the page itself, else `app-config.yaml` beside it.
 
 import validateConfig from '../../../config/app-config.schema.json'
-import { ConfigError, ConfigReader, type ConfigObject } from '../../model/config/configReader.ts'
+import { ConfigError } from '../../model/config/configErrors.ts'
+import { ConfigReader } from '../../model/config/configReader.ts'
+import type { ConfigSource, ConfigValue } from '../../model/config/configValues.ts'
 import { injectedConfigType, parseInjectedConfig } from '../../model/config/injectedConfig.ts'
 import { readPortalConfig, type PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Send } from './http.ts'
@@ -22,19 +24,23 @@ export function createConfiguration(
     },
     load: async (signal) => {
       const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
-      const data =
+      const config = new ConfigReader(
         injected === undefined
           ? await readFile(send, new URL(fileName, filesUrl).href, signal)
-          : parseInjectedConfig(injected)
-      kept = readPortalConfig(
-        new ConfigReader(checked(data), injected === undefined ? fileName : 'page'),
+          : parseInjectedConfig(injected),
       )
+      check(config.getOptional())
+      kept = readPortalConfig(config)
       return kept
     },
   }
 }
 
-async function readFile(send: Send, url: string, signal: AbortSignal): Promise<unknown> {
+async function readFile(
+  send: Send,
+  url: string,
+  signal: AbortSignal,
+): Promise<readonly ConfigSource[]> {
   const [response, { parse }] = await Promise.all([
     send(url, { signal }),
     import(/* webpackChunkName: "yaml" */ 'yaml'),
@@ -48,11 +54,11 @@ async function readFile(send: Send, url: string, signal: AbortSignal): Promise<u
   // A server that answers every unknown path with the page.
   if (/^\s*</.test(text))
     throw new ConfigError(`${fileName} is missing: the server answered with a page`)
-  return parse(text)
+  return [{ context: fileName, data: parse(text) as ConfigValue }]
 }
 
-function checked(data: unknown): ConfigObject {
-  if (validateConfig(data)) return data as ConfigObject
+function check(data: ConfigValue): void {
+  if (validateConfig(data)) return
   const [first] = validateConfig.errors ?? []
   const where = first?.instancePath.slice(1).replaceAll('/', '.') ?? ''
   const subject = where === '' ? 'The configuration' : `The configuration at '${where}'`

@@ -34,9 +34,21 @@ export interface Session {
   forget: () => void
 }
 
+export interface ReportedError {
+  readonly thrown: unknown
+  /** What is hidden is recorded, and no alert says it. */
+  readonly isHidden: boolean
+}
+
 export interface Report {
-  /** Records what went wrong, for developers; never throws. */
-  error: (thrown: unknown, context: Readonly<Record<string, string | number>>) => void
+  /** Records what went wrong, for developers, and tells those who listen; never throws. */
+  readonly error: (
+    thrown: unknown,
+    context: Readonly<Record<string, string | number>>,
+    options?: { readonly isHidden: boolean },
+  ) => void
+  /** Calls back with each error from now on; returns how to stop. */
+  readonly subscribe: (listener: (error: ReportedError) => void) => () => void
 }
 
 export interface Visibility {

@@ -37,6 +37,9 @@ export const shellMessages = {
     'Something in the background has stopped working ({{names}}). What is on screen may be out of date.',
   renewalFailing: 'Your session could not be renewed ({{message}}). Trying again …',
   pageLoading: 'Loading the page …',
+  dismiss: 'Dismiss',
+  alertsWaiting_one: '{{count, number}} more',
+  alertsWaiting_other: '{{count, number}} more',
   failure: {
     details: 'Details',
     retry: 'Retry',

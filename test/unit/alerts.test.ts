@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  alertsSlice,
+  dismissed,
+  expired,
+  posted,
+  readingBegan,
+  readingEnded,
+  type Alert,
+  type AlertsState,
+} from '../../src/features/alerts/alertsSlice.ts'
+
+const { reducer } = alertsSlice
+
+const alert = (id: string, display: Alert['display'] = 'transient'): Alert => ({
+  id,
+  message: `message ${id}`,
+  severity: 'info',
+  display,
+})
+
+const after = (...events: readonly Parameters<typeof reducer>[1][]): AlertsState =>
+  events.reduce<AlertsState>(reducer, { status: 'none' })
+
+it('shows the first and lets the others wait, in their order', () => {
+  const state = after(posted(alert('a')), posted(alert('b')), posted(alert('c')))
+  expect(state).toEqual({ status: 'shown', shown: alert('a'), waiting: [alert('b'), alert('c')] })
+  expect(reducer(state, dismissed({ id: 'a' }))).toMatchObject({ shown: alert('b') })
+  expect(reducer(state, dismissed({ id: 'b' }))).toMatchObject({ waiting: [alert('c')] })
+})
+
+it('does not say the same twice at once, but again later', () => {
+  const twice = after(posted(alert('a')), posted({ ...alert('a'), id: 'b' }))
+  expect(twice).toMatchObject({ waiting: [] })
+  expect(after(posted(alert('a')), dismissed({ id: 'a' }), posted(alert('a')))).toMatchObject({
+    status: 'shown',
+  })
+})
+
+it('lets nothing expire while someone reads', () => {
+  const held = after(posted(alert('a')), readingBegan())
+  expect(held.status).toBe('held')
+  expect(reducer(held, expired({ id: 'a' }))).toBe(held)
+  expect(reducer(reducer(held, readingEnded()), expired({ id: 'a' }))).toEqual({ status: 'none' })
+})
+
+it('ignores what does not belong to it', () => {
+  const none = after()
+  const shown = after(posted(alert('a')))
+  for (const event of [
+    dismissed({ id: 'a' }),
+    expired({ id: 'a' }),
+    readingBegan(),
+    readingEnded(),
+  ])
+    expect(reducer(none, event)).toBe(none)
+  expect(reducer(shown, readingEnded())).toBe(shown)
+  expect(reducer(shown, dismissed({ id: 'other' }))).toBe(shown)
+  expect(reducer(shown, expired({ id: 'other' }))).toBe(shown)
+})
+
+it('loses no alert on any walk but by dismissal or expiry', () => {
+  const ids = fc.constantFrom('a', 'b', 'c')
+  const event = fc.oneof(
+    ids.map((id) => posted(alert(id))),
+    ids.map((id) => dismissed({ id })),
+    ids.map((id) => expired({ id })),
+    fc.constantFrom(readingBegan(), readingEnded()),
+  )
+  const inside = (state: AlertsState) =>
+    state.status === 'none' ? [] : [state.shown, ...state.waiting].map(({ id }) => id)
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      let state = after()
+      for (const one of events) {
+        const before = inside(state)
+        state = reducer(state, one)
+        const lost = before.filter((id) => !inside(state).includes(id))
+        expect(lost.length === 0 || dismissed.match(one) || expired.match(one)).toBe(true)
+        expect(new Set(inside(state)).size).toBe(inside(state).length)
+      }
+    }),
+  )
+})
