@@ -2,30 +2,51 @@
 
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { ConfigObject } from '../src/model/config/configReader.ts'
+import { isObject, type ConfigObject, type ConfigValue } from '../src/model/config/configValues.ts'
 
 interface Schema {
+  readonly type?: string
   readonly visibility?: string
   readonly properties?: Readonly<Record<string, Schema>>
+  /** What keys of any other name hold. */
+  readonly additionalProperties?: Schema
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
 }
 
 const fromRoot = (path: string) => new URL(`../${path}`, import.meta.url)
 
-const isObject = (value: unknown): value is ConfigObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Of objects and lists only what the schema names passes: a mark never opens what lies below it. */
+function visible(schema: Schema, value: ConfigValue): ConfigValue {
+  if (schema.anyOf) {
+    return schema.anyOf.map((part) => visible(part, value)).find((part) => part !== undefined)
+  }
+  const isMarked = schema.visibility === 'frontend'
+  if (Array.isArray(value)) {
+    const items = value.map((item: ConfigValue) => visible(schema.items ?? {}, item))
+    const kept = items.filter((item) => item !== undefined)
+    return kept.length > 0 || (isMarked && schema.type === 'array') ? kept : undefined
+  }
+  if (isObject(value)) {
+    const kept = visibleEntries(schema, value)
+    return kept.length > 0 || (isMarked && schema.type === 'object')
+      ? Object.fromEntries(kept)
+      : undefined
+  }
+  return isMarked && schema.type !== 'object' && schema.type !== 'array' ? value : undefined
+}
 
-function visible(schema: Schema, value: unknown): unknown {
-  if (schema.visibility === 'frontend') return value
-  if (!schema.properties || !isObject(value)) return undefined
-  const kept = Object.entries(schema.properties).flatMap(([key, part]) => {
-    const found = visible(part, Object.hasOwn(value, key) ? value[key] : undefined)
+function visibleEntries({ properties, additionalProperties }: Schema, value: ConfigObject) {
+  return Object.keys(value).flatMap((key) => {
+    const isNamed = properties !== undefined && Object.hasOwn(properties, key)
+    const part = (isNamed ? properties[key] : additionalProperties) ?? {}
+    const found = visible(part, value[key])
     return found === undefined ? [] : [[key, found] as const]
   })
-  return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
 /** The front end's part of a configuration. */
-export function frontendConfig(data: unknown): ConfigObject {
+export function frontendConfig(data: ConfigValue): ConfigObject {
   const schema = JSON.parse(
     readFileSync(fromRoot('config/app-config.schema.json'), 'utf8'),
   ) as Schema
@@ -34,4 +55,4 @@ export function frontendConfig(data: unknown): ConfigObject {
 
 /** The front end's part of config/app-config.yaml. */
 export const projectConfig = (): ConfigObject =>
-  frontendConfig(parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')))
+  frontendConfig(parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as ConfigValue)

@@ -1,7 +1,6 @@
 // The configuration that a server of this machine hands out: config/app-config.yaml with the ports in use.
 
-import type { ConfigObject } from '../src/model/config/configReader.ts'
-import { mergeConfig } from '../src/model/config/injectedConfig.ts'
+import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { projectConfig } from './frontendConfig.ts'
 import type { Ports } from './ports.ts'
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { stringify } from 'yaml'
-import type { ConfigObject } from '../src/model/config/configReader.ts'
+import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { injectedConfigType } from '../src/model/config/injectedConfig.ts'
 
 export interface PortalOptions {

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { ConfigObject } from '../src/model/config/configReader.ts'
+import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { guestSessionRequest, readGuestSession } from '../src/model/session/guestSession.ts'
 import { startBackend, type Backend, type BackendOptions } from './backendProcess.ts'
 import { build } from './build.ts'

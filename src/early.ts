@@ -63,7 +63,7 @@ async function sendFirstRequests(): Promise<void> {
   const injected = configText()
   if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestProvider)
     return
-  const config = readPortalConfig(new ConfigReader(parseInjectedConfig(injected), 'page'))
+  const config = readPortalConfig(new ConfigReader(parseInjectedConfig(injected)))
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = new URL(config.appBaseUrl).pathname.replace(/\/$/, '')
   const request = pageRequest(location.pathname.slice(base.length) || '/')

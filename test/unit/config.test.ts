@@ -1,119 +1,219 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { ConfigReader, type ConfigObject } from '../../src/model/config/configReader.ts'
-import { discoveryPattern, pluginBaseUrl } from '../../src/model/config/discovery.ts'
-import { mergeConfig, parseInjectedConfig } from '../../src/model/config/injectedConfig.ts'
-import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
+import { ConfigError } from '../../src/model/config/configErrors.ts'
+import { ConfigReader } from '../../src/model/config/configReader.ts'
+import type { ConfigObject } from '../../src/model/config/configValues.ts'
 
-const reader = (data: ConfigObject) => new ConfigReader(data, 'app-config.yaml')
+const reader = (data: ConfigObject) => new ConfigReader([{ context: 'app-config.yaml', data }])
 
-describe('the typed reader', () => {
-  it.each(['y', 'yes', 'true', '1', 'on', 'Yes', 'TRUE'])('takes %s for true', (word) => {
-    expect(reader({ on: word }).getOptionalBoolean('on')).toBe(true)
+describe('conversions', () => {
+  it.each(['y', 'yes', 'true', '1', 'on', 'Yes', 'TRUE', ' on ', 1, true])(
+    'take %j for true',
+    (word) => {
+      expect(reader({ on: word }).getBoolean('on')).toBe(true)
+    },
+  )
+
+  it.each(['n', 'no', 'false', '0', 'off', 'Off', 0, false])('take %j for false', (word) => {
+    expect(reader({ on: word }).getBoolean('on')).toBe(false)
   })
 
-  it.each(['n', 'no', 'false', '0', 'off', 'Off'])('takes %s for false', (word) => {
-    expect(reader({ on: word }).getOptionalBoolean('on')).toBe(false)
-  })
-
-  it('takes numbers and their text', () => {
-    expect(reader({ port: 7007 }).getOptionalNumber('port')).toBe(7007)
-    expect(reader({ port: '7007' }).getOptionalNumber('port')).toBe(7007)
-  })
-
-  it('finds nothing where nothing is, and does not mistake the object for its prototype', () => {
-    const config = reader({ app: { title: null } })
-    expect(config.getOptionalString('app.title')).toBeUndefined()
-    expect(config.getOptionalString('app.other.deep')).toBeUndefined()
-    expect(config.getOptionalString('constructor.name')).toBeUndefined()
-  })
-
-  it.each([
-    [() => reader({}).getString('app.baseUrl'), "Missing required config value at 'app.baseUrl'"],
-    [
-      () => reader({ app: { baseUrl: 3 } }).getString('app.baseUrl'),
-      "Invalid type in config for key 'app.baseUrl' in 'app-config.yaml', got number, wanted string",
-    ],
-    [
-      () => reader({ app: '' }).getString('app'),
-      "Invalid type in config for key 'app' in 'app-config.yaml', got empty-string, wanted string",
-    ],
-    [
-      () => reader({ app: [] }).getString('app.baseUrl'),
-      "Invalid type in config for key 'app' in 'app-config.yaml', got array, wanted object",
-    ],
-    [
-      () => reader({ on: 'perhaps' }).getOptionalBoolean('on'),
-      "Unable to convert config value for key 'on' in 'app-config.yaml' to a boolean",
-    ],
-    [
-      () => reader({ port: 'many' }).getOptionalNumber('port'),
-      "Unable to convert config value for key 'port' in 'app-config.yaml' to a number",
-    ],
-    [() => reader({}).getString('not a key'), "Invalid config key 'not a key'"],
-    [() => reader({}).getString('a..b'), "Invalid config key 'a..b'"],
-  ])('names key and rule', (read, message) => {
-    expect(read).toThrow(new Error(message))
-  })
-})
-
-describe('discovery', () => {
-  it.each([
-    ['nonsense/{{pluginId}}', 'it is not a valid URL'],
-    ['http://host/api/{{pluginId}}#x', 'it must not have a hash'],
-    ['http://host/api/{{pluginId}}?x', 'it must not have a query'],
-    ['http://host/api/{{pluginId}}/', 'it must not end with a slash'],
-  ])('refuses %s', (pattern, reason) => {
-    expect(() => discoveryPattern(pattern)).toThrow(reason)
-  })
-
-  it('resolves a plugin below the backend, whatever its id tries', () => {
-    const pattern = discoveryPattern('http://host/api/{{pluginId}}')
-    expect(pluginBaseUrl(pattern, 'catalog')).toBe('http://host/api/catalog')
-    expect(pluginBaseUrl(pattern, '../x')).toBe('http://host/api/..%2Fx')
-  })
-})
-
-describe('the configuration in the page', () => {
-  it('merges its sources, the later winning', () => {
-    const text = JSON.stringify([
-      { context: 'a', data: { app: { title: 'A', baseUrl: 'http://a' } } },
-      { context: 'b', data: { app: { title: 'B' } } },
-    ])
-    expect(parseInjectedConfig(text)).toEqual({ app: { title: 'B', baseUrl: 'http://a' } })
-  })
-
-  it.each(['', '{', 'null', '{}', '[1]', '[{}]'])('refuses %j', (text) => {
-    expect(() => parseInjectedConfig(text)).toThrow(SyntaxError)
-  })
-
-  it('never reaches a prototype by merging', () => {
-    const hostile = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"x":1}}') as ConfigObject
-    const merged = mergeConfig({ app: {} }, hostile) as Record<string, unknown>
-    expect(Object.keys(merged)).toEqual(['app'])
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-  })
-
-  it('gives what was laid over the base, for any two objects', () => {
-    const object = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer())
+  it('refuse every other word for a boolean', () => {
+    const words = /^\s*(?:y|yes|true|1|on|n|no|false|0|off)\s*$/i
     fc.assert(
-      fc.property(object, object, (base, over) => {
-        expect(mergeConfig(base, over)).toEqual({ ...base, ...over })
+      fc.property(
+        fc.string({ minLength: 1 }).filter((word) => !words.test(word)),
+        (word) => {
+          expect(() => reader({ on: word }).getBoolean('on')).toThrow(
+            "Unable to convert config value for key 'on' in 'app-config.yaml' to a boolean",
+          )
+        },
+      ),
+    )
+  })
+
+  it('take every finite number and its text', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (port) => {
+        expect(reader({ port }).getNumber('port')).toBe(port)
+        expect(reader({ port: ` ${String(port)} ` }).getNumber('port')).toBeCloseTo(port)
       }),
     )
   })
 })
 
-it('reads what the page needs, with the defaults of a bare installation', () => {
+describe('the typed reader', () => {
   const config = reader({
-    app: { baseUrl: 'http://localhost:3000/portal/' },
-    backend: { baseUrl: 'http://localhost:7007' },
+    app: { title: 'Portico', support: { items: [{ title: 'Chat' }, { title: 'Mail' }] } },
+    flags: { on: 'yes', 'some-flag': 0 },
+    ports: ['1', 'two'],
+    nothing: null,
+    none: [],
   })
-  expect(readPortalConfig(config)).toEqual({
-    title: 'Portico',
-    appBaseUrl: 'http://localhost:3000/portal',
-    discovery: 'http://localhost:7007/api/{{pluginId}}',
-    organizationName: 'Backstage',
-    authEnvironment: 'development',
+
+  it('says what is there', () => {
+    expect(config.has('app')).toBe(true)
+    expect(config.has('app.title')).toBe(true)
+    expect(config.has('app.nothing')).toBe(false)
+    expect(config.has('nothing')).toBe(false)
+    expect(config.keys()).toEqual(['app', 'flags', 'ports', 'none'])
+    expect(config.getConfig('flags').keys()).toEqual(['on', 'some-flag'])
+  })
+
+  it('gives nested values, lists and raw values', () => {
+    expect(config.getString('app.title')).toBe('Portico')
+    expect(config.getConfig('app').getConfig('support').keys()).toEqual(['items'])
+    expect(
+      config.getConfigArray('app.support.items').map((item) => item.getString('title')),
+    ).toEqual(['Chat', 'Mail'])
+    expect(config.getStringArray('ports')).toEqual(['1', 'two'])
+    expect(config.getStringArray('none')).toEqual([])
+    expect(config.getConfigArray('none')).toEqual([])
+    expect(config.get('flags')).toEqual({ on: 'yes', 'some-flag': 0 })
+    expect(config.getConfig('flags').get()).toEqual({ on: 'yes', 'some-flag': 0 })
+    expect(reader({}).get()).toEqual({})
+  })
+
+  const optional = {
+    getOptional: config.getOptional.bind(config),
+    getOptionalConfig: config.getOptionalConfig.bind(config),
+    getOptionalConfigArray: config.getOptionalConfigArray.bind(config),
+    getOptionalNumber: config.getOptionalNumber.bind(config),
+    getOptionalBoolean: config.getOptionalBoolean.bind(config),
+    getOptionalString: config.getOptionalString.bind(config),
+    getOptionalStringArray: config.getOptionalStringArray.bind(config),
+  }
+
+  it.each(Object.entries(optional))('%s gives nothing where nothing is', (_name, get) => {
+    for (const key of [
+      'nothing',
+      'missing',
+      'app.missing.deep',
+      'nothing.deep',
+      'constructor.name',
+    ])
+      expect(get(key)).toBeUndefined()
+  })
+
+  const required = {
+    get: config.get.bind(config),
+    getConfig: config.getConfig.bind(config),
+    getConfigArray: config.getConfigArray.bind(config),
+    getNumber: config.getNumber.bind(config),
+    getBoolean: config.getBoolean.bind(config),
+    getString: config.getString.bind(config),
+    getStringArray: config.getStringArray.bind(config),
+  }
+
+  it.each(Object.entries(required))('%s names what is missing', (_name, get) => {
+    const message = "Missing required config value at 'app.nowhere'"
+    expect(() => get('app.nowhere')).toThrow(new ConfigError(message))
+  })
+
+  it.each(Object.entries({ ...optional, ...required }))(
+    '%s refuses malformed keys',
+    (_name, get) => {
+      for (const key of [
+        '',
+        '.',
+        'a..b',
+        'a.',
+        '1a',
+        'not a key',
+        'a-',
+        'a--b',
+        '__proto__',
+        'a[0]',
+        'ä',
+      ])
+        expect(() => get(key)).toThrow(new ConfigError(`Invalid config key '${key}'`))
+    },
+  )
+})
+
+describe('messages', () => {
+  const data = {
+    app: { text: '', number: 3, list: ['a', 2, ''], items: [{ name: 'a' }, 'b'], nan: NaN },
+    port: 'many',
+    blank: ' ',
+    far: Infinity,
+  }
+  const config = reader(data)
+  const invalid = (key: string, got: string, wanted: string) =>
+    `Invalid type in config for key '${key}' in 'app-config.yaml', got ${got}, wanted ${wanted}`
+  const convert = (key: string, type: string) =>
+    `Unable to convert config value for key '${key}' in 'app-config.yaml' to a ${type}`
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'an empty text',
+      () => config.getString('app.text'),
+      invalid('app.text', 'empty-string', 'string'),
+    ],
+    [
+      'a number for a text',
+      () => config.getString('app.number'),
+      invalid('app.number', 'number', 'string'),
+    ],
+    [
+      'no number for a text',
+      () => config.getString('app.nan'),
+      invalid('app.nan', 'nan', 'string'),
+    ],
+    ['an object for a text', () => config.getString('app'), invalid('app', 'object', 'string')],
+    [
+      'a list for an object',
+      () => config.getString('app.list.a'),
+      invalid('app.list', 'array', 'object'),
+    ],
+    ['a text for an object', () => config.getConfig('port'), invalid('port', 'string', 'object')],
+    ['a text for a parent', () => config.has('port.deep'), invalid('port', 'string', 'object')],
+    [
+      'a text for a list',
+      () => config.getStringArray('port'),
+      invalid('port', 'string', 'string-array'),
+    ],
+    [
+      'a number in a list',
+      () => config.getStringArray('app.list'),
+      invalid('app.list[1]', 'number', 'string-array'),
+    ],
+    [
+      'a text in a list',
+      () => config.getConfigArray('app.items'),
+      invalid('app.items[1]', 'string', 'object-array'),
+    ],
+    [
+      'an object for a list',
+      () => config.getConfigArray('app'),
+      invalid('app', 'object', 'object-array'),
+    ],
+    [
+      'a list for a number',
+      () => config.getNumber('app.list'),
+      invalid('app.list', 'array', 'number'),
+    ],
+    [
+      'an object for a boolean',
+      () => config.getBoolean('app'),
+      invalid('app', 'object', 'boolean'),
+    ],
+    ['a word for a number', () => config.getNumber('port'), convert('port', 'number')],
+    ['a blank for a number', () => config.getNumber('blank'), convert('blank', 'number')],
+    ['an endless number', () => config.getNumber('far'), convert('far', 'number')],
+    [
+      'a list at the root',
+      () => new ConfigReader([{ context: 'app-config.yaml', data: [] }]).has('a'),
+      invalid('', 'array', 'object'),
+    ],
+  ])('name %s', (_case, read, message) => {
+    expect(read).toThrow(new ConfigError(message))
+  })
+
+  it('name the whole path from within', () => {
+    expect(() => config.getConfig('app').getString('number')).toThrow("key 'app.number'")
+    const [first] = reader({ list: [{ name: 3 }] }).getConfigArray('list')
+    expect(() => first?.getString('name')).toThrow(invalid('list[0].name', 'number', 'string'))
+    expect(() => first?.getString('title')).toThrow("config value at 'list[0].title'")
   })
 })

@@ -21,7 +21,56 @@ describe('the configuration that reaches the browser', () => {
     expect(frontendConfig(whole)).toEqual({
       app: { title: 'Portico', baseUrl: 'http://localhost:3000', support: { url: 'http://help' } },
       backend: { baseUrl: 'http://localhost:7007' },
-      auth: { environment: 'default' },
+      auth: { environment: 'default', providers: { github: {} } },
+    })
+  })
+
+  it('holds of lists, of either form and of open objects only what is marked', () => {
+    const secret = { secret: 's3cret' }
+    const data = {
+      app: {
+        title: secret,
+        support: {
+          items: [{ title: 'Chat', ...secret, links: [{ url: 'http://chat', ...secret }] }],
+        },
+        routes: { bindings: { 'a.b': 'c.d', 'a.c': false, 'a.d': secret } },
+        languages: ['en', secret],
+      },
+      discovery: {
+        endpoints: [
+          { target: 'http://a', plugins: ['a'], ...secret },
+          {
+            target: { internal: 's3cret', external: 'http://b', ...secret },
+            plugins: ['b', secret],
+          },
+          { target: { internal: 's3cret' }, plugins: ['c'] },
+        ],
+      },
+      auth: {
+        autologout: { enabled: true, ...secret },
+        providers: {
+          github: { development: { clientSecret: 's3cret' } },
+          google: 's3cret',
+          okta: ['s3cret'],
+        },
+      },
+    }
+    const kept = frontendConfig(data)
+    expect(JSON.stringify(kept)).not.toContain('s3cret')
+    expect(kept).toEqual({
+      app: {
+        support: { items: [{ title: 'Chat', links: [{ url: 'http://chat' }] }] },
+        routes: { bindings: { 'a.b': 'c.d', 'a.c': false } },
+        languages: ['en'],
+      },
+      discovery: {
+        endpoints: [
+          { target: 'http://a', plugins: ['a'] },
+          { target: { external: 'http://b' }, plugins: ['b'] },
+          { plugins: ['c'] },
+        ],
+      },
+      auth: { autologout: { enabled: true }, providers: { github: {} } },
     })
   })
 

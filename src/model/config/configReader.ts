@@ -1,116 +1,137 @@
-// Typed access to configuration values, with the messages that operators of Backstage know (A-15).
+// Typed access to configuration values.
 
-export type ConfigValue =
-  string | number | boolean | null | readonly ConfigValue[] | ConfigObject | undefined
+import * as to from './configConversions.ts'
+import { keyParts, missing, unconvertible, wrongType } from './configErrors.ts'
+import {
+  isObject,
+  keysOf,
+  layersBelow,
+  layersOf,
+  mergedValue,
+  type ConfigSource,
+  type ConfigValue,
+  type Layers,
+} from './configValues.ts'
 
-export interface ConfigObject {
-  readonly [key: string]: ConfigValue
-}
-
-const keyPattern = /^[a-z][a-z0-9]*(?:[-_][a-z][a-z0-9]*)*$/i
-const yes = new Set(['y', 'yes', 'true', '1', 'on'])
-const no = new Set(['n', 'no', 'false', '0', 'off'])
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-const isObject = (value: ConfigValue): value is ConfigObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function typeOf(value: ConfigValue): string {
-  if (value === null) return 'null'
-  if (value === '') return 'empty-string'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-type Converted<T> = { readonly value: T } | 'wrongType' | 'unconvertible'
-
-const toText = (value: ConfigValue): Converted<string> =>
-  typeof value === 'string' && value !== '' ? { value } : 'wrongType'
-
-function toNumber(value: ConfigValue): Converted<number> {
-  if (typeof value === 'number') return { value }
-  if (typeof value !== 'string') return 'wrongType'
-  const parsed = Number(value)
-  return value.trim() === '' || Number.isNaN(parsed) ? 'unconvertible' : { value: parsed }
-}
-
-function toBoolean(value: ConfigValue): Converted<boolean> {
-  if (typeof value === 'boolean') return { value }
-  if (typeof value !== 'string' && typeof value !== 'number') return 'wrongType'
-  const word = String(value).toLowerCase()
-  if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : 'unconvertible'
-}
-
-/** Reads one configuration object; keys are dotted paths (`backend.baseUrl`). Spec 1 §5. */
+/**
+ * Reads one configuration object; keys are dotted paths (`backend.baseUrl`). Every getter throws `ConfigError` where
+ * a key is malformed or a value has the wrong type; `getOptional…` gives undefined where nothing (or null) stands, the
+ * other getters throw. Spec 1 §5.
+ */
 export class ConfigReader {
-  readonly #data: ConfigObject
-  readonly #context: string
+  readonly #layers: Layers
+  readonly #prefix: string
 
-  /** `context` names where the values came from, such as `app-config.yaml`. */
-  constructor(data: ConfigObject, context: string) {
-    this.#data = data
-    this.#context = context
+  /** Later sources win; objects are merged, everything else is replaced. `prefix` is what messages put before a key. */
+  constructor(sources: readonly ConfigSource[], prefix = '') {
+    this.#layers = layersOf(sources.toReversed())
+    this.#prefix = prefix
   }
 
-  /** Throws `ConfigError` where the value is there but is no non-empty string. */
+  has(key: string): boolean {
+    return this.#find(key).length > 0
+  }
+
+  keys(): string[] {
+    return keysOf(this.#layers)
+  }
+
+  /** The raw value, all sources merged; without a key everything. */
+  getOptional(key?: string): ConfigValue {
+    return mergedValue(this.#find(key))
+  }
+
+  get(key?: string): ConfigValue {
+    return this.#required(key ?? '', this.getOptional(key))
+  }
+
+  getOptionalConfig(key: string): ConfigReader | undefined {
+    const found = this.#find(key)
+    if (found[0] && !isObject(found[0].data))
+      throw wrongType(this.#fullKey(key), found[0], 'object')
+    return found[0] && new ConfigReader(found.toReversed(), this.#fullKey(key))
+  }
+
+  getConfig(key: string): ConfigReader {
+    return this.#required(key, this.getOptionalConfig(key))
+  }
+
+  getOptionalConfigArray(key: string): readonly ConfigReader[] | undefined {
+    const context = this.#find(key)[0]?.context ?? ''
+    return this.#read(key, 'object-array', to.objects)?.map(
+      (data, index) =>
+        new ConfigReader([{ context, data }], this.#fullKey(`${key}[${String(index)}]`)),
+    )
+  }
+
+  getConfigArray(key: string): readonly ConfigReader[] {
+    return this.#required(key, this.getOptionalConfigArray(key))
+  }
+
   getOptionalString(key: string): string | undefined {
-    return this.#read(key, 'string', toText)
+    return this.#read(key, 'string', to.text)
   }
 
-  /** Throws `ConfigError` where the value is missing or is no non-empty string. */
+  /** An empty string is no string. */
   getString(key: string): string {
     return this.#required(key, this.getOptionalString(key))
   }
 
-  /** Accepts numbers and their text. Throws `ConfigError` on anything else. */
-  getOptionalNumber(key: string): number | undefined {
-    return this.#read(key, 'number', toNumber)
+  getOptionalStringArray(key: string): readonly string[] | undefined {
+    return this.#read(key, 'string-array', to.texts)
   }
 
-  /** Accepts y, yes, true, 1, on and n, no, false, 0, off. Throws `ConfigError` on anything else. */
+  getStringArray(key: string): readonly string[] {
+    return this.#required(key, this.getOptionalStringArray(key))
+  }
+
+  getOptionalNumber(key: string): number | undefined {
+    return this.#read(key, 'number', to.number)
+  }
+
+  /** Accepts finite numbers and their text. */
+  getNumber(key: string): number {
+    return this.#required(key, this.getOptionalNumber(key))
+  }
+
   getOptionalBoolean(key: string): boolean | undefined {
-    return this.#read(key, 'boolean', toBoolean)
+    return this.#read(key, 'boolean', to.boolean)
+  }
+
+  /** Accepts y, yes, true, 1, on and n, no, false, 0, off. */
+  getBoolean(key: string): boolean {
+    return this.#required(key, this.getOptionalBoolean(key))
   }
 
   #required<T>(key: string, value: T | undefined): T {
-    if (value === undefined) throw new ConfigError(`Missing required config value at '${key}'`)
+    if (value === undefined) throw missing(this.#fullKey(key))
     return value
   }
 
-  #read<T>(key: string, wanted: string, convert: (value: ConfigValue) => Converted<T>) {
-    const found = this.#find(key)
-    if (found === undefined) return undefined
-    const converted = convert(found)
-    if (converted === 'wrongType') {
-      throw new ConfigError(
-        `Invalid type in config for key '${key}' in '${this.#context}', got ${typeOf(found)}, wanted ${wanted}`,
-      )
-    }
-    if (converted === 'unconvertible') {
-      throw new ConfigError(
-        `Unable to convert config value for key '${key}' in '${this.#context}' to a ${wanted}`,
-      )
-    }
-    return converted.value
+  #read<T>(key: string, wanted: string, convert: (value: ConfigValue) => to.Converted<T>) {
+    const [found] = this.#find(key)
+    if (!found) return undefined
+    const converted = convert(found.data)
+    if (converted === 'unconvertible') throw unconvertible(this.#fullKey(key), found, wanted)
+    if ('value' in converted) return converted.value
+    const { at = '', got: data } = converted
+    throw wrongType(this.#fullKey(key + at), { context: found.context, data }, wanted)
   }
 
-  #find(key: string): ConfigValue {
-    let value: ConfigValue = this.#data
+  #fullKey(key: string): string {
+    return this.#prefix !== '' && key !== '' ? `${this.#prefix}.${key}` : this.#prefix + key
+  }
+
+  #find(key?: string): Layers {
+    let layers = this.#layers
     const walked: string[] = []
-    for (const part of key.split('.')) {
-      if (!keyPattern.test(part)) throw new ConfigError(`Invalid config key '${key}'`)
-      if (value === undefined || value === null) return undefined
-      if (!isObject(value)) {
-        throw new ConfigError(
-          `Invalid type in config for key '${walked.join('.')}' in '${this.#context}', got ${typeOf(value)}, wanted object`,
-        )
-      }
-      value = Object.hasOwn(value, part) ? value[part] : undefined
+    for (const part of key === undefined ? [] : keyParts(key)) {
+      const [first] = layers
+      if (first && !isObject(first.data))
+        throw wrongType(this.#fullKey(walked.join('.')), first, 'object')
+      layers = layersBelow(layers, part)
       walked.push(part)
     }
-    return value ?? undefined
+    return layers
   }
 }

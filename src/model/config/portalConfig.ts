@@ -1,17 +1,33 @@
 // What the page needs of the configuration, read once at start.
 
-import { ConfigError, type ConfigReader } from './configReader.ts'
-import { discoveryPattern } from './discovery.ts'
+import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
+import { readAutologout, type Autologout } from './autologout.ts'
+import { ConfigError } from './configErrors.ts'
+import type { ConfigReader } from './configReader.ts'
+import { readDiscovery, type Discovery } from './discovery.ts'
 
 export interface PortalConfig {
   readonly title: string
-  /** Absolute URL of the portal itself. */
+  /** Absolute URL of the portal itself, without a trailing slash. */
   readonly appBaseUrl: string
-  /** Where plugins of the backend answer; `{{pluginId}}` stands for the plugin's id. */
-  readonly discovery: string
+  readonly discovery: Discovery
   readonly organizationName: string
   readonly authEnvironment: string
-  readonly support?: { readonly url: string }
+  /** Whom people ask for help (A-37): at least one of the two is there. */
+  readonly support?: { readonly title?: string; readonly url?: string }
+  readonly permission: {
+    readonly enabled: boolean
+    /** All checks of one tick go in one request. */
+    readonly batched: boolean
+    /** Kept, without effect in the front end (A-62). */
+    readonly plugins: readonly string[]
+  }
+  /** External route to route, both as `plugin.name`; false unbinds. */
+  readonly routeBindings: Readonly<Record<string, string | false>>
+  readonly autologout: Autologout
+  readonly languages: Languages
+  /** Sign in by redirect instead of popup. */
+  readonly redirectFlow: boolean
 }
 
 function absoluteUrl(config: ConfigReader, key: string): string {
@@ -23,15 +39,54 @@ function absoluteUrl(config: ConfigReader, key: string): string {
   return text.replace(/\/+$/, '')
 }
 
+function readSupport(config: ConfigReader): Pick<PortalConfig, 'support'> {
+  const url = config.getOptionalString('app.support.url')
+  const title = config.getOptionalConfigArray('app.support.items')?.[0]?.getOptionalString('title')
+  if (url === undefined && title === undefined) return {}
+  return {
+    support: { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) },
+  }
+}
+
+function readRouteBindings(config: ConfigReader): PortalConfig['routeBindings'] {
+  const bindings = config.getOptionalConfig('app.routes.bindings')?.getOptional() ?? {}
+  const entries = Object.entries(bindings).map(([route, target]: [string, unknown]) => {
+    if (target === false || (typeof target === 'string' && target !== ''))
+      return [route, target] as const
+    throw new ConfigError(
+      `Invalid config at app.routes.bindings['${route}'], value must be a non-empty string or false`,
+    )
+  })
+  return Object.fromEntries(entries)
+}
+
+function readLanguages(config: ConfigReader): Languages {
+  const languages = {
+    available: config.getOptionalStringArray('app.languages') ?? builtLanguages,
+    default: config.getOptionalString('app.defaultLanguage') ?? defaultLanguage,
+  }
+  const [fault] = languageFaults(languages, builtLanguages)
+  if (fault !== undefined) throw new ConfigError(fault)
+  return languages
+}
+
 /** Throws `ConfigError` where a required value is missing or a value has the wrong form. */
 export function readPortalConfig(config: ConfigReader): PortalConfig {
-  const supportUrl = config.getOptionalString('app.support.url')
   return {
     title: config.getOptionalString('app.title') ?? 'Portico',
     appBaseUrl: absoluteUrl(config, 'app.baseUrl'),
-    discovery: discoveryPattern(`${absoluteUrl(config, 'backend.baseUrl')}/api/{{pluginId}}`),
+    discovery: readDiscovery(config, absoluteUrl(config, 'backend.baseUrl')),
     organizationName: config.getOptionalString('organization.name') ?? 'Backstage',
     authEnvironment: config.getOptionalString('auth.environment') ?? 'development',
-    ...(supportUrl === undefined ? {} : { support: { url: supportUrl } }),
+    ...readSupport(config),
+    permission: {
+      enabled: config.getOptionalBoolean('permission.enabled') ?? false,
+      batched: config.getOptionalBoolean('permission.EXPERIMENTAL_enableBatchedRequests') ?? false,
+      plugins: config.getOptionalStringArray('permission.permissionedPlugins') ?? [],
+    },
+    routeBindings: readRouteBindings(config),
+    autologout: readAutologout(config),
+    languages: readLanguages(config),
+    redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,
   }
 }

@@ -1,0 +1,35 @@
+// After how long a silence somebody is signed out (`auth.autologout`, as in Backstage).
+
+import { ConfigError } from './configErrors.ts'
+import type { ConfigReader } from './configReader.ts'
+
+export interface Autologout {
+  readonly enabled: boolean
+  /** At least half a minute. */
+  readonly idleMinutes: number
+  /** How long before the end the question is asked; 0 asks nothing. */
+  readonly promptSeconds: number
+  /** Also those who come back after that time, with no tab open meanwhile. */
+  readonly logoutIfDisconnected: boolean
+}
+
+/** Throws `ConfigError` where the times do not fit each other. */
+export function readAutologout(config: ConfigReader): Autologout {
+  const key = 'auth.autologout'
+  const idleMinutes = config.getOptionalNumber(`${key}.idleTimeoutMinutes`) ?? 60
+  const promptSeconds = config.getOptionalNumber(`${key}.promptBeforeIdleSeconds`) ?? 10
+  if (idleMinutes < 0.5)
+    throw new ConfigError(
+      `Invalid value in config for key '${key}.idleTimeoutMinutes': it must be at least 0.5`,
+    )
+  if (promptSeconds < 0 || promptSeconds >= idleMinutes * 60)
+    throw new ConfigError(
+      `Invalid value in config for key '${key}.promptBeforeIdleSeconds': it must be at least 0 and less than the idle timeout`,
+    )
+  return {
+    enabled: config.getOptionalBoolean(`${key}.enabled`) ?? false,
+    idleMinutes,
+    promptSeconds,
+    logoutIfDisconnected: config.getOptionalBoolean(`${key}.logoutIfDisconnected`) ?? true,
+  }
+}

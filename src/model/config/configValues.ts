@@ -1,0 +1,63 @@
+// What configuration is made of, and how several sources of it lie over one another.
+
+export type ConfigValue =
+  string | number | boolean | null | readonly ConfigValue[] | ConfigObject | undefined
+
+export interface ConfigObject {
+  readonly [key: string]: ConfigValue
+}
+
+export interface ConfigSource {
+  /** Where the values come from, such as `app-config.yaml`; messages name it. */
+  readonly context: string
+  readonly data: ConfigValue
+}
+
+/** What the sources say about one key, the strongest first: one plain value, or objects that lie over one another. */
+export type Layers = readonly ConfigSource[]
+
+export const isObject = (value: unknown): value is ConfigObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+const own = (data: ConfigValue, key: string): ConfigValue =>
+  isObject(data) && !forbidden.has(key) && Object.hasOwn(data, key) ? data[key] : undefined
+
+/** Objects are merged, everything else replaces what is weaker; null leaves nothing. */
+export function layersOf(found: Layers): Layers {
+  const layers: ConfigSource[] = []
+  for (const source of found) {
+    if (isObject(source.data)) layers.push(source)
+    else if (source.data !== undefined)
+      return layers.length > 0 || source.data === null ? layers : [source]
+  }
+  return layers
+}
+
+export const layersBelow = (layers: Layers, key: string): Layers =>
+  layersOf(layers.map(({ context, data }) => ({ context, data: own(data, key) })))
+
+/** Keys that have a value, those of the weakest source first. */
+export function keysOf(layers: Layers): string[] {
+  const keys = layers.toReversed().flatMap(({ data }) => (isObject(data) ? Object.keys(data) : []))
+  return [...new Set(keys)].filter((key) => layersBelow(layers, key).length > 0)
+}
+
+/** The layers as one value. */
+export function mergedValue(layers: Layers): ConfigValue {
+  const [first] = layers
+  if (!first || !isObject(first.data)) return listOf(first?.data)
+  return Object.fromEntries(
+    keysOf(layers).map((key) => [key, mergedValue(layersBelow(layers, key))]),
+  )
+}
+
+const listOf = (value: ConfigValue): ConfigValue =>
+  Array.isArray(value)
+    ? value.map((data: ConfigValue) => mergedValue(layersOf([{ context: '', data }])) ?? null)
+    : value
+
+/** `over` lies over `base`. */
+export const mergeConfig = (base: ConfigValue, over: ConfigValue): ConfigValue =>
+  mergedValue(layersOf([over, base].map((data) => ({ context: '', data }))))

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import { ConfigReader } from '../../src/model/config/configReader.ts'
+import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
+import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
+import validateConfig from '../support/configValidator.ts'
+
+const bare = {
+  app: { baseUrl: 'http://localhost:3000/portal/' },
+  backend: { baseUrl: 'http://localhost:7007/' },
+}
+
+const reader = (data: ConfigObject) =>
+  new ConfigReader([
+    { context: 'bare', data: bare },
+    { context: 'test', data },
+  ])
+const read = (data: ConfigObject) => readPortalConfig(reader(data))
+
+it('has the defaults of a bare installation', () => {
+  expect(read({})).toEqual({
+    title: 'Portico',
+    appBaseUrl: 'http://localhost:3000/portal',
+    discovery: { backend: 'http://localhost:7007', plugins: {} },
+    organizationName: 'Backstage',
+    authEnvironment: 'development',
+    permission: { enabled: false, batched: false, plugins: [] },
+    routeBindings: {},
+    autologout: { enabled: false, idleMinutes: 60, promptSeconds: 10, logoutIfDisconnected: true },
+    languages: { available: ['en', 'de', 'zh'], default: 'en' },
+    redirectFlow: false,
+  })
+})
+
+const full = {
+  app: {
+    title: 'Halden',
+    support: { url: 'http://help', items: [{ title: '#chat', links: [] }, { title: 'Mail' }] },
+    routes: {
+      bindings: { 'catalog.createComponent': 'scaffolder.root', 'catalog.viewTechDoc': false },
+    },
+    languages: ['de', 'en'],
+    defaultLanguage: 'de',
+  },
+  organization: { name: 'Halden Freight' },
+  discovery: { endpoints: [{ target: 'http://k8s/api/{{pluginId}}', plugins: ['kubernetes'] }] },
+  auth: {
+    environment: 'default',
+    autologout: {
+      enabled: 'yes',
+      idleTimeoutMinutes: '2',
+      promptBeforeIdleSeconds: 0,
+      useWorkerTimers: false,
+      logoutIfDisconnected: 'off',
+    },
+    providers: { github: { development: { clientId: 'x' } } },
+  },
+  permission: {
+    enabled: '1',
+    EXPERIMENTAL_enableBatchedRequests: true,
+    permissionedPlugins: ['catalog', 'scaffolder'],
+  },
+  enableExperimentalRedirectFlow: true,
+  techdocs: { builder: 'external', unknown: { passes: true } },
+  kubernetes: { frontend: { podDelete: { enabled: true } } },
+}
+
+it('reads every key under the name that Backstage gives it', () => {
+  expect(read(full)).toEqual({
+    title: 'Halden',
+    appBaseUrl: 'http://localhost:3000/portal',
+    discovery: {
+      backend: 'http://localhost:7007',
+      plugins: { kubernetes: 'http://k8s/api/kubernetes' },
+    },
+    organizationName: 'Halden Freight',
+    authEnvironment: 'default',
+    support: { title: '#chat', url: 'http://help' },
+    permission: { enabled: true, batched: true, plugins: ['catalog', 'scaffolder'] },
+    routeBindings: { 'catalog.createComponent': 'scaffolder.root', 'catalog.viewTechDoc': false },
+    autologout: { enabled: true, idleMinutes: 2, promptSeconds: 0, logoutIfDisconnected: false },
+    languages: { available: ['de', 'en'], default: 'de' },
+    redirectFlow: true,
+  })
+})
+
+it('is plain data, as the store asks', () => {
+  expect(JSON.parse(JSON.stringify(read(full)))).toEqual(read(full))
+})
+
+it('names the support channel by title, address, or both', () => {
+  expect(read({ app: { support: { url: 'http://help' } } }).support).toEqual({ url: 'http://help' })
+  expect(read({ app: { support: { items: [{ title: 'Chat' }] } } }).support).toEqual({
+    title: 'Chat',
+  })
+  expect(read({ app: { support: { items: [] } } }).support).toBeUndefined()
+})
+
+it.each<[ConfigObject, string]>([
+  [{ app: { baseUrl: 'somewhere' } }, "for key 'app.baseUrl': 'somewhere' is not an http URL"],
+  [{ backend: { baseUrl: 'ftp://x' } }, "for key 'backend.baseUrl': 'ftp://x' is not an http URL"],
+  [{ backend: { baseUrl: 'http://x?y' } }, 'it must not have a query'],
+  [{ app: { baseUrl: null } }, "Missing required config value at 'app.baseUrl'"],
+  [{ app: { title: 3 } }, "key 'app.title' in 'test', got number, wanted string"],
+  [{ app: { routes: { bindings: { 'a.b': '' } } } }, "app.routes.bindings['a.b'], value must be"],
+  [{ app: { routes: { bindings: { 'a.b': true } } } }, "app.routes.bindings['a.b'], value must be"],
+  [{ app: { languages: ['de'] } }, "Languages must include 'en', got 'de'"],
+  [{ app: { languages: ['en', 'en'] } }, "Languages must be unique, got 'en', 'en'"],
+  [
+    { app: { defaultLanguage: 'fr' } },
+    "The default language must be one of 'en', 'de', 'zh', got 'fr'",
+  ],
+  [{ app: { languages: ['en', 'fr'] } }, "Languages must be among 'en', 'de', 'zh', got 'fr'"],
+  [
+    { auth: { autologout: { idleTimeoutMinutes: 0.4 } } },
+    "idleTimeoutMinutes': it must be at least",
+  ],
+  [
+    { auth: { autologout: { promptBeforeIdleSeconds: -1 } } },
+    "promptBeforeIdleSeconds': it must be",
+  ],
+  [
+    { auth: { autologout: { idleTimeoutMinutes: 1, promptBeforeIdleSeconds: 60 } } },
+    "promptBeforeIdleSeconds': it must be at least 0 and less than the idle timeout",
+  ],
+  [{ permission: { enabled: 'maybe' } }, "key 'permission.enabled' in 'test' to a boolean"],
+])('refuses %j', (data, message) => {
+  expect(() => read(data)).toThrow(message)
+})
+
+it('has a schema that lets all of it, and unknown keys, pass', () => {
+  expect(validateConfig(mergeConfig(bare, full))).toBe(true)
+  expect(validateConfig(mergeConfig(bare, { other: { key: [1] }, app: { more: true } }))).toBe(true)
+})
+
+it('is documented: each key that is read stands in the schema', () => {
+  const schema = readFileSync('config/app-config.schema.json', 'utf8')
+  const code = ['portalConfig', 'autologout', 'discovery'].map((name) =>
+    readFileSync(`src/model/config/${name}.ts`, 'utf8'),
+  )
+  const keys = [...code.join('\n').matchAll(/get\w+\(\s*[`'"](?:\$\{key\}\.)?([\w.]+)[`'"]/g)].map(
+    ([, key]) => key,
+  )
+  expect(keys.length).toBeGreaterThan(15)
+  const parts = keys.flatMap((key) => key?.split('.') ?? [])
+  expect(parts.filter((part) => !schema.includes(`"${part}": {`))).toEqual([])
+})
