@@ -36,8 +36,12 @@ export function installProbe(expected: ShownEntity | null): void {
   addEventListener('keydown', ({ timeStamp }) => (at.key = timeStamp), true)
 
   const when = (isSo: () => boolean) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
       let isOver = false
+      setTimeout(() => {
+        isOver = true
+        reject(new Error(`Not seen within a minute: ${String(isSo)}`))
+      }, 60_000)
       const look = () => {
         if (isOver || !isSo()) return
         isOver = true

@@ -16,11 +16,12 @@ export interface SentRequest {
 
 export interface Traffic {
   readonly requests: () => readonly SentRequest[]
-  /** Resolves once nothing has been under way for half a second. */
+  /** Resolves once nothing has been under way for half a second, or after half a minute. */
   readonly settled: () => Promise<void>
 }
 
 const calm = 500
+const patience = 30_000
 
 /** Answers come gzipped, as the peer's did: else Chromium would prefer Brotli. */
 export async function recordTraffic(session: CDPSession): Promise<Traffic> {
@@ -64,7 +65,9 @@ export async function recordTraffic(session: CDPSession): Promise<Traffic> {
   return {
     requests: all,
     settled: async () => {
-      while (!isCalm()) await new Promise((resolve) => setTimeout(resolve, 50))
+      const deadline = Date.now() + patience
+      while (!isCalm() && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 50))
     },
   }
 }
