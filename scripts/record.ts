@@ -18,7 +18,10 @@ async function record({ name, plugin, path }: RecordedRequest, token: string): P
   const headers = { authorization: `Bearer ${token}` }
   const init = plugin === 'auth' ? guestSessionRequest : { headers }
   const response = await fetch(`${backend}/api/${plugin}${path}`, init)
-  const text = (await response.text()).replaceAll(/"token":"[^"]+"/g, `"token":"${harmlessToken}"`)
+  const text = (await response.text())
+    .replaceAll(/"token":"[^"]+"/g, `"token":"${harmlessToken}"`)
+    // Where the project lies on the machine that recorded is nobody's concern.
+    .replaceAll(/file:[^"]*?\/backend\//g, 'file:/portico/backend/')
   const answer = { plugin, path, status: response.status, body: JSON.parse(text) as unknown }
   const json = await format(JSON.stringify(answer), { parser: 'json', printWidth: 100 })
   await writeFile(`${folder}${name}.json`, json)

@@ -1,7 +1,7 @@
 // What a plugin is: a short manifest that is always there, and a module that comes when it is needed.
 
 import type { ComponentType } from 'react'
-import type { NavigationItem } from '../features/layout/Sidebar.tsx'
+import type { NavigationItem } from '../features/layout/SidebarItem.tsx'
 import type { StoreExtension } from '../store/createStore.ts'
 
 export interface PluginManifest {

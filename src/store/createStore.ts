@@ -14,6 +14,7 @@ import { bootSaga } from '../sagas/bootSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
 import type { Services } from '../sagas/services/services.ts'
 import { sessionSaga } from '../sagas/sessionSaga.ts'
+import { sidebarSaga } from '../sagas/sidebarSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
 import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
@@ -38,6 +39,7 @@ const coreProcesses: readonly Process[] = [
   { name: 'alerts', saga: alertsSaga },
   { name: 'boot', saga: bootSaga },
   { name: 'session', saga: sessionSaga },
+  { name: 'sidebar', saga: sidebarSaga },
 ]
 
 /** The store and what drives it; nothing runs before `start`. */

@@ -8,6 +8,7 @@ import { locationSlice } from '../features/location/locationSlice.ts'
 import { pluginsSlice } from '../features/plugins/pluginsSlice.ts'
 import { processesSlice } from '../features/processes/processesSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
+import { sidebarSlice } from '../features/sidebar/sidebarSlice.ts'
 
 /** A slice that comes with a lazy chunk. */
 export interface LazySlice {
@@ -17,7 +18,16 @@ export interface LazySlice {
 
 /** A reducer of its own for each store: what a plugin injects into one is not in another. */
 export const createRootReducer = () =>
-  combineSlices(alertsSlice, bootSlice, sessionSlice, locationSlice, processesSlice, pluginsSlice, backendApi)
+  combineSlices(
+    alertsSlice,
+    bootSlice,
+    sessionSlice,
+    sidebarSlice,
+    locationSlice,
+    processesSlice,
+    pluginsSlice,
+    backendApi,
+  )
 
 export type RootReducer = ReturnType<typeof createRootReducer>
 

@@ -73,3 +73,8 @@ export const backendApi = createApi({
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })
+
+/** True once any request has been answered: what is of no hurry may follow. */
+export const selectHasAnswered = (state: {
+  readonly backend: { readonly queries: Readonly<Record<string, { status?: string } | undefined>> }
+}): boolean => Object.values(state.backend.queries).some((query) => query?.status === 'fulfilled')

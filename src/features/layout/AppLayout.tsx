@@ -5,14 +5,17 @@ import { Progress } from '../../ui/Progress.tsx'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectProcesses } from '../processes/processesSlice.ts'
 import { selectIdentity, selectSession } from '../session/sessionSlice.ts'
+import { selectSidebar } from '../sidebar/sidebarSlice.ts'
 import classes from './AppLayout.module.css'
-import { Sidebar, type NavigationItem } from './Sidebar.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { NavigationItem } from './SidebarItem.tsx'
 
 /** The frame around every page. */
 export function AppLayout({ items }: { readonly items: readonly NavigationItem[] }) {
   const { t } = useTranslation()
   const title = useSelector(selectConfig)?.title ?? t('product')
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
+  const sidebar = useSelector(selectSidebar)
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -23,7 +26,7 @@ export function AppLayout({ items }: { readonly items: readonly NavigationItem[]
         <Progress active={isNavigating} label={t('pageLoading')} />
       </div>
       <Sidebar title={title} items={items} userEntityRef={userEntityRef} />
-      <main className={classes['main']} id="content" tabIndex={-1}>
+      <main className={classes['main']} id="content" tabIndex={-1} data-sidebar={sidebar.status}>
         <Banners />
         <Outlet />
       </main>

@@ -1,17 +1,19 @@
-import { BookOpen, LayoutGrid, type LucideIcon } from 'lucide-react'
+import { BookOpen, Pin, PinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Link } from 'react-router'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
 import { findEntityRef, humanizeEntityRef } from '../../model/entityRef.ts'
+import {
+  focusEntered,
+  left,
+  pinned,
+  pointerEntered,
+  selectSidebar,
+  unpinned,
+} from '../sidebar/sidebarSlice.ts'
+import { GroupsItem } from './GroupsItem.tsx'
 import classes from './Sidebar.module.css'
-
-export interface NavigationItem {
-  readonly to: string
-  /** Key of the shell's messages. */
-  readonly label: 'catalog'
-  readonly icon: 'catalog'
-}
-
-const icons: Readonly<Record<NavigationItem['icon'], LucideIcon>> = { catalog: LayoutGrid }
+import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
 
 export interface SidebarProps {
   readonly title: string
@@ -23,27 +25,52 @@ export interface SidebarProps {
 /** Where one can go. At the bottom of a narrow screen, at the left of a wide one. */
 export function Sidebar({ title, items, userEntityRef }: SidebarProps) {
   const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { status } = useSelector(selectSidebar)
   const user = findEntityRef(userEntityRef)
   return (
-    <div className={classes['sidebar']}>
+    <div
+      className={classes['sidebar']}
+      data-status={status}
+      onPointerEnter={() => dispatch(pointerEntered())}
+      onPointerLeave={() => dispatch(left())}
+      onFocus={() => dispatch(focusEntered())}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) dispatch(left())
+      }}
+    >
       <Link to="/" className={classes['brand']}>
         <BookOpen size={22} aria-hidden="true" />
-        {title}
+        <span className={classes['label']}>{title}</span>
       </Link>
       <nav aria-label={t('navigation')} className={classes['items']}>
-        {items.map(({ to, label, icon }) => {
-          const Icon = icons[icon]
-          return (
-            <NavLink key={to} to={to} className={classes['item'] ?? ''}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t(label)}
-            </NavLink>
-          )
-        })}
+        {items.map((item) => (
+          <SidebarItem key={item.to} item={item} />
+        ))}
+        <GroupsItem userEntityRef={userEntityRef} />
       </nav>
-      <p className={classes['user']}>
-        {t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}
-      </p>
+      <div className={classes['foot']}>
+        <p className={classes['label']}>
+          {t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}
+        </p>
+        <PinButton isPinned={status === 'pinned'} />
+      </div>
     </div>
+  )
+}
+
+function PinButton({ isPinned }: { readonly isPinned: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <button
+      type="button"
+      className={classes['pin']}
+      onClick={() => dispatch(isPinned ? unpinned() : pinned())}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={classes['label']}>{t(isPinned ? 'unpinSidebar' : 'pinSidebar')}</span>
+    </button>
   )
 }

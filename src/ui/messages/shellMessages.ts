@@ -5,6 +5,9 @@ export const shellMessages = {
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   catalog: 'Catalog',
+  myGroups: 'My groups',
+  pinSidebar: 'Pin the sidebar',
+  unpinSidebar: 'Unpin the sidebar',
   signedInAs: 'Signed in as {{user}}',
   boot: {
     loading: 'Loading the configuration …',

@@ -1,0 +1,28 @@
+// The groups that someone is a member of (spec 1 §7, group lookup).
+
+import { groupsOfPath } from '../../model/catalog/groupsRequest.ts'
+import { isEntity, type Entity } from '../../model/entity.ts'
+import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
+
+function decodeGroups(json: unknown): readonly Entity[] {
+  const items: unknown = typeof json === 'object' && json !== null && 'items' in json && json.items
+  if (!Array.isArray(items) || !items.every(isEntity)) {
+    throw new WrongShapeError('The answer is no list of entities')
+  }
+  return items
+}
+
+const groupsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /entities/by-query` with kind=Group and relations.hasMember. */
+    groupsOf: build.query<readonly Entity[], string>({
+      query: (userEntityRef) => ({
+        plugin: 'catalog',
+        path: groupsOfPath(userEntityRef),
+        decode: decodeGroups,
+      }),
+    }),
+  }),
+})
+
+export const { useGroupsOfQuery } = groupsApi

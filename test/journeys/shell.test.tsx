@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { posted } from '../../src/features/alerts/alertsSlice.ts'
+import { groupsOfPath } from '../../src/model/catalog/groupsRequest.ts'
+import { backendUrl, recordedBody, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const answerGroups = (items: readonly unknown[]) => {
+  const wanted = `${backendUrl}/api/catalog${groupsOfPath('user:default/guest')}`
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) =>
+      request.url === wanted ? HttpResponse.json({ items }) : undefined,
+    ),
+  )
+}
+
+const { items: groups } = recordedBody('groups-of-guest') as { items: readonly unknown[] }
+
+it('lists several groups in a submenu', async () => {
+  rememberGuest()
+  renderApp({ at: '/catalog' })
+  const menu = await screen.findByRole('button', { name: 'My groups' })
+  expect(menu).toHaveAttribute('popovertarget')
+  const list = screen.getByRole('list', { name: 'My groups', hidden: true })
+  expect(
+    within(list)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Guests', '/catalog/default/group/guests'],
+    ['Platform', '/catalog/default/group/platform-team'],
+  ])
+})
+
+it('links to an only group, and shows nothing for none', async () => {
+  rememberGuest()
+  answerGroups(groups.slice(0, 1))
+  const { unmount } = renderApp({ at: '/catalog' })
+  expect(await screen.findByRole('link', { name: 'Guests' })).toHaveAttribute(
+    'href',
+    '/catalog/default/group/guests',
+  )
+  unmount()
+  answerGroups([])
+  renderApp({ at: '/catalog' })
+  await screen.findByText('28 entities')
+  expect(screen.queryByText('My groups')).toBeNull()
+})
+
+it('pins and unpins, and the browser remembers', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/catalog' })
+  await user.click(await screen.findByRole('button', { name: 'Unpin the sidebar' }))
+  expect(localStorage.getItem('sidebarPinState')).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Pin the sidebar' }))
+  expect(localStorage.getItem('sidebarPinState')).toBe('true')
+})
+
+it('says what was posted until it is dismissed, and how much waits behind it', async () => {
+  rememberGuest()
+  const { portal, user } = renderApp({ at: '/catalog' })
+  await screen.findByText('28 entities')
+  act(() => {
+    for (const id of ['first', 'second']) {
+      portal.store.dispatch(
+        posted({ id, message: `It is the ${id}`, severity: 'error', display: 'permanent' }),
+      )
+    }
+  })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('It is the first')).toBeVisible()
+  expect(within(alert).getByText('1 more')).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByText('It is the second')).toBeVisible()
+})

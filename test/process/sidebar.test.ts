@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals'
+import {
+  focusEntered,
+  left,
+  pinned,
+  pointerEntered,
+  unpinned,
+} from '../../src/features/sidebar/sidebarSlice.ts'
+import type { Storage } from '../../src/sagas/services/services.ts'
+import { startProcesses } from '../support/processHarness.ts'
+
+const remembering = (text: string | null): { storage: Storage; written: () => string | null } => {
+  let kept = text
+  return {
+    storage: {
+      get: () => kept,
+      set: (_key, value) => (kept = value),
+      remove: () => (kept = null),
+      onChange: () => () => undefined,
+    },
+    written: () => kept,
+  }
+}
+
+function startUnpinned() {
+  const { storage } = remembering('false')
+  const run = startProcesses([], { storage })
+  run.expectEvents('sidebar/unpinnedRemembered')
+  return run
+}
+
+it('is pinned unless the browser remembers otherwise', () => {
+  expect(startProcesses().state().sidebar.status).toBe('pinned')
+  expect(startUnpinned().state().sidebar.status).toBe('closed')
+})
+
+it('opens once the pointer has stayed for 100 ms, and closes at once', async () => {
+  const { advance, dispatch, expectEvents, state } = startUnpinned()
+  dispatch(pointerEntered())
+  await advance(99)
+  expect(state().sidebar.status).toBe('hoverPending')
+  await advance(1)
+  expect(state().sidebar.status).toBe('open')
+  dispatch(left())
+  expect(state().sidebar.status).toBe('closed')
+  expectEvents('sidebar/pointerEntered', 'sidebar/openDelayPassed', 'sidebar/left')
+})
+
+it('stays closed for a pointer that only passes by', async () => {
+  const { advance, dispatch, expectEvents, state } = startUnpinned()
+  dispatch(pointerEntered())
+  await advance(99)
+  dispatch(left())
+  await advance(1_000)
+  expect(state().sidebar.status).toBe('closed')
+  expectEvents('sidebar/pointerEntered', 'sidebar/left')
+})
+
+it('opens at once for the keyboard', () => {
+  const { dispatch, expectEvents, state } = startUnpinned()
+  dispatch(focusEntered())
+  expect(state().sidebar.status).toBe('open')
+  expectEvents('sidebar/focusEntered')
+})
+
+it('remembers whether it is pinned', () => {
+  const { storage, written } = remembering(null)
+  const { dispatch, expectEvents, state } = startProcesses([], { storage })
+  dispatch(unpinned())
+  expect([state().sidebar.status, written()]).toEqual(['open', 'false'])
+  dispatch(pinned())
+  expect([state().sidebar.status, written()]).toEqual(['pinned', 'true'])
+  expectEvents('sidebar/unpinned', 'sidebar/pinned')
+})
