@@ -1,0 +1,68 @@
+// The routes that the portal's own plugins share, under the ids of a stock Backstage, so that `app.routes.bindings` of
+// an existing installation holds.
+
+import { createExternalRouteRef, createRouteRef } from './routeRefs.ts'
+
+export const catalogIndexRoute = createRouteRef({ id: 'catalog.catalogIndex' })
+export const catalogEntityRoute = createRouteRef({
+  id: 'catalog.catalogEntity',
+  params: ['namespace', 'kind', 'name'],
+})
+export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })
+
+const importPage = catalogImportRoute.id
+const entityParams = ['namespace', 'kind', 'name'] as const
+const templateParams = ['namespace', 'templateName'] as const
+const optional = true
+
+// ---- What the catalog leads to ----
+
+/** Hidden while unbound (A-41). */
+export const createComponentRoute = createExternalRouteRef({
+  id: 'catalog.createComponent',
+  optional,
+  defaultTarget: 'scaffolder.root',
+})
+export const viewTechDocRoute = createExternalRouteRef({
+  id: 'catalog.viewTechDoc',
+  params: entityParams,
+  optional,
+  defaultTarget: 'techdocs.docRoot',
+})
+export const createFromTemplateRoute = createExternalRouteRef({
+  id: 'catalog.createFromTemplate',
+  params: templateParams,
+  optional,
+  defaultTarget: 'scaffolder.selectedTemplate',
+})
+/** Unbound, unregistering leads to the catalog. */
+export const unregisterRedirectRoute = createExternalRouteRef({
+  id: 'catalog.unregisterRedirect',
+  optional,
+  defaultTarget: catalogIndexRoute.id,
+})
+
+// ---- What the API explorer and the scaffolder lead to ----
+
+export const registerApiRoute = createExternalRouteRef({
+  id: 'api-docs.registerApi',
+  optional,
+  defaultTarget: importPage,
+})
+export const registerComponentRoute = createExternalRouteRef({
+  id: 'scaffolder.registerComponent',
+  optional,
+  defaultTarget: importPage,
+})
+export const scaffolderViewTechDocRoute = createExternalRouteRef({
+  id: 'scaffolder.viewTechDoc',
+  params: entityParams,
+  optional,
+  defaultTarget: 'techdocs.docRoot',
+})
+export const scaffolderCreateFromTemplateRoute = createExternalRouteRef({
+  id: 'scaffolder.createFromTemplate',
+  params: templateParams,
+  optional,
+  defaultTarget: 'scaffolder.selectedTemplate',
+})

@@ -1,0 +1,63 @@
+// From a ref and its parameters to a path.
+
+import { bindRoutes, type RouteOptions } from './routeBindings.ts'
+import { fullPath } from './routeMounts.ts'
+import { canonicalId, pluginOf, type AnyRouteRef } from './routeRefs.ts'
+import { mountViolations, refViolations } from './routeRules.ts'
+import { refuseViolations, repeated, type Violation } from './violations.ts'
+
+export type RouteParams<Param extends string> = Readonly<Record<Param, string>>
+
+export interface RouteResolver {
+  /**
+   * The path below the portal's base, each parameter encoded. Nothing where the ref is not mounted or not bound, or
+   * where a parameter is missing, empty, `.` or `..`: what would lead there is then hidden.
+   */
+  readonly resolve: <Param extends string>(
+    ref: AnyRouteRef<Param>,
+    ...params: [Param] extends [never] ? [] : [params: RouteParams<Param>]
+  ) => string | undefined
+}
+
+/** Every rule that mounts, refs and bindings break. */
+export const routeViolations = (options: RouteOptions): readonly Violation[] => {
+  const { externalRoutes = [] } = options
+  return [
+    ...mountViolations(options),
+    ...refViolations(externalRoutes),
+    ...repeated(externalRoutes, ({ id }) => canonicalId(id)).map(({ id }) => ({
+      plugin: pluginOf(id),
+      rule: 'duplicateExternalRoute',
+      message: `external route '${id}' is declared more than once`,
+    })),
+    ...bindRoutes(options).violations,
+  ]
+}
+
+/** Throws `RuleError` where a rule is broken. */
+export function createRouteResolver(options: RouteOptions): RouteResolver {
+  refuseViolations(routeViolations(options))
+  const { targets } = bindRoutes(options)
+  return {
+    resolve: (ref: AnyRouteRef, params: RouteParams<string> = {}) => {
+      const target = ref.type === 'external' ? targets.get(ref.id) : ref
+      const path = target && fullPath(options, target)
+      return path === undefined ? undefined : filled(path, params)
+    },
+  }
+}
+
+function filled(path: string, params: RouteParams<string>): string | undefined {
+  const parts = path.split('/').map((part) => {
+    if (!part.startsWith(':')) return part
+    const name = part.slice(1)
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    return value === undefined || /^\.{0,2}$/.test(value) ? undefined : encoded(value)
+  })
+  return parts.includes(undefined) ? undefined : parts.join('/') || '/'
+}
+
+/** Nothing for half of a surrogate pair, which no URL can hold. */
+function encoded(value: string): string | undefined {
+  return value.isWellFormed() ? encodeURIComponent(value) : undefined
+}
