@@ -1,0 +1,84 @@
+// The rules that the plugins of a build keep among themselves (spec 1 §5).
+
+import { languageListFaults } from '../languages.ts'
+import {
+  pluginOf,
+  type ExternalRouteRef,
+  type RouteRef,
+  type SubRouteRef,
+} from '../routes/routeRefs.ts'
+import { refViolations } from '../routes/routeRules.ts'
+import { refuseViolations, repeated, type Violation } from '../routes/violations.ts'
+import { flagNameFault } from './featureFlags.ts'
+
+/** What the rules look at. */
+export interface PluginRecord {
+  readonly id: string
+  readonly routes?: readonly RouteRef[]
+  readonly subRoutes?: readonly SubRouteRef[]
+  readonly externalRoutes?: readonly ExternalRouteRef[]
+  /** Names. */
+  readonly featureFlags?: readonly string[]
+  /** Those it has texts in. */
+  readonly languages?: readonly string[]
+}
+
+const refsOf = ({ routes = [], subRoutes = [], externalRoutes = [] }: PluginRecord) => [
+  ...routes,
+  ...subRoutes,
+  ...externalRoutes,
+]
+
+function ownViolations(record: PluginRecord): readonly Violation[] {
+  const { id: plugin, featureFlags = [], languages, subRoutes = [], routes = [] } = record
+  const refs = refsOf(record)
+  const say = (rule: string, messages: readonly (string | undefined)[]) =>
+    messages.flatMap((message) => (message === undefined ? [] : [{ plugin, rule, message }]))
+  return [
+    ...say('featureFlagName', featureFlags.map(flagNameFault)),
+    ...say('languages', languages === undefined ? [] : languageListFaults(languages)),
+    ...say(
+      'routeOwner',
+      refs
+        .filter(({ id }) => pluginOf(id) !== plugin)
+        .map(({ id }) => `route '${id}' does not begin with the plugin's id`),
+    ),
+    ...say(
+      'duplicateRoute',
+      repeated(refs, ({ type, id }) => (type === 'external' ? `external ${id}` : id)).map(
+        ({ id }) => `route '${id}' is declared more than once`,
+      ),
+    ),
+    ...say(
+      'subRouteParent',
+      subRoutes
+        .filter(({ parent }) => !routes.some(({ id }) => id === parent.id))
+        .map(({ id, parent }) => `the parent '${parent.id}' of '${id}' is no route of the plugin`),
+    ),
+  ].concat(refViolations(refs))
+}
+
+/** Every rule that the plugins break, all at once. */
+export function pluginViolations(plugins: readonly PluginRecord[]): readonly Violation[] {
+  const flags = plugins.flatMap(({ id, featureFlags = [] }) =>
+    featureFlags.map((name) => ({ id, name })),
+  )
+  return [
+    ...repeated(plugins, ({ id }) => id).map(({ id }) => ({
+      plugin: id,
+      rule: 'uniqueId',
+      message: `Duplicate plugin found: '${id}'`,
+    })),
+    ...repeated(flags, ({ name }) => name).map(({ id, name }) => ({
+      plugin: id,
+      rule: 'uniqueFeatureFlag',
+      message: `feature flag '${name}' is declared more than once`,
+    })),
+    ...plugins.flatMap(ownViolations),
+  ]
+}
+
+/** Throws `RuleError`, which names each plugin and rule, where a rule is broken. */
+export const checkPlugins = (plugins: readonly PluginRecord[]): void => {
+  refuseViolations(pluginViolations(plugins))
+}
