@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  featureFlagsKey,
   flagNameFault,
   isFlagActive,
   parseFlags,
@@ -34,6 +35,7 @@ describe('the name of a flag', () => {
 
 describe('the stored flags', () => {
   it('are Backstage’s: an object from name to 0 or 1', () => {
+    expect(featureFlagsKey).toBe('featureFlags')
     const { states, problem } = parseFlags('{"new-reader":1,"old-reader":0}')
     expect(problem).toBeUndefined()
     expect(isFlagActive(states, 'new-reader')).toBe(true)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { languageFaults, languageFor, languageListFaults } from '../../src/model/languages.ts'
+import {
+  defaultLanguage,
+  languageFaults,
+  languageFor,
+  languageKey,
+  languageListFaults,
+} from '../../src/model/languages.ts'
 import {
   checkPlugins,
+  flagsOf,
   pluginViolations,
   type PluginRecord,
 } from '../../src/model/plugins/pluginRules.ts'
@@ -75,6 +82,13 @@ describe('plugins', () => {
     expect(rules(docs, { id: 'a', ...record })).toEqual(expected)
   })
 
+  it('declare flags, each with its owner', () => {
+    expect(flagsOf([docs, { id: 'a' }])).toEqual([
+      { name: 'docs-search', pluginId: 'docs' },
+      { name: 'new-reader-2', pluginId: 'docs' },
+    ])
+  })
+
   it('hear of everything at once, by plugin and rule', () => {
     const start = () => {
       checkPlugins([
@@ -105,6 +119,10 @@ describe('languages', () => {
     [['en', 'fr'], 'fr', ["Languages must be among 'en', 'de', 'zh', got 'fr'"]],
   ])('%j with %s as the default', (available, chosen, faults) => {
     expect(languageFaults({ available, default: chosen }, built)).toEqual(faults)
+  })
+
+  it('begin with English, and are remembered where Backstage remembers them', () => {
+    expect([defaultLanguage, languageKey]).toEqual(['en', 'language'])
   })
 
   it('say every fault', () => {

@@ -9,7 +9,7 @@ import {
 } from '../routes/routeRefs.ts'
 import { refViolations } from '../routes/routeRules.ts'
 import { refuseViolations, repeated, type Violation } from '../routes/violations.ts'
-import { flagNameFault } from './featureFlags.ts'
+import { flagNameFault, type FeatureFlag } from './featureFlags.ts'
 
 /** What the rules look at. */
 export interface PluginRecord {
@@ -58,19 +58,22 @@ function ownViolations(record: PluginRecord): readonly Violation[] {
   ].concat(refViolations(refs))
 }
 
+/** The flags that plugins declare, with their owners. */
+export const flagsOf = (plugins: readonly PluginRecord[]): readonly FeatureFlag[] =>
+  plugins.flatMap(({ id: pluginId, featureFlags = [] }) =>
+    featureFlags.map((name) => ({ name, pluginId })),
+  )
+
 /** Every rule that the plugins break, all at once. */
 export function pluginViolations(plugins: readonly PluginRecord[]): readonly Violation[] {
-  const flags = plugins.flatMap(({ id, featureFlags = [] }) =>
-    featureFlags.map((name) => ({ id, name })),
-  )
   return [
     ...repeated(plugins, ({ id }) => id).map(({ id }) => ({
       plugin: id,
       rule: 'uniqueId',
       message: `Duplicate plugin found: '${id}'`,
     })),
-    ...repeated(flags, ({ name }) => name).map(({ id, name }) => ({
-      plugin: id,
+    ...repeated(flagsOf(plugins), ({ name }) => name).map(({ pluginId, name }) => ({
+      plugin: pluginId,
       rule: 'uniqueFeatureFlag',
       message: `feature flag '${name}' is declared more than once`,
     })),
