@@ -7,7 +7,7 @@ import { parseIndexQuery } from './model/catalog/indexQuery.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
-import { readPortalConfig } from './model/config/portalConfig.ts'
+import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { entityOfPath, isCatalogPath } from './model/paths.ts'
 import {
   guestProvider,
@@ -63,7 +63,7 @@ async function sendFirstRequests(): Promise<void> {
   const injected = configText()
   if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestProvider)
     return
-  const config = readPortalConfig(new ConfigReader(parseInjectedConfig(injected)))
+  const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = new URL(config.appBaseUrl).pathname.replace(/\/$/, '')
   const request = pageRequest(location.pathname.slice(base.length) || '/')

@@ -135,7 +135,7 @@ it('has a schema that lets all of it, and unknown keys, pass', () => {
 
 it('is documented: each key that is read stands in the schema', () => {
   const schema = readFileSync('config/app-config.schema.json', 'utf8')
-  const code = ['portalConfig', 'autologout', 'discovery'].map((name) =>
+  const code = ['portalConfig', 'portalAddresses', 'autologout', 'discovery'].map((name) =>
     readFileSync(`src/model/config/${name}.ts`, 'utf8'),
   )
   const keys = [...code.join('\n').matchAll(/get\w+\(\s*[`'"](?:\$\{key\}\.)?([\w.]+)[`'"]/g)].map(

@@ -4,15 +4,11 @@ import { builtLanguages, defaultLanguage, languageFaults, type Languages } from 
 import { readAutologout, type Autologout } from './autologout.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
-import { readDiscovery, type Discovery } from './discovery.ts'
+import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
 
-export interface PortalConfig {
+export interface PortalConfig extends PortalAddresses {
   readonly title: string
-  /** Absolute URL of the portal itself, without a trailing slash. */
-  readonly appBaseUrl: string
-  readonly discovery: Discovery
   readonly organizationName: string
-  readonly authEnvironment: string
   /** Whom people ask for help (A-37): at least one of the two is there. */
   readonly support?: { readonly title?: string; readonly url?: string }
   readonly permission: {
@@ -28,15 +24,6 @@ export interface PortalConfig {
   readonly languages: Languages
   /** Sign in by redirect instead of popup. */
   readonly redirectFlow: boolean
-}
-
-function absoluteUrl(config: ConfigReader, key: string): string {
-  const text = config.getString(key)
-  const url = URL.parse(text)
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new ConfigError(`Invalid value in config for key '${key}': '${text}' is not an http URL`)
-  }
-  return text.replace(/\/+$/, '')
 }
 
 function readSupport(config: ConfigReader): Pick<PortalConfig, 'support'> {
@@ -73,11 +60,9 @@ function readLanguages(config: ConfigReader): Languages {
 /** Throws `ConfigError` where a required value is missing or a value has the wrong form. */
 export function readPortalConfig(config: ConfigReader): PortalConfig {
   return {
+    ...readPortalAddresses(config),
     title: config.getOptionalString('app.title') ?? 'Portico',
-    appBaseUrl: absoluteUrl(config, 'app.baseUrl'),
-    discovery: readDiscovery(config, absoluteUrl(config, 'backend.baseUrl')),
     organizationName: config.getOptionalString('organization.name') ?? 'Backstage',
-    authEnvironment: config.getOptionalString('auth.environment') ?? 'development',
     ...readSupport(config),
     permission: {
       enabled: config.getOptionalBoolean('permission.enabled') ?? false,

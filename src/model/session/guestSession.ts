@@ -1,14 +1,14 @@
 // The guest session of the auth backend (spec 1 §3, spec 3 §7): what is sent, and what comes back.
 
 import { pluginBaseUrl } from '../config/discovery.ts'
-import type { PortalConfig } from '../config/portalConfig.ts'
+import type { PortalAddresses } from '../config/portalAddresses.ts'
 
 export const guestProvider = 'guest'
 
 /** Where the browser remembers how its user signed in last (A-61). */
 export const rememberedProviderKey = '@backstage/core:SignInPage:provider'
 
-export const guestSessionUrl = ({ discovery, authEnvironment }: PortalConfig): string =>
+export const guestSessionUrl = ({ discovery, authEnvironment }: PortalAddresses): string =>
   `${pluginBaseUrl(discovery, 'auth')}/guest/refresh?env=${encodeURIComponent(authEnvironment)}`
 
 export const guestSessionRequest: RequestInit = {
