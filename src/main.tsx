@@ -27,7 +27,8 @@ const services = createBrowserServices({
   early,
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
-    go: (to, options) => void router?.navigate(to, options),
+    // At once: what someone types or clicks is not to wait for a transition.
+    go: (to, options) => void router?.navigate(to, { ...options, flushSync: true }),
   },
 })
 

@@ -9,9 +9,11 @@ import type { PluginManifest } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 
 export function routesOf(registry: PluginRegistry): RouteObject[] {
-  const pages = registry.manifests.flatMap((manifest) =>
-    manifest.routes.map(({ path, page }) => pageRoute(registry, manifest, path, page)),
-  )
+  // A path-less route a plugin: what breaks in one leaves the frame and the others alone.
+  const pages = registry.manifests.map((manifest) => ({
+    errorElement: <RouteErrorPage pluginId={manifest.id} />,
+    children: manifest.routes.map(({ path, page }) => pageRoute(registry, manifest, path, page)),
+  }))
   const items = registry.manifests.flatMap(({ navigation }) => navigation)
   return [
     {

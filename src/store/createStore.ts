@@ -11,6 +11,7 @@ import { backendApi } from '../features/backend/backendApi.ts'
 import { pluginLoaded } from '../features/plugins/pluginsSlice.ts'
 import { alertsSaga } from '../sagas/alertsSaga.ts'
 import { bootSaga } from '../sagas/bootSaga.ts'
+import { clipboardSaga } from '../sagas/clipboardSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
 import type { Services } from '../sagas/services/services.ts'
 import { sessionSaga } from '../sagas/sessionSaga.ts'
@@ -38,6 +39,7 @@ export interface StoreExtension {
 const coreProcesses: readonly Process[] = [
   { name: 'alerts', saga: alertsSaga },
   { name: 'boot', saga: bootSaga },
+  { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
   { name: 'sidebar', saga: sidebarSaga },
 ]
@@ -65,7 +67,11 @@ export function createStore(services: Services, options: StoreOptions) {
       trace: true,
       actionsDenylist: ['/internalSubscriptions/', '/internal_'],
     },
-    enhancers: (defaults) => (enhancer ? defaults().concat(enhancer) : defaults()),
+    // By tick: answers are drawn in the frame in which they arrive, not in the one after.
+    enhancers: (defaults) => {
+      const ours = defaults({ autoBatch: { type: 'tick' } })
+      return enhancer ? ours.concat(enhancer) : ours
+    },
   })
   const runner = createProcessRunner(sagas)
   return {

@@ -4,6 +4,7 @@ import { combineSlices, type Reducer } from '@reduxjs/toolkit'
 import { alertsSlice } from '../features/alerts/alertsSlice.ts'
 import { backendApi } from '../features/backend/backendApi.ts'
 import { bootSlice } from '../features/boot/bootSlice.ts'
+import { clipboardSlice } from '../features/clipboard/clipboardSlice.ts'
 import { locationSlice } from '../features/location/locationSlice.ts'
 import { pluginsSlice } from '../features/plugins/pluginsSlice.ts'
 import { processesSlice } from '../features/processes/processesSlice.ts'
@@ -21,6 +22,7 @@ export const createRootReducer = () =>
   combineSlices(
     alertsSlice,
     bootSlice,
+    clipboardSlice,
     sessionSlice,
     sidebarSlice,
     locationSlice,

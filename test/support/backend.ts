@@ -27,7 +27,7 @@ const recorded = new Map(
 export const recordedBody = (name: string): unknown =>
   (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Recorded).body
 
-const configYaml = `
+export const configYaml = `
 app: { title: Portico, baseUrl: '${portalUrl}' }
 organization: { name: Halden Freight }
 backend: { baseUrl: '${backendUrl}' }

@@ -54,6 +54,7 @@ function fakeServices(others: Partial<Services> = {}) {
       },
     },
     visibility: { whenVisible: () => Promise.resolve() },
+    clipboard: { write: () => Promise.resolve() },
     configuration: { load: () => new Promise(() => undefined) },
     backend: {
       send: () => new Promise(() => undefined),

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityRefOf, type Entity } from '../../model/entity.ts'
 import { stringifyEntityRef } from '../../model/entityRef.ts'
@@ -15,22 +15,24 @@ export interface EntityTableProps {
 
 /** Pixels; as `--portico-row-height`. */
 const rowHeight = 56
-const overscan = 10
+/** Rows drawn beyond what is in sight; few at first, for the first frame is waited for. */
+const overscan = { first: 1, later: 10 }
 
 /** Light rows on antd's tokens: a real table that draws only what is in sight, however many there are. */
 export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
   const { t } = useTranslation('catalog')
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, moveTop] = useState(0)
+  const drawn = useDeferredValue(overscan.later, overscan.first)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: drawn,
     scrollMargin: top,
     // Known before the first layout: the rows stand, and a scroll position can be restored, at once.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     onChange: ({ range }) => {
-      if (range && range.endIndex >= rows.length - overscan) onNearEnd()
+      if (range && range.endIndex >= rows.length - overscan.later) onNearEnd()
     },
   })
   useLayoutEffect(() => {

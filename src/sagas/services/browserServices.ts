@@ -40,6 +40,7 @@ export function createBrowserServices({ early, navigation, filesUrl }: BrowserPa
     session,
     report,
     visibility: createVisibility(),
+    clipboard: { write: (text) => navigator.clipboard.writeText(text) },
     configuration,
     backend,
   }

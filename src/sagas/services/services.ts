@@ -51,6 +51,11 @@ export interface Report {
   readonly subscribe: (listener: (error: ReportedError) => void) => () => void
 }
 
+export interface Clipboard {
+  /** Rejects where the browser refuses. */
+  readonly write: (text: string) => Promise<void>
+}
+
 export interface Visibility {
   /** Resolves at once while the page is visible, else when it becomes so. */
   whenVisible: () => Promise<void>
@@ -69,6 +74,7 @@ export interface Services {
   readonly session: Session
   readonly report: Report
   readonly visibility: Visibility
+  readonly clipboard: Clipboard
   readonly configuration: Configuration
   readonly backend: BackendAccess
 }

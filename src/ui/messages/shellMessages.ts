@@ -27,6 +27,15 @@ export const shellMessages = {
     entering: 'Entering …',
     failed: 'Login failed',
   },
+  copied: 'Copied!',
+  error: {
+    goBack: 'Go back',
+    contact: 'Please contact {{channel}} for help.',
+    contactSupport: 'Contact support',
+    contactRefused: 'Not opened: its address could run a program.',
+    copyReport: 'Copy report',
+    stack: 'Stack trace',
+  },
   notFound: {
     title: 'PAGE NOT FOUND',
     text: 'There is nothing at {{path}}.',
@@ -34,7 +43,8 @@ export const shellMessages = {
   },
   crash: {
     title: 'Something Went Wrong',
-    hint: 'Reload the page; if it happens again, send the details to whoever runs this portal.',
+    inPlugin: 'Error in {{pluginId}}',
+    retry: 'Retry',
   },
   processStopped:
     'Something in the background has stopped working ({{names}}). What is on screen may be out of date.',

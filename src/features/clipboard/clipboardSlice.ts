@@ -1,0 +1,39 @@
+// Copying a text: asked for, copied (and said so for a moment), or refused by the browser.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+
+export type ClipboardState =
+  | { readonly status: 'idle' }
+  /** `button` names what was pressed, so that no other button answers. */
+  | { readonly status: 'copying'; readonly button: string; readonly text: string }
+  | { readonly status: 'copied'; readonly button: string }
+
+interface CopyRequest {
+  readonly button: string
+  readonly text: string
+}
+
+export const clipboardSlice = createSlice({
+  name: 'clipboard',
+  initialState: (): ClipboardState => ({ status: 'idle' }),
+  reducers: {
+    copyRequested: (_state, { payload }: PayloadAction<CopyRequest>): ClipboardState => ({
+      status: 'copying',
+      ...payload,
+    }),
+    copySucceeded: (state): ClipboardState =>
+      state.status === 'copying' ? { status: 'copied', button: state.button } : state,
+    copyFailed: (state, _action: PayloadAction<Failure>): ClipboardState =>
+      state.status === 'copying' ? { status: 'idle' } : state,
+    confirmationEnded: (state): ClipboardState =>
+      state.status === 'copied' ? { status: 'idle' } : state,
+  },
+  selectors: {
+    selectClipboard: (state) => state,
+  },
+})
+
+export const { copyRequested, copySucceeded, copyFailed, confirmationEnded } =
+  clipboardSlice.actions
+export const { selectClipboard } = clipboardSlice.selectors

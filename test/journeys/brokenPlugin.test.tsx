@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
+import type { PluginManifest } from '../../src/plugins/plugin.ts'
+import { configYaml, portalUrl, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+let isBroken = true
+
+function BrokenPage() {
+  if (isBroken) throw new Error('no such thing as eyJhbGciOi.eyJzdWIiOi.c2ln')
+  return <h1>Mended</h1>
+}
+
+const broken: PluginManifest = {
+  id: 'broken',
+  routes: [{ path: '/broken', page: 'page' }],
+  navigation: [],
+  load: () =>
+    Promise.resolve({ pages: { page: BrokenPage }, messages: {}, slices: [], processes: [] }),
+}
+
+const manifests = [catalogPlugin, broken]
+
+beforeEach(() => {
+  isBroken = true
+  // React and the router say on the console what the page says on the screen.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+it('names the plugin whose page broke, and draws it anew on request', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/broken', manifests })
+  expect(await screen.findByRole('heading', { name: 'Error in broken' })).toBeVisible()
+  expect(screen.getByText(/^Error: no such thing/, { selector: 'p' })).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
+})
+
+it('leaves the rest of the portal alone', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/broken', manifests })
+  await screen.findByRole('heading', { name: 'Error in broken' })
+  await user.click(screen.getByRole('link', { name: 'Catalog' }))
+  expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})
+
+it('offers a report without secrets, the stack, and where to find help', async () => {
+  rememberGuest()
+  const support =
+    "app: { baseUrl: 'http://localhost:3000', support: { url: 'https://help.example/' } }"
+  server.use(
+    http.get(`${portalUrl}/app-config.yaml`, () =>
+      HttpResponse.text(configYaml.replace(/app: .*/, support)),
+    ),
+  )
+  const written: string[] = []
+  const { user } = renderApp({
+    at: '/broken?token=abc',
+    manifests,
+    services: { clipboard: { write: (text) => Promise.resolve(void written.push(text)) } },
+  })
+  expect(
+    await screen.findByText('Please contact https://help.example/ for help.', { exact: false }),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'https://help.example/',
+  )
+  expect(screen.getByText('Stack trace')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy report' }))
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  expect(written.join()).toContain(
+    'Error in broken\nError: no such thing as <token>\nPage: /broken\n',
+  )
+})
