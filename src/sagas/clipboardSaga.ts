@@ -8,7 +8,6 @@ import {
   copySucceeded,
   selectClipboard,
 } from '../features/clipboard/clipboardSlice.ts'
-import { toFailure } from '../model/failure.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
 
@@ -23,7 +22,7 @@ function* copy(text: string): SagaGenerator<void> {
     yield* put(copySucceeded())
   } catch (thrown) {
     yield* call(report.error, thrown, { process: 'clipboard' })
-    yield* put(copyFailed(toFailure(thrown)))
+    yield* put(copyFailed())
   }
 }
 

@@ -1,7 +1,6 @@
 // Copying a text: asked for, copied (and said so for a moment), or refused by the browser.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Failure } from '../../model/failure.ts'
 
 export type ClipboardState =
   | { readonly status: 'idle' }
@@ -24,7 +23,7 @@ export const clipboardSlice = createSlice({
     }),
     copySucceeded: (state): ClipboardState =>
       state.status === 'copying' ? { status: 'copied', button: state.button } : state,
-    copyFailed: (state, _action: PayloadAction<Failure>): ClipboardState =>
+    copyFailed: (state): ClipboardState =>
       state.status === 'copying' ? { status: 'idle' } : state,
     confirmationEnded: (state): ClipboardState =>
       state.status === 'copied' ? { status: 'idle' } : state,

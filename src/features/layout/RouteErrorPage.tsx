@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorPage } from '../errors/ErrorPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 
 export interface RouteErrorPageProps {
   /** The plugin whose page it is; none where the frame itself broke. */

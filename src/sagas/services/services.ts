@@ -51,7 +51,7 @@ export interface Report {
   readonly subscribe: (listener: (error: ReportedError) => void) => () => void
 }
 
-export interface Clipboard {
+interface Clipboard {
   /** Rejects where the browser refuses. */
   readonly write: (text: string) => Promise<void>
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { errorReport } from '../../model/errorReport.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { selectConfig } from '../boot/bootSlice.ts'
-import { CopyButton } from '../clipboard/CopyButton.tsx'
+import { copyRequested, selectClipboard } from '../clipboard/clipboardSlice.ts'
 import { selectLocation } from '../location/locationSlice.ts'
 import classes from './ErrorPage.module.css'
 
@@ -42,7 +43,7 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
       <p className={classes['actions']}>
         {actions}
         <Button onClick={() => void navigate(-1)}>{t('error.goBack')}</Button>
-        <CopyButton text={report}>{t('error.copyReport')}</CopyButton>
+        <CopyReport text={report} />
       </p>
       {stack !== undefined && (
         <details className={classes['stack']}>
@@ -69,5 +70,20 @@ function Support() {
         </ExternalLink>
       )}
     </p>
+  )
+}
+
+function CopyReport({ text }: { readonly text: string }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const button = useId()
+  const clipboard = useSelector(selectClipboard)
+  return (
+    <CopyButton
+      isCopied={clipboard.status === 'copied' && clipboard.button === button}
+      onCopy={() => dispatch(copyRequested({ button, text }))}
+    >
+      {t('error.copyReport')}
+    </CopyButton>
   )
 }
