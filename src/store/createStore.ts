@@ -16,6 +16,7 @@ import type { Process } from '../sagas/kit/supervise.ts'
 import type { Services } from '../sagas/services/services.ts'
 import { sessionSaga } from '../sagas/sessionSaga.ts'
 import { sidebarSaga } from '../sagas/sidebarSaga.ts'
+import { themeSaga } from '../sagas/themeSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
 import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
@@ -42,6 +43,7 @@ const coreProcesses: readonly Process[] = [
   { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
   { name: 'sidebar', saga: sidebarSaga },
+  { name: 'theme', saga: themeSaga },
 ]
 
 /** The store and what drives it; nothing runs before `start`. */

@@ -10,6 +10,7 @@ import { pluginsSlice } from '../features/plugins/pluginsSlice.ts'
 import { processesSlice } from '../features/processes/processesSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
 import { sidebarSlice } from '../features/sidebar/sidebarSlice.ts'
+import { themeSlice } from '../features/theme/themeSlice.ts'
 
 /** A slice that comes with a lazy chunk. */
 export interface LazySlice {
@@ -25,6 +26,7 @@ export const createRootReducer = () =>
     clipboardSlice,
     sessionSlice,
     sidebarSlice,
+    themeSlice,
     locationSlice,
     processesSlice,
     pluginsSlice,

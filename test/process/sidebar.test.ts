@@ -13,7 +13,7 @@ const remembering = (text: string | null): { storage: Storage; written: () => st
   let kept = text
   return {
     storage: {
-      get: () => kept,
+      get: (key) => (key === 'sidebarPinState' ? kept : null),
       set: (_key, value) => (kept = value),
       remove: () => (kept = null),
       onChange: () => () => undefined,

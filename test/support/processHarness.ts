@@ -53,6 +53,11 @@ function fakeServices(others: Partial<Services> = {}) {
         return () => listeners.delete(listener)
       },
     },
+    appearance: {
+      prefersDark: () => false,
+      onPreference: () => () => undefined,
+      apply: () => undefined,
+    },
     visibility: { whenVisible: () => Promise.resolve() },
     clipboard: { write: () => Promise.resolve() },
     configuration: { load: () => new Promise(() => undefined) },

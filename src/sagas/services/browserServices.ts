@@ -40,6 +40,7 @@ export function createBrowserServices({ early, navigation, filesUrl }: BrowserPa
     session,
     report,
     visibility: createVisibility(),
+    appearance: createAppearance(),
     clipboard: { write: (text) => navigator.clipboard.writeText(text) },
     configuration,
     backend,
@@ -130,5 +131,24 @@ function createVisibility(): Visibility {
         document.addEventListener('visibilitychange', look)
         look()
       }),
+  }
+}
+
+function createAppearance(): Services['appearance'] {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  return {
+    prefersDark: () => dark.matches,
+    onPreference: (listener) => {
+      const changed = ({ matches }: MediaQueryListEvent) => {
+        listener(matches)
+      }
+      dark.addEventListener('change', changed)
+      return () => {
+        dark.removeEventListener('change', changed)
+      }
+    },
+    apply: (variant) => {
+      document.documentElement.dataset['theme'] = variant
+    },
   }
 }

@@ -51,6 +51,13 @@ export interface Report {
   readonly subscribe: (listener: (error: ReportedError) => void) => () => void
 }
 
+interface Appearance {
+  readonly prefersDark: () => boolean
+  /** Calls back when the operating system's preference changes; returns how to stop. */
+  readonly onPreference: (listener: (prefersDark: boolean) => void) => () => void
+  readonly apply: (variant: 'light' | 'dark') => void
+}
+
 interface Clipboard {
   /** Rejects where the browser refuses. */
   readonly write: (text: string) => Promise<void>
@@ -75,6 +82,7 @@ export interface Services {
   readonly report: Report
   readonly visibility: Visibility
   readonly clipboard: Clipboard
+  readonly appearance: Appearance
   readonly configuration: Configuration
   readonly backend: BackendAccess
 }
