@@ -16,6 +16,7 @@ import {
   readGuestSession,
   rememberedProviderKey,
 } from './model/session/guestSession.ts'
+import { builtThemes, themeStorageKey } from './model/themes.ts'
 
 const answers = new Map<string, Promise<Response>>()
 
@@ -74,6 +75,19 @@ async function sendFirstRequests(): Promise<void> {
   await sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {
     headers: { authorization: `Bearer ${token}` },
   })
+}
+
+/** The frame of the page is painted in the chosen theme from the first. */
+function applyTheme(): void {
+  const chosen = localStorage.getItem(themeStorageKey)
+  const theme = builtThemes.find(({ id }) => id === chosen)
+  if (theme) document.documentElement.dataset['theme'] = theme.variant
+}
+
+try {
+  applyTheme()
+} catch {
+  // Storage that the browser refuses remembers no theme.
 }
 
 // This script does not wait for the page to be parsed; the configuration may still be on its way.

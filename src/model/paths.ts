@@ -3,6 +3,7 @@
 import type { EntityRef } from './entityRef.ts'
 
 export const catalogPath = '/catalog'
+export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 
 /** Kind and namespace in lower case (spec 1 §2); every part encoded. */

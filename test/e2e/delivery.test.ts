@@ -81,6 +81,7 @@ const routes: readonly (readonly [
     true,
     /^Entity was not found$/,
   ],
+  ['settings', '/settings', 'text=Appearance', true, /^Settings$/],
   ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],
 ]
 

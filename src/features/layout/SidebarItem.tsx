@@ -1,4 +1,4 @@
-import { LayoutGrid, type LucideIcon } from 'lucide-react'
+import { LayoutGrid, Settings, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import classes from './Sidebar.module.css'
@@ -6,11 +6,14 @@ import classes from './Sidebar.module.css'
 export interface NavigationItem {
   readonly to: string
   /** Key of the shell's messages. */
-  readonly label: 'catalog'
-  readonly icon: 'catalog'
+  readonly label: 'catalog' | 'settings'
+  readonly icon: 'catalog' | 'settings'
 }
 
-const icons: Readonly<Record<NavigationItem['icon'], LucideIcon>> = { catalog: LayoutGrid }
+const icons: Readonly<Record<NavigationItem['icon'], LucideIcon>> = {
+  catalog: LayoutGrid,
+  settings: Settings,
+}
 
 /** One place to go. Its name stays readable to a screen reader while the sidebar is narrow. */
 export function SidebarItem({ item: { to, label, icon } }: { readonly item: NavigationItem }) {

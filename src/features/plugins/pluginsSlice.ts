@@ -13,6 +13,10 @@ export const pluginsSlice = createSlice({
     pluginLoaded: (state, { payload }: PayloadAction<{ readonly id: string }>): PluginsState =>
       state.loaded.includes(payload.id) ? state : { loaded: [...state.loaded, payload.id] },
   },
+  selectors: {
+    selectLoadedPlugins: (state) => state.loaded,
+  },
 })
 
 export const { pluginLoaded } = pluginsSlice.actions
+export const { selectLoadedPlugins } = pluginsSlice.selectors

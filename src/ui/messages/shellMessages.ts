@@ -5,6 +5,7 @@ export const shellMessages = {
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   catalog: 'Catalog',
+  settings: 'Settings',
   myGroups: 'My groups',
   pinSidebar: 'Pin the sidebar',
   unpinSidebar: 'Unpin the sidebar',
