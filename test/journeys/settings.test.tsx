@@ -9,6 +9,7 @@ it('shows who one is, and keeps how it looks', async () => {
   const profile = await screen.findByRole('region', { name: 'Profile' })
   expect(within(profile).getAllByText('user:default/guest')[0]).toBeVisible()
   expect(within(profile).getByText('group:default/platform-team')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'My groups' })).toBeVisible()
   const themes = screen.getByRole('group', { name: 'Theme' })
   expect(within(themes).getByRole('radio', { name: 'As the operating system' })).toBeChecked()
   await user.click(within(themes).getByRole('radio', { name: 'Dark' }))

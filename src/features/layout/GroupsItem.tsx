@@ -6,14 +6,16 @@ import { NavLink } from 'react-router'
 import { displayName, entityRefOf, type Entity } from '../../model/entity.ts'
 import { stringifyEntityRef } from '../../model/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
+import { useHasPassed } from '../../ui/useHasPassed.ts'
 import { selectHasAnswered } from '../backend/backendApi.ts'
 import { useGroupsOfQuery } from './groupsApi.ts'
 import classes from './Sidebar.module.css'
 
 /** The groups of whoever is signed in: nothing, one link, or a submenu (spec 2 §2). */
 export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {
-  // The page's own data first.
-  const isReady = useSelector(selectHasAnswered)
+  const hasAnswered = useSelector(selectHasAnswered)
+  // The page's own data first; a page that asks for none is given a second.
+  const isReady = useHasPassed(1_000) || hasAnswered
   const { data: groups = [] } = useGroupsOfQuery(userEntityRef, { skip: !isReady })
   const [only] = groups
   if (!only) return null

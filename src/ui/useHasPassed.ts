@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once this many milliseconds have passed since the first render. */
+export function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, pass] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      pass(true)
+    }, milliseconds)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [milliseconds])
+  return hasPassed
+}
