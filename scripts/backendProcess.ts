@@ -44,8 +44,9 @@ export function startBackend({ ports, dataDirectory, generate }: BackendOptions)
 async function whenReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) {
-      throw new Error(`The backend ended with ${String(child.exitCode)}; its messages stand above.`)
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) {
+      throw new Error(`The backend ended with ${String(end)}; its messages stand above.`)
     }
     const answer = await fetch(`${url}/.backstage/health/v1/readiness`).catch(() => undefined)
     if (answer?.ok) return

@@ -25,8 +25,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop(0))
   try {
     if (backend) console.log('Starting the backend …')
-    await build()
-    await backend?.ready
+    await Promise.all([build(), backend?.ready])
     await startPortal({ port: ports.portal, config: servedConfig(ports, values.backend) })
   } catch (error) {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)

@@ -63,11 +63,12 @@ function openRouter(baseUrl: string): void {
   router = createBrowserRouter(routesOf(registry), {
     basename: new URL(baseUrl).pathname.replace(/(?<=.)\/$/, ''),
   })
-  router.subscribe(advance)
+  stopWatching.push(router.subscribe(advance))
   connectLocation(store, router)
 }
 
 let isDrawn = false
+const stopWatching: (() => void)[] = []
 function advance(): void {
   const config = selectConfig(store.getState())
   if (config !== null && router === null) openRouter(config.appBaseUrl)
@@ -80,9 +81,12 @@ function advance(): void {
       <App router={router} />
     </Provider>,
   )
-  if (router) unsubscribe()
+  if (router)
+    stopWatching.splice(0).forEach((stop) => {
+      stop()
+    })
 }
 
 startMessages()
-const unsubscribe = store.subscribe(advance)
+stopWatching.push(store.subscribe(advance))
 portal.start()

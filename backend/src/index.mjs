@@ -40,7 +40,12 @@ process.once('SIGTERM', exitSoon);
 
 if (!settings.databaseUrl) skipBatchInsertPause();
 const { createPorticoBackend } = await import('./createPorticoBackend.mjs');
-await createPorticoBackend(settings).start();
+try {
+  await createPorticoBackend(settings).start();
+} catch (error) {
+  console.error(`Backend: it could not start: ${error.message}`);
+  process.exit(1);
+}
 
 const portal = existsSync(join(PORTAL_ROOT, 'dist', 'static')) ? '' : ' (API only: the portal is not built)';
 console.log(`Backend listening on http://localhost:${settings.port}${portal}`);

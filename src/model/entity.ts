@@ -43,11 +43,75 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** True for anything that has at least a kind and a name. */
-export const isEntity = (value: unknown): value is Entity =>
+const isEntity = (value: unknown): value is Entity =>
   isRecord(value) &&
   typeof value['kind'] === 'string' &&
   isRecord(value['metadata']) &&
   typeof value['metadata']['name'] === 'string'
+
+const texts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
+
+const textsByKey = (value: unknown): Readonly<Record<string, string>> | undefined =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : undefined
+
+const records = (value: unknown, ...keys: readonly string[]): readonly never[] | undefined =>
+  Array.isArray(value)
+    ? (value.filter(
+        (one) => isRecord(one) && keys.every((key) => typeof one[key] === 'string'),
+      ) as never[])
+    : undefined
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Without what has no value: `exactOptionalPropertyTypes` tells the two apart. */
+const defined = <Shape extends object>(shape: {
+  readonly [Key in keyof Shape]: Shape[Key] | undefined
+}): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
+
+/**
+ * The entity in an answer, with what has another shape than the model's left out: one odd field must not break
+ * a page. Nothing where there is not even a kind and a name.
+ */
+export function readEntity(value: unknown): Entity | undefined {
+  if (!isEntity(value)) return undefined
+  const { metadata, status } = value as unknown as Record<
+    'metadata' | 'status',
+    Record<string, unknown>
+  >
+  const { name, namespace, uid, etag, title, description, annotations, labels, tags, links } =
+    metadata
+  return defined<Entity>({
+    apiVersion: text(value.apiVersion),
+    kind: value.kind,
+    metadata: defined<Entity['metadata']>({
+      name: String(name),
+      namespace: text(namespace),
+      uid: text(uid),
+      etag: text(etag),
+      title: text(title),
+      description: text(description),
+      annotations: textsByKey(annotations),
+      labels: textsByKey(labels),
+      tags: texts(tags),
+      links: records(links, 'url')?.map((link: EntityLink) =>
+        defined<EntityLink>({ url: link.url, title: text(link.title), icon: text(link.icon) }),
+      ),
+    }),
+    spec: isRecord(value.spec) ? value.spec : undefined,
+    relations: records(value.relations, 'type', 'targetRef'),
+    status: isRecord(status)
+      ? { items: records(status['items'], 'level', 'message') ?? [] }
+      : undefined,
+  })
+}
 
 export const entityRefOf = ({ kind, metadata }: Entity): EntityRef => ({
   kind,

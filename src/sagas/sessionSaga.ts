@@ -1,18 +1,9 @@
 // Starts when someone enters as guest, or did so before in this browser; renews the session before it expires.
 // A passing failure keeps the session and tries again until it has truly expired; a final one ends it and says why.
 
-import { isRejectedWithValue } from '@reduxjs/toolkit'
-import {
-  call,
-  delay,
-  fork,
-  put,
-  select,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga'
-import { configLoaded } from '../features/boot/bootSlice.ts'
+import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { backendApi } from '../features/backend/backendApi.ts'
+import { configLoaded, selectBoot } from '../features/boot/bootSlice.ts'
 import {
   guestRequested,
   nobodyRemembered,
@@ -22,13 +13,12 @@ import {
   sessionEnded,
   signInFailed,
   signInSucceeded,
-  type SessionDetails,
 } from '../features/session/sessionSlice.ts'
-import { isPassing, toFailure, type Failure } from '../model/failure.ts'
+import { isPassing, toFailure } from '../model/failure.ts'
 import { guestProvider, rememberedProviderKey } from '../model/session/guestSession.ts'
-import { abortable } from './kit/abortable.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
+import { enterAsGuest, renew } from './sessionRenewal.ts'
 
 const minute = 60_000
 /** the margin of tokens that come without a session of a provider. */
@@ -37,13 +27,6 @@ const longestPause = minute
 /** Longer waits overflow the browser's timers. */
 const longestTimer = 2 ** 31 - 1
 
-function* enterAsGuest(): SagaGenerator<SessionDetails> {
-  const session = yield* service('session')
-  return yield* call(abortable<SessionDetails>, (signal: AbortSignal) =>
-    session.enterAsGuest(signal),
-  )
-}
-
 function* signIn(): SagaGenerator<void> {
   const storage = yield* service('storage')
   try {
@@ -51,25 +34,17 @@ function* signIn(): SagaGenerator<void> {
     storage.set(rememberedProviderKey, guestProvider)
     yield* put(signInSucceeded(details))
   } catch (thrown) {
-    storage.remove(rememberedProviderKey)
-    yield* put(signInFailed(toFailure(thrown)))
-  }
-}
-
-function* renew(expiresAt: number): SagaGenerator<void> {
-  const clock = yield* service('clock')
-  try {
-    yield* put(renewed(yield* call(enterAsGuest)))
-  } catch (thrown) {
     const failure = toFailure(thrown)
-    const mayWait = isPassing(failure) && clock.now() < expiresAt
-    yield* put(mayWait ? renewalFailed(failure) : sessionEnded(failure))
+    // A network that is down says nothing of the provider.
+    if (!isPassing(failure)) storage.remove(rememberedProviderKey)
+    yield* put(signInFailed(failure))
   }
 }
 
 /** Does what the state asks for next; each way out is an event that brings it here again. */
 function* followSession(): SagaGenerator<void> {
   const session = yield* select(selectSession)
+  if (session.status === 'undecided') yield* call(decide)
   if (session.status === 'signingIn') yield* call(signIn)
   if (session.status === 'signedIn') {
     const clock = yield* service('clock')
@@ -81,32 +56,33 @@ function* followSession(): SagaGenerator<void> {
     yield* delay(Math.min(2 ** session.attempts * 1_000, longestPause))
     yield* call(renew, session.expiresAt)
   }
+  if (session.status === 'failed') yield* call(forgetEverything)
 }
 
-/** Enters as whoever this browser remembers. */
+/** Enters as whoever this browser remembers, once the configuration says where. */
 function* decide(): SagaGenerator<void> {
+  const boot = yield* select(selectBoot)
+  if (boot.status !== 'ready') return
   const storage = yield* service('storage')
   const isRemembered = storage.get(rememberedProviderKey) === guestProvider
   yield* put(isRemembered ? guestRequested() : nobodyRemembered())
 }
 
-/** The backend no longer takes the token: ask for a new one now rather than at its time. */
-function* renewAtOnce(): SagaGenerator<void> {
-  const session = yield* select(selectSession)
-  if (session.status === 'signedIn') yield* call(renew, session.expiresAt)
+/** Nothing that was seen with a session outlives it. */
+function* forgetEverything(): SagaGenerator<void> {
+  const session = yield* service('session')
+  yield* call(session.forget)
+  yield* put(backendApi.util.resetApiState())
 }
 
-const isUnauthorized = (action: unknown): boolean =>
-  isRejectedWithValue(action) && (action.payload as Failure | undefined)?.kind === 'unauthorized'
-
 export function* sessionSaga(): SagaGenerator<void> {
-  yield* takeEvery(configLoaded, decide)
-  yield* takeLeading(isUnauthorized, renewAtOnce)
   yield* fork(
     takeUpLatest,
     [
+      configLoaded.type,
       guestRequested.type,
       signInSucceeded.type,
+      signInFailed.type,
       renewed.type,
       renewalFailed.type,
       sessionEnded.type,

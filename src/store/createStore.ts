@@ -17,6 +17,7 @@ import type { Services } from '../sagas/services/services.ts'
 import { sessionSaga } from '../sagas/sessionSaga.ts'
 import { sidebarSaga } from '../sagas/sidebarSaga.ts'
 import { themeSaga } from '../sagas/themeSaga.ts'
+import { unauthorizedSaga } from '../sagas/unauthorizedSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
 import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
@@ -42,6 +43,7 @@ const coreProcesses: readonly Process[] = [
   { name: 'boot', saga: bootSaga },
   { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
+  { name: 'unauthorized', saga: unauthorizedSaga },
   { name: 'sidebar', saga: sidebarSaga },
   { name: 'theme', saga: themeSaga },
 ]

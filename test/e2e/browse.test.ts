@@ -98,8 +98,11 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   // No token: nothing that looks like one, in neither.
   assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ[\w-]+\.eyJ/)
 
+  // A reload keeps the place, too: the rows that belong there come page by page.
   await page.reload()
-  await page.locator('[aria-busy=false] tbody tr').first().waitFor()
+  await link.waitFor()
+  assert.equal(await link.innerText(), name)
+  assert.equal(await page.evaluate(() => window.scrollY), left)
   await count.waitFor()
   assert.equal(new URL(page.url()).pathname, '/catalog')
   assert.deepEqual(complaints, [])

@@ -124,14 +124,40 @@ it('forgets a remembered guest who can no longer enter, and shows the error', as
   expect(localStorage.length).toBe(0)
 })
 
-it('asks for a new session when the backend no longer takes the token', async () => {
+it('renews the session and asks again when the backend no longer takes the token', async () => {
   rememberGuest()
   answerList(() => backendError(401, 'AuthenticationError', 'Invalid token'), true)
-  const { user, recorder } = renderApp({ at: '/catalog' })
-  expect(await screen.findByText(/Your session is no longer accepted/)).toBeVisible()
-  expect(recorder.log().map(({ type }) => type)).toContain('session/renewed')
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  const { recorder } = renderApp({ at: '/catalog' })
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+  expect(recorder.log().map(({ type }) => type)).toContain('session/renewed')
+})
+
+it('shows a backend that takes no token at all, and does not ask for ever', async () => {
+  rememberGuest()
+  let asked = 0
+  answerList(() => {
+    asked += 1
+    return backendError(401, 'AuthenticationError', 'Invalid token')
+  })
+  renderApp({ at: '/catalog' })
+  // By then the second answer has long been there.
+  await screen.findByRole('button', { name: 'My groups' })
+  expect(screen.getByText(/^Your session is no longer accepted/)).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+it.each([
+  ['tags', { metadata: { name: 'odd', tags: null, title: { a: 1 }, description: 7, links: {} } }],
+  ['spec', { metadata: { name: 'odd', annotations: { a: 1 } }, spec: 'none', relations: {} }],
+])('draws an entity whose %s have another shape, without them', async (_case, rest) => {
+  rememberGuest()
+  const odd = { kind: 'Component', ...rest }
+  answerList(() => HttpResponse.json({ items: [odd], pageInfo: {} }))
+  server.use(http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.json(odd)))
+  const { user } = renderApp({ at: '/catalog' })
+  await user.click(await screen.findByRole('link', { name: 'odd' }))
+  expect(await screen.findByRole('heading', { name: 'odd', level: 1 })).toBeVisible()
+  expect(await screen.findByText('This entity has no relations.')).toBeVisible()
 })
 
 it('works without storage', async () => {

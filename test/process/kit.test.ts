@@ -39,6 +39,16 @@ it('restarts a crashed process after growing pauses, then gives it up and says s
   expect(state().processes).toEqual({ status: 'someStopped', names: ['test'] })
 })
 
+it('forgets the crashes of a process that has been well for a minute', async () => {
+  const { advance, expectEvents, reported } = start(function* () {
+    yield* delay(60_000)
+    throw new Error('crash')
+  })
+  await advance(5 * 61_000)
+  expect(reported.length).toBeGreaterThan(3)
+  expectEvents()
+})
+
 it('keeps the other processes alive when one crashes', async () => {
   const { advance, dispatch, expectEvents } = startProcesses([
     {

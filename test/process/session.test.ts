@@ -56,7 +56,12 @@ it('forgets who was remembered when entering fails, and says why', async () => {
   enter.mockRejectedValue(failure('notFound'))
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents('boot/configLoaded', 'session/guestRequested', 'session/signInFailed')
+  expectEvents(
+    'boot/configLoaded',
+    'session/guestRequested',
+    'session/signInFailed',
+    'backend/resetApiState',
+  )
   expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'notFound' } })
   expect(kept.size).toBe(0)
 })
@@ -98,7 +103,7 @@ it('ends the session when renewal is refused for good', async () => {
   const { advance, enter, expectEvents, state } = await enterAsGuest()
   enter.mockRejectedValue(failure('unauthorized'))
   await advance(55 * minute)
-  expectEvents('session/sessionEnded')
+  expectEvents('session/sessionEnded', 'backend/resetApiState')
   expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unauthorized' } })
   await advance(120 * minute)
   expectEvents()
@@ -111,7 +116,11 @@ it('ends the session once it has truly expired without a renewal', async () => {
   expect(state().session).toMatchObject({ status: 'renewalFailing', identity })
   await advance(minute)
   expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unreachable' } })
-  expectEvents(...Array<string>(9).fill('session/renewalFailed'), 'session/sessionEnded')
+  expectEvents(
+    ...Array<string>(9).fill('session/renewalFailed'),
+    'session/sessionEnded',
+    'backend/resetApiState',
+  )
 })
 
 it('resumes an unfinished sign-in when the processes are taken up again', async () => {
@@ -124,4 +133,29 @@ it('resumes an unfinished sign-in when the processes are taken up again', async 
   portal.resume()
   await advance()
   expectEvents('session/guestRequested', 'session/signInSucceeded')
+})
+
+it('still remembers the guest when the network alone was down', async () => {
+  const { advance, dispatch, enter, expectEvents, kept } = startSession()
+  kept.set(rememberedProviderKey, 'guest')
+  enter.mockRejectedValue(failure('unreachable'))
+  dispatch(configLoaded(testConfig))
+  await advance()
+  expectEvents(
+    'boot/configLoaded',
+    'session/guestRequested',
+    'session/signInFailed',
+    'backend/resetApiState',
+  )
+  expect(kept.get(rememberedProviderKey)).toBe('guest')
+})
+
+it('decides who is here when it is taken up again after the configuration has come', async () => {
+  const { advance, dispatch, expectEvents, portal, state } = startSession()
+  portal.stop()
+  dispatch(configLoaded(testConfig))
+  expect(state().session.status).toBe('undecided')
+  portal.resume()
+  await advance()
+  expectEvents('boot/configLoaded', 'session/nobodyRemembered')
 })

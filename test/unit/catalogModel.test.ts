@@ -8,7 +8,7 @@ import {
   parseIndexQuery,
   type IndexQuery,
 } from '../../src/model/catalog/indexQuery.ts'
-import { displayName, type Entity } from '../../src/model/entity.ts'
+import { displayName, readEntity, type Entity } from '../../src/model/entity.ts'
 import {
   humanizeEntityRef,
   MalformedRefError,
@@ -113,6 +113,11 @@ describe('the index query', () => {
     ).toEqual({ kind: 'api', types: ['openapi'], text: '' })
   })
 
+  it('carries half an emoji no further', () => {
+    const search = formatIndexQuery({ ...defaultIndexQuery, text: 'x\ud83d' })
+    expect(parseIndexQuery(search).text).toBe('x\ufffd')
+  })
+
   it('leaves the defaults out of the URL', () => {
     expect(formatIndexQuery(defaultIndexQuery)).toBe('')
   })
@@ -183,4 +188,40 @@ it('shows the profile’s name, else the title, else the name', () => {
   expect(displayName(entity)).toBe('jd')
   expect(displayName(titled)).toBe('J. D.')
   expect(displayName({ ...titled, spec: { profile: { displayName: 'Jo Doe' } } })).toBe('Jo Doe')
+})
+
+describe('reading an entity', () => {
+  it('keeps a sound one as it is', () => {
+    const sound: Entity = {
+      apiVersion: 'backstage.io/v1alpha1',
+      kind: 'Component',
+      metadata: {
+        name: 'a',
+        tags: ['x'],
+        links: [{ url: 'https://a', title: 'A' }],
+        annotations: { b: 'c' },
+      },
+      spec: { type: 'service' },
+      relations: [{ type: 'ownedBy', targetRef: 'group:default/a' }],
+      status: { items: [{ type: 't', level: 'error', message: 'm' }] },
+    }
+    expect(readEntity(sound)).toEqual(sound)
+  })
+
+  it('gives, of anything, an entity that can be drawn or none', () => {
+    fc.assert(
+      fc.property(fc.object(), fc.object(), (metadata, rest) => {
+        const read = readEntity({
+          ...rest,
+          kind: 'Component',
+          metadata: { ...metadata, name: 'a' },
+        })
+        expect(typeof displayName(read ?? { kind: '', metadata: { name: '' } })).toBe('string')
+        expect(groupRelations(read?.relations ?? [])).toBeInstanceOf(Array)
+        expect(read?.metadata.tags?.every((tag) => typeof tag === 'string') ?? true).toBe(true)
+      }),
+    )
+    expect(readEntity({ kind: 'Component' })).toBeUndefined()
+    expect(readEntity(null)).toBeUndefined()
+  })
 })

@@ -19,6 +19,17 @@ import { createSend } from '../../src/sagas/services/http.ts'
 
 const server = setupServer(
   http.get('http://backend/silent', () => new Promise(() => undefined)),
+  http.get(
+    'http://backend/stalled',
+    () =>
+      new HttpResponse(
+        new ReadableStream({
+          start: (body) => {
+            body.enqueue(new TextEncoder().encode('{'))
+          },
+        }),
+      ),
+  ),
   http.get('http://backend/prompt', () => HttpResponse.text('asked')),
 )
 
@@ -36,17 +47,20 @@ afterAll(() => {
 const noEarly = { take: () => undefined }
 
 describe('send', () => {
-  it('gives up on a silent backend after 30 s, and says so', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
-    const failure = createSend(noEarly)('http://backend/silent', {}).catch(
-      (thrown: unknown) => thrown,
-    )
-    await jest.advanceTimersByTimeAsync(30_000)
-    expect(await failure).toBeInstanceOf(FailureError)
-    expect(await failure).toMatchObject({
-      failure: { kind: 'timeout', message: 'No answer within 30 s' },
-    })
-  })
+  it.each(['silent', 'stalled'])(
+    'gives up on a %s backend after 30 s, and says so',
+    async (kind) => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+      const failure = createSend(noEarly)(`http://backend/${kind}`, {}).catch(
+        (thrown: unknown) => thrown,
+      )
+      await jest.advanceTimersByTimeAsync(30_000)
+      expect(await failure).toBeInstanceOf(FailureError)
+      expect(await failure).toMatchObject({
+        failure: { kind: 'timeout', message: 'No answer within 30 s' },
+      })
+    },
+  )
 
   it('stops when it is told to, before and after it began', async () => {
     const send = createSend(noEarly)
@@ -62,8 +76,8 @@ describe('send', () => {
   it('takes up an answer that was asked for early, once', async () => {
     const answers = [Promise.resolve(new Response('early'))]
     const send = createSend({ take: () => answers.pop() })
-    expect(await (await send('http://backend/prompt', {})).text()).toBe('early')
-    expect(await (await send('http://backend/prompt', {})).text()).toBe('asked')
+    expect((await send('http://backend/prompt', {})).text).toBe('early')
+    expect((await send('http://backend/prompt', {})).text).toBe('asked')
   })
 })
 
@@ -97,6 +111,16 @@ describe('storage', () => {
     expect(reported).toEqual([full])
     storage.set('key', 'newer')
     expect(storage.get('key')).toBe('newer')
+  })
+
+  it('forgets for the page what the browser refuses to forget', () => {
+    storage.set('key', 'value')
+    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    storage.remove('key')
+    remove.mockRestore()
+    expect(storage.get('key')).toBeNull()
   })
 
   it('says what another tab wrote, for its key alone, until it is told to stop', () => {

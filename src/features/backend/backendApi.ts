@@ -3,10 +3,18 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
 
+/** An answer that has arrived whole. */
+export interface Answer {
+  readonly ok: boolean
+  readonly status: number
+  readonly statusText: string
+  readonly text: string
+}
+
 /** What the cache needs of the world; given to the store as thunk argument. */
 export interface BackendAccess {
-  /** As `fetch`, but gives up by itself after a while with a `FailureError` of kind `timeout`. */
-  send: (url: string, init: RequestInit) => Promise<Response>
+  /** As `fetch`, to the last byte. Throws a `FailureError` or the signal's reason; gives up by itself. */
+  readonly send: (url: string, init: RequestInit) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token, or nothing when nobody is signed in. */
@@ -35,13 +43,11 @@ const backendQuery: BackendQuery = async ({ plugin, path, decode }, { extra, sig
   try {
     request.url = access.baseUrl(plugin) + path
     const token = access.token()
-    const response = await access.send(request.url, {
+    const { ok, status, statusText, text } = await access.send(request.url, {
       signal,
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     })
-    const text = await response.text()
-    const { status, statusText } = response
-    if (!response.ok) return { error: failureOfResponse(request, status, statusText, text) }
+    if (!ok) return { error: failureOfResponse(request, status, statusText, text) }
     return { data: decode(parseJson(text)) }
   } catch (thrown) {
     if (thrown instanceof SyntaxError) {
@@ -49,9 +55,6 @@ const backendQuery: BackendQuery = async ({ plugin, path, decode }, { extra, sig
     }
     if (thrown instanceof WrongShapeError) {
       return failed({ kind: 'wrongShape', name: thrown.name, message: thrown.message })
-    }
-    if (thrown instanceof TypeError) {
-      return failed({ kind: 'unreachable', name: thrown.name, message: thrown.message })
     }
     return failed(toFailure(thrown))
   }
@@ -78,3 +81,17 @@ export const backendApi = createApi({
 export const selectHasAnswered = (state: {
   readonly backend: { readonly queries: Readonly<Record<string, { status?: string } | undefined>> }
 }): boolean => Object.values(state.backend.queries).some((query) => query?.status === 'fulfilled')
+
+interface FailedQuery {
+  readonly endpointName: string
+  readonly originalArgs: unknown
+  readonly error: unknown
+}
+
+/** The requests whose last answer was a failure. */
+export const selectFailedQueries = (state: {
+  readonly backend: { readonly queries: object }
+}): readonly FailedQuery[] =>
+  (Object.values(state.backend.queries) as (FailedQuery & { readonly status: string })[]).filter(
+    ({ status }) => status === 'rejected',
+  )

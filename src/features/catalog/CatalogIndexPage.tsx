@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { parseIndexQuery, type IndexQuery } from '../../model/catalog/indexQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { savedScroll } from '../../ui/savedScroll.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { useCountEntitiesQuery } from './catalogApi.ts'
 import classes from './CatalogIndexPage.module.css'
@@ -22,6 +23,9 @@ export function CatalogIndexPage() {
   const rows = useEntityRows(query)
   // Deferred: counts are asked for once the rows are drawn, and never delay them.
   const isReady = useDeferredValue(rows.status === 'found' && !rows.isUpdating, false)
+  const isComplete =
+    rows.status === 'failed' || (rows.status === 'found' && rows.more.status === 'none')
+  const reserved = useReservedHeight(isComplete)
   return (
     <>
       <title>{t('title', { organization })}</title>
@@ -37,12 +41,23 @@ export function CatalogIndexPage() {
         <div className={classes['panel']}>
           <FilterPanel query={query} isReady={isReady} />
         </div>
-        <div className={classes['list']}>
+        <div className={classes['list']} style={{ minHeight: reserved }}>
           <EntityList query={query} rows={rows} />
         </div>
       </div>
     </>
   )
+}
+
+/**
+ * After a reload the rows come page by page: the place that they had is kept free, so that the browser can scroll
+ * to where it was, and the table asks for the rows that belong there.
+ */
+function useReservedHeight(isComplete: boolean): number {
+  const { key } = useLocation()
+  const [first] = useState(() => ({ key, height: savedScroll(key) + window.innerHeight }))
+  const isReload = first.height > window.innerHeight
+  return isReload && !isComplete && key === first.key ? first.height : 0
 }
 
 /** Rows never wait for it: the number is asked for once they are there. */

@@ -29,7 +29,11 @@ export function EntityList({ query, rows }: EntityListProps) {
       {rows.rows.length === 0 ? (
         <Empty query={query} />
       ) : (
-        <EntityTable rows={rows.rows} onNearEnd={more.status === 'waiting' ? loadMore : ignore} />
+        <EntityTable
+          hasMore={more.status !== 'none'}
+          rows={rows.rows}
+          onNearEnd={more.status === 'waiting' ? loadMore : ignore}
+        />
       )}
       {more.status === 'waiting' && (
         <Button className={classes['more']} onClick={loadMore}>

@@ -55,7 +55,7 @@ function EntityOfRef({ entityRef }: { readonly entityRef: EntityRef }) {
           </div>
         </article>
       ) : (
-        !failure && <h1 className={classes['waiting']}>{entityRef.name}</h1>
+        (!failure || isFetching) && <h1 className={classes['waiting']}>{entityRef.name}</h1>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityRefOf, type Entity } from '../../model/entity.ts'
 import { stringifyEntityRef } from '../../model/entityRef.ts'
@@ -9,6 +9,7 @@ import classes from './EntityTable.module.css'
 
 export interface EntityTableProps {
   readonly rows: readonly Entity[]
+  readonly hasMore: boolean
   /** Called when the last rows come into sight. */
   readonly onNearEnd: () => void
 }
@@ -19,7 +20,7 @@ const rowHeight = 56
 const overscan = { first: 1, later: 10 }
 
 /** Light rows on antd's tokens: a real table that draws only what is in sight, however many there are. */
-export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
+export function EntityTable({ rows, hasMore, onNearEnd }: EntityTableProps) {
   const { t } = useTranslation('catalog')
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, moveTop] = useState(0)
@@ -31,20 +32,22 @@ export function EntityTable({ rows, onNearEnd }: EntityTableProps) {
     scrollMargin: top,
     // Known before the first layout: the rows stand, and a scroll position can be restored, at once.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    onChange: ({ range }) => {
-      if (range && range.endIndex >= rows.length - overscan.later) onNearEnd()
-    },
   })
+  // With each change of the rows: what stands above them comes and goes.
   useLayoutEffect(() => {
     moveTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-  }, [])
+  }, [rows])
   const visible = virtualizer.getVirtualItems()
   const first = visible[0]
   const last = visible.at(-1)
+  const isNearEnd = hasMore && (last?.index ?? 0) >= rows.length - overscan.later
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
   const above = first ? first.start - top : 0
   const below = virtualizer.getTotalSize() - (last ? last.end - top : 0)
   return (
-    <table className={classes['table']} aria-rowcount={rows.length + 1}>
+    <table className={classes['table']} aria-rowcount={hasMore ? -1 : rows.length + 1}>
       <caption>
         <VisuallyHidden>{t('caption')}</VisuallyHidden>
       </caption>

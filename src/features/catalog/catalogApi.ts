@@ -7,7 +7,7 @@ import {
   entityPagePath,
 } from '../../model/catalog/entityListRequest.ts'
 import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
-import { isEntity, type Entity } from '../../model/entity.ts'
+import { readEntity, type Entity } from '../../model/entity.ts'
 import { parseEntityRef, stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
 import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
 
@@ -73,12 +73,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function decodePage(json: unknown): EntityPage {
-  if (!isRecord(json) || !Array.isArray(json['items']) || !json['items'].every(isEntity)) {
+  const items = isRecord(json) && Array.isArray(json['items']) ? json['items'] : undefined
+  const entities = items?.map(readEntity).filter((entity) => entity !== undefined)
+  if (!isRecord(json) || !entities || entities.length !== items?.length) {
     throw new WrongShapeError('The answer is no list of entities')
   }
   const pageInfo = json['pageInfo']
   const next = isRecord(pageInfo) ? pageInfo['nextCursor'] : undefined
-  return { items: json['items'], nextCursor: typeof next === 'string' ? next : null }
+  return { items: entities, nextCursor: typeof next === 'string' ? next : null }
 }
 
 function decodeTotal(json: unknown): number {
@@ -105,8 +107,9 @@ function decodeFacets(json: unknown): Facets {
 }
 
 function decodeEntity(json: unknown): Entity {
-  if (!isEntity(json)) throw new WrongShapeError('The answer is no entity')
-  return json
+  const entity = readEntity(json)
+  if (!entity) throw new WrongShapeError('The answer is no entity')
+  return entity
 }
 
 /** Fetches an entity ahead of its page. */

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Progress } from '../../ui/Progress.tsx'
+import { scrollStorageKey } from '../../ui/savedScroll.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectProcesses } from '../processes/processesSlice.ts'
 import { selectIdentity, selectSession } from '../session/sessionSlice.ts'
@@ -16,6 +18,7 @@ export function AppLayout({ items }: { readonly items: readonly NavigationItem[]
   const title = useSelector(selectConfig)?.title ?? t('product')
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
   const sidebar = useSelector(selectSidebar)
+  const main = useFocusOnNewPage()
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -26,11 +29,17 @@ export function AppLayout({ items }: { readonly items: readonly NavigationItem[]
         <Progress active={isNavigating} label={t('pageLoading')} />
       </div>
       <Sidebar title={title} items={items} userEntityRef={userEntityRef} />
-      <main className={classes['main']} id="content" tabIndex={-1} data-sidebar={sidebar.status}>
+      <main
+        ref={main}
+        className={classes['main']}
+        id="content"
+        tabIndex={-1}
+        data-sidebar={sidebar.status}
+      >
         <Banners />
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   )
 }
@@ -53,4 +62,16 @@ function Banners() {
       )}
     </>
   )
+}
+
+/** Another page takes the focus, so that keyboard and screen reader go on from its beginning. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
 }

@@ -1,15 +1,13 @@
 // The groups that someone is a member of (spec 1 §7, group lookup).
 
 import { groupsOfPath } from '../../model/catalog/groupsRequest.ts'
-import { isEntity, type Entity } from '../../model/entity.ts'
+import { readEntity, type Entity } from '../../model/entity.ts'
 import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
 
 function decodeGroups(json: unknown): readonly Entity[] {
   const items: unknown = typeof json === 'object' && json !== null && 'items' in json && json.items
-  if (!Array.isArray(items) || !items.every(isEntity)) {
-    throw new WrongShapeError('The answer is no list of entities')
-  }
-  return items
+  if (!Array.isArray(items)) throw new WrongShapeError('The answer is no list of entities')
+  return items.map(readEntity).filter((group) => group !== undefined)
 }
 
 const groupsApi = backendApi.injectEndpoints({

@@ -19,7 +19,8 @@ const mostTypes = 20
 const longestType = 63
 const longestText = 200
 
-const cut = (text: string): string => Array.from(text).slice(0, longestText).join('')
+/** Half an emoji, as some keyboards send it, is no text that a URL could carry. */
+const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longestText).join('')
 
 /** Reads `location.search`; never throws. */
 export function parseIndexQuery(search: string): IndexQuery {
@@ -43,7 +44,7 @@ export function formatIndexQuery({ kind, types, text }: IndexQuery): string {
     ...(kind === defaultIndexQuery.kind ? [] : [['kind', kind]]),
     ...types.map((type) => ['type', type]),
     ...(text === '' ? [] : [['text', text]]),
-  ].map(([key = '', value = '']) => `filters[${key}]=${encodeURIComponent(value)}`)
+  ].map(([key = '', value = '']) => `filters[${key}]=${encodeURIComponent(value.toWellFormed())}`)
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }
 

@@ -12,15 +12,21 @@ export interface Process {
 
 const crashLimit = 3
 const firstPause = 500
+/** Milliseconds after which a process counts as healthy, and its crashes as forgotten. */
+const healthyAfter = 60_000
 
-/** Ends when the saga ends by itself, or after three crashes. */
+/** Ends when the saga ends by itself, or after three crashes in a row. */
 export function* supervise({ name, saga }: Process): SagaGenerator<void> {
-  for (let crashes = 1; crashes <= crashLimit; crashes += 1) {
+  const clock = yield* service('clock')
+  const report = yield* service('report')
+  let crashes = 0
+  while (crashes < crashLimit) {
+    const begun = clock.now()
     try {
       yield* call(saga)
       return
     } catch (thrown) {
-      const report = yield* service('report')
+      crashes = clock.now() - begun < healthyAfter ? crashes + 1 : 1
       // Hidden: a process that comes back is nobody's concern, and the page says which one does not.
       yield* call(report.error, thrown, { process: name, crashes }, { isHidden: true })
       if (crashes < crashLimit) yield* delay(firstPause * 2 ** (crashes - 1))

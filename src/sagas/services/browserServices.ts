@@ -80,13 +80,15 @@ export function createStorage(report: Report): Storage {
     }
   }
   return {
-    get: (key) =>
-      kept.get(key) ??
-      attempt(
+    get: (key) => {
+      const own = kept.get(key)
+      if (own !== undefined) return own
+      return attempt(
         () => localStorage.getItem(key),
         () => null,
         key,
-      ),
+      )
+    },
     set: (key, value) => {
       attempt(
         () => {
@@ -103,7 +105,7 @@ export function createStorage(report: Report): Storage {
         () => {
           localStorage.removeItem(key)
         },
-        () => undefined,
+        () => void kept.set(key, null),
         key,
       )
     },

@@ -45,7 +45,7 @@ async function readFile(
     send(url, { signal }),
     import(/* webpackChunkName: "yaml" */ 'yaml'),
   ])
-  const text = await response.text()
+  const { text } = response
   if (!response.ok) {
     throw new ConfigError(
       `${fileName} could not be fetched: ${String(response.status)} ${response.statusText}`,

@@ -1,20 +1,22 @@
 // Requests over the network. The one place that calls `fetch`.
 
-import { FailureError } from '../../model/failure.ts'
+import type { Answer, BackendAccess } from '../../features/backend/backendApi.ts'
+import { FailureError, type Failure } from '../../model/failure.ts'
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>
+export type Send = BackendAccess['send']
 
 /** Milliseconds after which a silent backend is told apart from a slow one. */
 const patience = 30_000
 
 export interface Early {
   /** The answer to a request that was sent before the application was evaluated; each is given once. */
-  take: (url: string) => Promise<Response> | undefined
+  readonly take: (url: string) => Promise<Response> | undefined
 }
 
-/** `fetch` that takes up early answers and gives up after 30 s. */
+/** Takes up early answers, and gives up after 30 s without a whole answer. */
 export function createSend(early: Early): Send {
   return async (url, init) => {
+    const request = { method: init.method ?? 'GET', url }
     const controller = new AbortController()
     const cancel = () => {
       controller.abort(init.signal?.reason)
@@ -22,11 +24,20 @@ export function createSend(early: Early): Send {
     if (init.signal?.aborted) cancel()
     init.signal?.addEventListener('abort', cancel)
     const timer = setTimeout(() => {
-      controller.abort(timeoutError(url, init.method ?? 'GET'))
+      controller.abort(new FailureError(timeout(request)))
     }, patience)
     try {
-      const sent = early.take(url) ?? fetch(url, { ...init, signal: controller.signal })
-      return await Promise.race([sent, rejectionOf(controller.signal)])
+      const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
+      return await Promise.race([answer, rejectionOf(controller.signal)])
+    } catch (thrown) {
+      // What `fetch` says of a network that does not answer; its own words differ from browser to browser.
+      if (!(thrown instanceof TypeError)) throw thrown
+      throw new FailureError({
+        kind: 'unreachable',
+        name: thrown.name,
+        message: thrown.message,
+        request,
+      })
     } finally {
       clearTimeout(timer)
       init.signal?.removeEventListener('abort', cancel)
@@ -34,17 +45,24 @@ export function createSend(early: Early): Send {
   }
 }
 
+async function answerOf(sent: Promise<Response>): Promise<Answer> {
+  const response = await sent
+  const { ok, status, statusText } = response
+  return { ok, status, statusText, text: await response.text() }
+}
+
 const rejectionOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
+    const refuse = () => {
       reject(signal.reason as Error)
-    })
+    }
+    if (signal.aborted) refuse()
+    signal.addEventListener('abort', refuse)
   })
 
-const timeoutError = (url: string, method: string) =>
-  new FailureError({
-    kind: 'timeout',
-    name: 'TimeoutError',
-    message: `No answer within ${String(patience / 1_000)} s`,
-    request: { method, url },
-  })
+const timeout = (request: NonNullable<Failure['request']>): Failure => ({
+  kind: 'timeout',
+  name: 'TimeoutError',
+  message: `No answer within ${String(patience / 1_000)} s`,
+  request,
+})

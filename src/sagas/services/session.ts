@@ -31,14 +31,16 @@ export function createSession({
     },
     enterAsGuest: async (signal): Promise<SessionDetails> => {
       const url = guestSessionUrl(config())
-      const text = await textOf(send, url, { ...guestSessionRequest, signal })
+      const request = { method: 'GET', url }
+      const { ok, status, statusText, text } = await send(url, { ...guestSessionRequest, signal })
+      if (!ok) throw new FailureError(failureOfResponse(request, status, statusText, text))
       const session = readGuestSession(parsed(text))
       if (!session) {
         throw new FailureError({
           kind: 'wrongShape',
           name: 'WrongShapeError',
           message: 'The answer holds no identity',
-          request: { method: 'GET', url },
+          request,
         })
       }
       token = session.token
@@ -48,24 +50,6 @@ export function createSession({
         expiresAt: tokenExpiry(session.token, clock.now()),
       }
     },
-  }
-}
-
-async function textOf(send: Send, url: string, init: RequestInit): Promise<string> {
-  const request = { method: 'GET', url }
-  try {
-    const response = await send(url, init)
-    const text = await response.text()
-    if (response.ok) return text
-    throw new FailureError(failureOfResponse(request, response.status, response.statusText, text))
-  } catch (thrown) {
-    if (!(thrown instanceof TypeError)) throw thrown
-    throw new FailureError({
-      kind: 'unreachable',
-      name: thrown.name,
-      message: thrown.message,
-      request,
-    })
   }
 }
 
