@@ -103,6 +103,15 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await link.waitFor()
   assert.equal(await link.innerText(), name)
   assert.equal(await page.evaluate(() => window.scrollY), left)
+  // From then on, back leads to where one has been since.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+  })
+  await page.locator('tbody tr[aria-rowindex="2"] th a').click()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await page.goBack()
+  await page.locator('tbody tr[aria-rowindex="2"] th a').waitFor()
+  assert.equal(await page.evaluate(() => window.scrollY), 0)
   await count.waitFor()
   assert.equal(new URL(page.url()).pathname, '/catalog')
   assert.deepEqual(complaints, [])

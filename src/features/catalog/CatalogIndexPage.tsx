@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { parseIndexQuery, type IndexQuery } from '../../model/catalog/indexQuery.ts'
 import { Button } from '../../ui/Button.tsx'
-import { savedScroll } from '../../ui/savedScroll.ts'
+import { forgetScroll, savedScroll } from '../../ui/savedScroll.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { useCountEntitiesQuery } from './catalogApi.ts'
 import classes from './CatalogIndexPage.module.css'
@@ -55,9 +55,14 @@ export function CatalogIndexPage() {
  */
 function useReservedHeight(isComplete: boolean): number {
   const { key } = useLocation()
-  const [first] = useState(() => ({ key, height: savedScroll(key) + window.innerHeight }))
-  const isReload = first.height > window.innerHeight
-  return isReload && !isComplete && key === first.key ? first.height : 0
+  const [first] = useState(() => ({ key, top: savedScroll(key) }))
+  const isReload = first.top > 0 && key === first.key
+  // The router restores before its provider listens (it is drawn once its first page is there), so do it here.
+  useEffect(() => {
+    if (isReload) window.scrollTo(0, first.top)
+    forgetScroll(first.key)
+  }, [isReload, first])
+  return isReload && !isComplete ? first.top + window.innerHeight : 0
 }
 
 /** Rows never wait for it: the number is asked for once they are there. */
