@@ -1,6 +1,7 @@
 // What the catalog knows of a thing (spec 1 §3), as far as a page may have asked for it.
 
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
+import { isRecord } from './isRecord.ts'
 
 interface EntityLink {
   readonly url: string
@@ -38,9 +39,6 @@ export interface Entity {
   readonly relations?: readonly EntityRelation[]
   readonly status?: { readonly items?: readonly EntityStatusItem[] }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** True for anything that has at least a kind and a name. */
 const isEntity = (value: unknown): value is Entity =>

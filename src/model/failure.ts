@@ -1,6 +1,8 @@
 // One shape for everything that can go wrong with a request or a process, so that it can stand in the
 // store, in a recorded log and on the screen.
 
+import { isRecord } from './isRecord.ts'
+
 export type FailureKind =
   | 'unreachable'
   | 'timeout'
@@ -38,9 +40,6 @@ export class FailureError extends Error {
     this.failure = failure
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isFailure = (value: unknown): value is Failure =>
   isRecord(value) &&

@@ -1,9 +1,7 @@
 // Reads the logs that people send: what Redux DevTools exports, and a plain list of actions.
 
 import type { Action } from '@reduxjs/toolkit'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../model/isRecord.ts'
 
 const isAction = (value: unknown): value is Action =>
   isRecord(value) && typeof value['type'] === 'string'

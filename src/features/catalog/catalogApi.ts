@@ -9,6 +9,7 @@ import {
 import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
 import { readEntity, type Entity } from '../../model/entity.ts'
 import { parseEntityRef, stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
+import { isRecord } from '../../model/isRecord.ts'
 import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
 
 export interface EntityPage {
@@ -68,9 +69,6 @@ export const catalogApi = backendApi.injectEndpoints({
     }),
   }),
 })
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function decodePage(json: unknown): EntityPage {
   const items = isRecord(json) && Array.isArray(json['items']) ? json['items'] : undefined

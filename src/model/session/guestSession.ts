@@ -2,6 +2,7 @@
 
 import { pluginBaseUrl } from '../config/discovery.ts'
 import type { PortalAddresses } from '../config/portalAddresses.ts'
+import { isRecord } from '../isRecord.ts'
 
 export const guestProvider = 'guest'
 
@@ -21,9 +22,6 @@ export interface GuestSession {
   readonly userEntityRef: string
   readonly ownershipEntityRefs: readonly string[]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Nothing where the answer holds no identity. Reads the nested and the flat form. */
 export function readGuestSession(json: unknown): GuestSession | undefined {
