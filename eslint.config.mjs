@@ -272,13 +272,34 @@ const kinds = [
   },
   {
     files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['Link', 'NavLink'],
+              message: 'Links are those of `src/ui/Link.tsx`: it refuses what could run a program.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
     rules: { 'portico/no-text-outside-messages': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    rules: { 'portico/no-dispatch-in-effects': 'error' },
+    rules: {
+      'portico/no-dispatch-in-effects': 'error',
+      // Speaks of the React Compiler, which is not used.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
   atMost(['src/**/*Slice.ts'], 150),
   atMost(['src/**/*Saga.ts', 'src/sagas/kit/**'], 120),

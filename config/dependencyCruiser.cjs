@@ -68,7 +68,7 @@ module.exports = {
         path: ['^(src|config|scripts)/', looks],
         pathNot: [
           '^src/(sagas|model)/',
-          `^src/features/[^/]+/[^/]+${contract}`,
+          `^src/features/.+${contract}`,
           '^config/[^/]+\\.schema\\.json$',
         ],
       },
@@ -79,7 +79,7 @@ module.exports = {
       { path: '^src/store/' },
       {
         path: '^(src|config|scripts)/',
-        pathNot: ['^src/(store|sagas|model)/', `^src/features/[^/]+/[^/]+${contract}`],
+        pathNot: ['^src/(store|sagas|model)/', `^src/features/.+${contract}`],
       },
     ),
     rule(
@@ -134,7 +134,9 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(backend|dist|\\.cache)/', 'node_modules/[^/]+/node_modules'] },
+    exclude: {
+      path: ['^(backend|dist|\\.cache|scripts/bench/peer)/', 'node_modules/[^/]+/node_modules'],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'browser', 'default'],

@@ -14,22 +14,31 @@ const swc = [
   },
 ]
 
+/** Packages without CommonJS, as patterns of their names. */
+const esmOnly = [
+  'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
+  // What reads and draws Markdown.
+  'react-markdown|(remark|micromark|mdast|unist|hast|unified|vfile|estree|is|trim|html-url)[^/]*',
+  'bail|ccount|escape-string-regexp|character-[^/]*|(comma|space)-separated-tokens|decode-named-[^/]*|devlop',
+  'longest-streak|markdown-table|(parse|stringify)-entities|property-information|trough|zwitch',
+]
+
 export default {
   rootDir: '..',
+  // What is installed or kept elsewhere is not searched for modules.
+  roots: ['config', 'scripts', 'src', 'test'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/test/{unit,process,journeys,lint}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   transform: {
     '\\.[cm]?[jt]sx?$': swc,
   },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
-  globals: { PORTICO_DEVELOPMENT: true },
+  globals: { PORTICO_DEVELOPMENT: true, PORTICO_VERSION: '0.0.0-test' },
   testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -8,18 +8,22 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { parse } from 'yaml'
+import { basePathOf } from '../src/model/paths.ts'
 import { shellMessages } from '../src/ui/messages/shellMessages.ts'
+import { LicencesPlugin } from './licencesPlugin.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+interface PackageJson {
+  readonly version: string
+}
 
 interface AppConfig {
   readonly app: { readonly title?: string; readonly baseUrl: string }
 }
 
 /** Where the portal will live below its host: the path of `app.baseUrl`, with a trailing slash. */
-function publicPathOf({ app }: AppConfig): string {
-  return new URL(app.baseUrl).pathname.replace(/\/?$/, '/')
-}
+const publicPathOf = ({ app }: AppConfig): string => `${basePathOf(app.baseUrl)}/`
 
 const typescript = (isDevelopment: boolean) => ({
   test: /\.tsx?$/,
@@ -86,6 +90,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
   const isDevelopment = mode === 'development'
   const appConfig = parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as AppConfig
   const publicPath = publicPathOf(appConfig)
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as PackageJson
   const hash = isDevelopment ? '' : '.[contenthash:8]'
   return {
     mode,
@@ -132,7 +137,11 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      new webpack.DefinePlugin({ PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment) }),
+      new webpack.DefinePlugin({
+        PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
+        PORTICO_VERSION: JSON.stringify(version),
+      }),
+      new LicencesPlugin(),
       new MiniCssExtractPlugin({
         filename: `static/[name]${hash}.css`,
         chunkFilename: `static/[name]${hash}.css`,

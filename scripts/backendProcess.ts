@@ -10,6 +10,8 @@ export interface BackendOptions {
   readonly dataDirectory?: string
   /** Adds this many generated entities. */
   readonly generate?: number
+  /** Its own configuration, by `APP_CONFIG_…` and `PORTICO_…` variables. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface Backend {
@@ -18,13 +20,15 @@ export interface Backend {
   readonly ready: Promise<void>
   /** Ends the process, with force after a short grace. */
   readonly stop: () => Promise<void>
-  readonly exited: Promise<number | null>
+  /** What it ended with: its exit code, or the signal that ended it. */
+  readonly exited: Promise<string>
 }
 
 const patience = 300_000
 const grace = 4_000
 
-export function startBackend({ ports, dataDirectory, generate }: BackendOptions): Backend {
+export function startBackend(given: BackendOptions): Backend {
+  const { ports, dataDirectory, generate, variables } = given
   const entry = fileURLToPath(new URL('../backend/src/index.mjs', import.meta.url))
   const options = generate === undefined ? [] : ['--generate', String(generate)]
   const child = spawn(process.execPath, [entry, ...options], {
@@ -34,10 +38,17 @@ export function startBackend({ ports, dataDirectory, generate }: BackendOptions)
       PORTICO_PORT: String(ports.portal),
       PORTICO_BACKEND_PORT: String(ports.backend),
       ...(dataDirectory === undefined ? {} : { PORTICO_DATA_DIR: dataDirectory }),
+      ...variables,
     },
   })
+  // Whatever ends this process, a crash included, leaves no backend behind that holds its port.
+  process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://localhost:${String(ports.backend)}`
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const exited = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => {
+      resolve(String(code ?? signal))
+    }),
+  )
   return { url, exited, ready: whenReady(url, child), stop: () => stop(child, exited) }
 }
 
@@ -55,7 +66,7 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The backend was not ready within ${String(patience / 60_000)} minutes.`)
 }
 
-async function stop(child: ChildProcess, exited: Promise<number | null>): Promise<void> {
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const force = setTimeout(() => child.kill('SIGKILL'), grace)

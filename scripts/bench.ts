@@ -1,4 +1,5 @@
-// `npm run bench [-- --runs N]`: what the portal's first screens cost on 10,000 entities, beside what the peer's cost.
+// `npm run bench [-- --runs N] [--peer]`: what the portal's first screens cost on 10,000 entities, beside what the peer's
+// cost, Backstage's own front end: with --peer both are measured in turns, else its figures are those of another day.
 // Ends with 1 where a limit that does not depend on the machine is missed; times are shown and never judged.
 
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -6,24 +7,44 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { buildFloors, floorPath, removeFloors } from './bench/buildFloors.ts'
+import { buildPeer } from './bench/buildPeer.ts'
 import { resultOf, takeRounds, type Site } from './bench/measureAll.ts'
 import type { FloorKey } from './bench/measures.ts'
 import { formatReport, missedLimits } from './bench/report.ts'
 import { build } from './build.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
+import { startPortal } from './portalServer.ts'
+import { freePorts } from './ports.ts'
 import { askBackend, startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
 const patience = 120_000
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, peer: { type: 'boolean', default: false } },
+})
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is '${values.runs}', no number.`)
 
 const siteOf = ({ url, backend }: TestSite): Site => {
   const floor = (key: FloorKey) => `${url}${floorPath(key)}?api=${backend.url}/api`
   return { portal: url, floors: { plain: floor('plain'), react: floor('react') } }
+}
+
+/** The peer before the same backend, on the server that the portal has; its styles would break on the portal's headers. */
+async function startPeer({ config }: TestSite, folder: string) {
+  const { portal: port } = await freePorts()
+  const url = `http://localhost:${String(port)}`
+  const app = { title: 'Backstage', baseUrl: url }
+  const served = mergeConfig(config, { app }) as ConfigObject
+  const server = await startPortal({ port, config: served, folder, headers: {} })
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url, stop }
 }
 
 /** Building the search index would disturb what is measured. */
@@ -40,11 +61,19 @@ async function whenIndexed(backendUrl: string): Promise<void> {
 const [load = 0] = loadavg()
 await build()
 await buildFloors()
+const peerFolder = values.peer ? await buildPeer() : undefined
+// The backend's own configuration lets the portal in, and nobody else.
+if (peerFolder) process.env['APP_CONFIG_backend_cors_origin'] = '["http://localhost:*"]'
 const site = await startSite({ generate: generated })
+const peer = peerFolder ? await startPeer(site, peerFolder) : undefined
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   await whenIndexed(site.backend.url)
-  const rounds = await takeRounds(browser, siteOf(site), runs)
+  const rounds = await takeRounds(
+    browser,
+    { ...siteOf(site), ...(peer && { peer: peer.url }) },
+    runs,
+  )
   const result = resultOf(rounds)
   console.log(`\n${formatReport(result)}\n`)
 
@@ -64,6 +93,7 @@ try {
   process.exitCode = missed.length > 0 ? 1 : 0
 } finally {
   await browser.close()
+  peer?.stop()
   await site.stop()
   await removeFloors()
 }

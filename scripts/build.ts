@@ -21,6 +21,8 @@ export async function build(): Promise<void> {
   console.log('Building the portal …')
   await compile()
   await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
+  await writeVersion()
+  await writeForAppBackend()
   await compress()
   await mkdir(`${root}.cache`, { recursive: true })
   await writeFile(stampFile, wanted)
@@ -28,7 +30,13 @@ export async function build(): Promise<void> {
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
-  const patterns = ['src/**/*.*', 'config/**/*.*', 'scripts/build.ts', 'package-lock.json']
+  const patterns = [
+    'src/**/*.*',
+    'config/**/*.*',
+    'scripts/build.ts',
+    'package.json',
+    'package-lock.json',
+  ]
   for (const file of globSync(patterns, { cwd: root }).sort()) {
     hash.update(file).update(readFileSync(root + file))
   }
@@ -46,6 +54,32 @@ function compile(): Promise<void> {
       })
     })
   })
+}
+
+/**
+ * Which build it is, in the page and beside it. The page names its scripts by their content, and those name the other
+ * chunks: so its own content tells builds apart.
+ */
+async function writeVersion(): Promise<void> {
+  const page = await readFile(`${root}dist/index.html`, 'utf8')
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  const mark = `<meta name="portico-version" content="${version}">`
+  await writeFile(`${root}dist/index.html`, page.replace('</head>', `${mark}</head>`))
+  await writeFile(`${root}dist/version.json`, JSON.stringify({ version }))
+}
+
+/**
+ * What a Backstage `app-backend` reads when it starts: the page as a template, into which it writes the configuration
+ * that the schema opens to browsers. Throws where the page holds what would be a placeholder there.
+ */
+async function writeForAppBackend(): Promise<void> {
+  const page = await readFile(`${root}dist/index.html`, 'utf8')
+  if (page.includes('<%')) throw new Error('dist/index.html holds a placeholder')
+  const path = 'config/app-config.schema.json'
+  const value: unknown = JSON.parse(await readFile(root + path, 'utf8'))
+  const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }
+  await writeFile(`${root}dist/index.html.tmpl`, page)
+  await writeFile(`${root}dist/.config-schema.json`, JSON.stringify(schema))
 }
 
 /** Beside each file its compressed forms, so that no server has to make them. */

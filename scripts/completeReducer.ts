@@ -12,7 +12,7 @@ const isSlice = (value: unknown): value is LazySlice =>
 /** Finds the contracts by their file names, so that no list has to be kept. */
 export async function completeReducer() {
   const reducer = createRootReducer()
-  for (const file of globSync('src/features/*/*{Slice,Api}.ts', { cwd: root })) {
+  for (const file of globSync('src/features/**/*{Slice,Api}.ts', { cwd: root })) {
     const contract = (await import(pathToFileURL(root + file).href)) as Readonly<
       Record<string, unknown>
     >

@@ -1,18 +1,42 @@
 // `npm run dev`: the portal with hot reload and Redux DevTools, before the embedded backend, until Ctrl-C.
+// `npm run dev:auth`: the same, and an identity provider to sign in with.
 
+import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { stringify } from 'yaml'
 import { webpackConfig } from '../config/webpack.config.ts'
+import { mergeConfig } from '../src/model/config/configValues.ts'
+import type { IdentityProvider } from '../test/servers/identityProvider/startIdentityProvider.ts'
 import { startBackend } from './backendProcess.ts'
 import { servedConfig } from './portalConfig.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
+import {
+  identityProviderVariables,
+  peopleText,
+  signInConfig,
+  startProvider,
+} from './signInSetup.ts'
+
+function tell({ url }: IdentityProvider, backendUrl: string): void {
+  console.log(`Its backend is at ${backendUrl}, the identity provider at ${url}; ${peopleText}.`)
+  console.log(`Without the portal: ${backendUrl}/api/auth/oidc/start?env=default`)
+  console.log(
+    `Faults: curl -X PUT -H 'content-type: application/json' -d '{"token":"held"}' ${url}/control/faults`,
+  )
+}
 
 async function develop(): Promise<void> {
+  const { values } = parseArgs({ options: { auth: { type: 'boolean', default: false } } })
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
   await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
-  const backend = startBackend({ ports })
+  const provider = values.auth ? await startProvider(ports) : undefined
+  const backend = startBackend({
+    ports,
+    ...(provider && { variables: identityProviderVariables(provider) }),
+  })
+  const config = mergeConfig(servedConfig(ports), provider ? signInConfig : {})
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -24,7 +48,7 @@ async function develop(): Promise<void> {
           name: 'app-config',
           path: '/app-config.yaml',
           middleware: (_request: unknown, response: { end: (text: string) => void }) => {
-            response.end(stringify(servedConfig(ports)))
+            response.end(stringify(config))
           },
         },
         ...middlewares,
@@ -32,8 +56,12 @@ async function develop(): Promise<void> {
     },
     webpack(webpackConfig('development')),
   )
+  let isStopping = false
   const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
     await Promise.all([server.stop(), backend.stop()])
+    await provider?.stop()
     process.exit(code)
   }
   process.on('SIGINT', () => void stop(0))
@@ -41,7 +69,12 @@ async function develop(): Promise<void> {
   try {
     await Promise.all([server.start(), backend.ready])
     console.log(`\nPortico for development is at http://localhost:${String(ports.portal)}`)
-    await backend.exited
+    if (provider) tell(provider, backend.url)
+    await backend.exited.then((end) => {
+      if (!isStopping)
+        console.error(`\nportico dev: the backend ended with ${end}; its messages stand above.`)
+      return stop(1)
+    })
   } catch (error) {
     console.error(`\nportico dev: ${error instanceof Error ? error.message : String(error)}`)
     await stop(1)

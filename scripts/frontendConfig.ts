@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { ConfigReader } from '../src/model/config/configReader.ts'
 import { isObject, type ConfigObject, type ConfigValue } from '../src/model/config/configValues.ts'
+import { readIntegrations } from '../src/model/integrations/readIntegrations.ts'
 
 interface Schema {
   readonly type?: string
@@ -45,8 +47,12 @@ function visibleEntries({ properties, additionalProperties }: Schema, value: Con
   })
 }
 
-/** The front end's part of a configuration. */
+/**
+ * The front end's part of a configuration. Throws `ConfigError` where a rule is broken that the page cannot see to,
+ * because it is about credentials.
+ */
 export function frontendConfig(data: ConfigValue): ConfigObject {
+  if (isObject(data)) readIntegrations(new ConfigReader([{ context: 'app-config.yaml', data }]))
   const schema = JSON.parse(
     readFileSync(fromRoot('config/app-config.schema.json'), 'utf8'),
   ) as Schema

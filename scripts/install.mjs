@@ -1,6 +1,6 @@
-// Installs a package from its lock file, once for each state of that file.
+// Installs a package from its lock file, once for each state of that file and each binary interface of Node.
 
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,11 +8,23 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** `folder` is relative to the project; `what` names it for people. Throws where npm fails. */
-export async function install(folder, what, env = process.env) {
+/** What an installation was made for: native modules fit one `process.versions.modules` only. */
+export const stampOf = (lock, nodeModules) =>
+  createHash('sha256').update(lock).update(nodeModules).digest('hex')
+
+const modulesOf = (node) =>
+  node === process.execPath
+    ? process.versions.modules
+    : execFileSync(node, ['-p', 'process.versions.modules'], { encoding: 'utf8' }).trim()
+
+/**
+ * `folder` is relative to the project; `what` names it for people; `node` is the one that will run it, and the first on
+ * the path of `env`. Throws where npm fails.
+ */
+export async function install(folder, what, env = process.env, node = process.execPath) {
   const cwd = join(root, folder)
   const lock = await readFile(join(cwd, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).digest('hex')
+  const wanted = stampOf(lock, modulesOf(node))
   const stamp = join(cwd, 'node_modules', '.portico-installed')
   const installed = await readFile(stamp, 'utf8').catch(() => '')
   if (installed === wanted) return

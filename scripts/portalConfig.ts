@@ -1,6 +1,7 @@
 // The configuration that a server of this machine hands out: config/app-config.yaml with the ports in use.
 
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
+import { basePathOf } from '../src/model/paths.ts'
 import { projectConfig } from './frontendConfig.ts'
 import type { Ports } from './ports.ts'
 
@@ -8,7 +9,7 @@ import type { Ports } from './ports.ts'
 export function servedConfig(ports: Ports, backendUrl?: string): ConfigObject {
   const config = projectConfig()
   const app = config['app'] as ConfigObject
-  const path = new URL(app['baseUrl'] as string).pathname.replace(/\/$/, '')
+  const path = basePathOf(app['baseUrl'] as string)
   return mergeConfig(config, {
     app: { baseUrl: `http://localhost:${String(ports.portal)}${path}` },
     backend: { baseUrl: backendUrl ?? `http://localhost:${String(ports.backend)}` },

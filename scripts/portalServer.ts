@@ -7,8 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { stringify } from 'yaml'
+import { ConfigReader } from '../src/model/config/configReader.ts'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
+import type { Discovery } from '../src/model/config/discovery.ts'
 import { injectedConfigType } from '../src/model/config/injectedConfig.ts'
+import { readPortalAddresses } from '../src/model/config/portalAddresses.ts'
+import type { Integration } from '../src/model/integrations/integration.ts'
+import { readConfiguredIntegrations } from '../src/model/integrations/readIntegrations.ts'
+import { basePathOf } from '../src/model/paths.ts'
 
 export interface PortalOptions {
   readonly port: number
@@ -16,12 +22,36 @@ export interface PortalOptions {
   readonly config: ConfigObject
   /** False leaves the configuration to app-config.yaml beside the page. */
   readonly isInjected?: boolean
+  /** Folder of the built files; the portal's own where none is named. */
+  readonly folder?: string
+  /** Headers of every answer; the portal's security headers where none are named. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Headers of every answer. `backendOrigin` is the one other place that the page may talk to. */
-export const securityHeaders = (backendOrigin: string): Readonly<Record<string, string>> => ({
+const originsOf = (urls: readonly string[]): readonly string[] => [
+  ...new Set(urls.map((url) => new URL(url).origin)),
+]
+
+/**
+ * Where the page itself proposes changes, with the login of who is there. Azure DevOps has its API on the host of its
+ * pages; without a scheme it is that of the portal, or the safer one.
+ */
+const apiSources = (integrations: readonly Integration[]): readonly string[] =>
+  integrations.flatMap((integration) => {
+    if (integration.type === 'azure') return [integration.host]
+    return integration.type === 'github' ? originsOf([integration.apiBaseUrl]) : []
+  })
+
+/**
+ * Headers of every answer. The backend, what discovery names and the APIs of integrations are the only places that the
+ * page may talk to.
+ */
+export const securityHeaders = (
+  { backend, plugins }: Discovery,
+  integrations: readonly Integration[],
+): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,7 +59,7 @@ export const securityHeaders = (backendOrigin: string): Readonly<Record<string, 
     "img-src 'self' data: https:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' ${backendOrigin}`,
+    `connect-src ${["'self'", ...originsOf([backend, ...Object.values(plugins)]), ...apiSources(integrations)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -45,8 +75,8 @@ interface Page {
   readonly br: Buffer
 }
 
-function renderPage(config: ConfigObject, isInjected: boolean): Page {
-  const html = readFileSync(`${dist}/index.html`, 'utf8')
+function renderPage(folder: string, config: ConfigObject, isInjected: boolean): Page {
+  const html = readFileSync(`${folder}/index.html`, 'utf8')
   const data = JSON.stringify([{ context: 'app-config.yaml', data: config }]).replaceAll(
     '<',
     '\\u003c',
@@ -68,18 +98,19 @@ function sendPage(page: Page, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : page[encoding ?? 'identity'])
 }
 
-const textAt = (config: ConfigObject, section: string): string => {
-  const part = config[section] as ConfigObject | undefined
-  return typeof part?.['baseUrl'] === 'string' ? part['baseUrl'] : 'http://localhost'
-}
-
 /** Listens on loopback; resolves when it does. */
-export function startPortal({ port, config, isInjected = true }: PortalOptions): Promise<Server> {
-  const headers = securityHeaders(new URL(textAt(config, 'backend')).origin)
-  const base = new URL(textAt(config, 'app')).pathname.replace(/\/$/, '')
-  const page = renderPage(config, isInjected)
+export function startPortal(options: PortalOptions): Promise<Server> {
+  const { port, config, isInjected = true, folder = dist } = options
+  const source = { context: 'app-config.yaml', data: config }
+  const reader = new ConfigReader([source])
+  const { appBaseUrl, discovery } = readPortalAddresses(reader)
+  const { headers = securityHeaders(discovery, readConfiguredIntegrations(reader)) } = options
+  const base = basePathOf(appBaseUrl)
+  const page = renderPage(folder, config, isInjected)
   const yaml = stringify(config)
-  const files = sirv(dist, {
+  const files = sirv(folder, {
+    // Looks at each request: a build that replaces the files must not end the server.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,

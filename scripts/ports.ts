@@ -21,6 +21,15 @@ export const portsFromEnvironment = (): Ports => ({
   backend: portFrom('PORTICO_BACKEND_PORT', 7007),
 })
 
+/** From PORTICO_IDENTITY_PROVIDER_PORT, else 9400. Throws where that is no port. */
+export const identityProviderPort = (): number => portFrom('PORTICO_IDENTITY_PROVIDER_PORT', 9400)
+
+/** From PORTICO_GITHUB_PORT and PORTICO_AZURE_PORT, else 9401 and 9402. Throws where one is no port. */
+export const codeHostPorts = () => ({
+  github: portFrom('PORTICO_GITHUB_PORT', 9401),
+  azure: portFrom('PORTICO_AZURE_PORT', 9402),
+})
+
 /** Asks the operating system for ports that are free now. */
 export async function freePorts(): Promise<Ports> {
   const [portal, backend] = await Promise.all([listenOnce(0), listenOnce(0)])
@@ -30,19 +39,28 @@ export async function freePorts(): Promise<Ports> {
 /** Throws with the port and the way out of it where something listens there already. */
 export async function assertFree(port: number, variable: string): Promise<void> {
   try {
-    await listenOnce(port)
-  } catch {
+    // Whoever says `localhost` may mean either.
+    await listenOnce(port, '127.0.0.1')
+    await listenOnce(port, '::1')
+  } catch (error) {
+    if (isNoAddressHere(error)) return
     throw new Error(
       `Port ${String(port)} is taken. Stop what listens there, or choose another: ${variable}=${String(port + 1)} npm start`,
     )
   }
 }
 
-function listenOnce(port: number): Promise<number> {
+/** A machine without IPv6 has nobody who listens there. */
+const isNoAddressHere = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+
+function listenOnce(port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = server.address()
       server.close(() => {
         resolve(typeof address === 'object' && address ? address.port : port)

@@ -3,32 +3,38 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
-import { guestSessionRequest, readGuestSession } from '../src/model/session/guestSession.ts'
-import { recordedRequests, type RecordedRequest } from '../test/fixtures/requests.ts'
+import { guestSessionRequest, tokenOfAnswer } from '../src/model/session/guestSession.ts'
+import type { RecordedRequest } from '../test/fixtures/recordedRequest.ts'
+import { recordedRequests } from '../test/fixtures/requests.ts'
 import { portsFromEnvironment } from './ports.ts'
 
 const backend = `http://localhost:${String(portsFromEnvironment().backend)}`
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const folder = fileURLToPath(new URL('../test/fixtures/recorded/', import.meta.url))
 
 // A token that opens nothing: { "sub": "user:default/guest", "exp": 4102444800 }, which is the year 2100.
 const harmlessToken =
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyOmRlZmF1bHQvZ3Vlc3QiLCJleHAiOjQxMDI0NDQ4MDB9.not-signed'
 
-async function record({ name, plugin, path }: RecordedRequest, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  const init = plugin === 'auth' ? guestSessionRequest : { headers }
+async function record(asked: RecordedRequest, token: string): Promise<void> {
+  const { name, plugin, path, method = 'GET', body } = asked
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const init = plugin === 'auth' ? guestSessionRequest : { method, headers, ...sent }
   const response = await fetch(`${backend}/api/${plugin}${path}`, init)
   const text = (await response.text())
     .replaceAll(/"token":"[^"]+"/g, `"token":"${harmlessToken}"`)
     // Where the project lies on the machine that recorded is nobody's concern.
-    .replaceAll(/file:[^"]*?\/backend\//g, 'file:/portico/backend/')
-  const answer = { plugin, path, status: response.status, body: JSON.parse(text) as unknown }
+    .replaceAll(project, '/portico')
+  const content = text === '' ? null : (JSON.parse(text) as unknown)
+  const to = method === 'GET' ? {} : { method, asked: body ?? null }
+  const answer = { plugin, path, ...to, status: response.status, body: content }
   const json = await format(JSON.stringify(answer), { parser: 'json', printWidth: 100 })
   await writeFile(`${folder}${name}.json`, json)
 }
 
 const session = await fetch(`${backend}/api/auth/guest/refresh?env=default`, guestSessionRequest)
-const token = readGuestSession(await session.json())?.token
+const token = tokenOfAnswer(await session.json())
 if (token === undefined) throw new Error('The backend gives no guest session')
 for (const request of recordedRequests) await record(request, token)
 console.log(`Recorded ${String(recordedRequests.length)} answers.`)

@@ -9,14 +9,23 @@ import { install } from './install.mjs'
 
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that start the embedded backend. */
-const withBackend = new Set(['start', 'dev', 'test', 'backend', 'bench', 'browserTests'])
+const withBackend = new Set([
+  'start',
+  'dev',
+  'test',
+  'backend',
+  'bench',
+  'benchGrowth',
+  'browserTests',
+])
 
 try {
   const node = await findNode()
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
-  await install('.', 'the portal', env)
+  await install('.', 'the portal', env, node)
   const isRemote = task === 'start' && rest.includes('--backend')
-  if (withBackend.has(task) && !isRemote) await install('backend', 'the embedded backend', env)
+  if (withBackend.has(task) && !isRemote)
+    await install('backend', 'the embedded backend', env, node)
   const script = fileURLToPath(new URL(`${task}.ts`, import.meta.url))
   // Node 22 needs the first flag; the second keeps it from saying so at each start.
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']

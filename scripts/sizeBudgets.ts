@@ -24,17 +24,22 @@ export interface Measured {
 /** Names of script files to their sizes in bytes. */
 export type Sizes = Readonly<Record<string, number>>
 
-/** Script files that the built page names: its own, and those it preloads for the catalog. */
+/** The files that a `<meta>` of the page names. */
+function filesNamed(html: string, name: string): readonly string[] {
+  const meta = new RegExp(`<meta\\b[^>]*?\\bname=["']?${name}["']?[^>]*>`).exec(html)?.[0] ?? ''
+  const [, ...found] = /\bcontent=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/.exec(meta) ?? []
+  return found.find(Boolean)?.split(' ') ?? []
+}
+
+/** Script files that the built page names: its own, at once or soon, and those it preloads for the catalog. */
 export function pageFiles(html: string): { readonly shell: string[]; readonly catalog: string[] } {
-  const shell = [...html.matchAll(/<script\b[^>]*?\ssrc=["']?([^"'\s>]+)/g)].map(
-    (match) => match[1],
-  )
-  const meta = /<meta\b[^>]*?\bname=["']?portico-catalog-files["']?[^>]*>/.exec(html)?.[0] ?? ''
-  const catalog =
-    /\bcontent=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/.exec(meta)?.slice(1).find(Boolean) ?? ''
+  const own = [...html.matchAll(/<script\b[^>]*?\ssrc=["']?([^"'\s>]+)/g)].map((match) => match[1])
   const scripts = (files: readonly (string | undefined)[]) =>
     files.flatMap((file) => (file?.endsWith('.js') ? [basename(file)] : []))
-  return { shell: scripts(shell), catalog: scripts(catalog.split(' ')) }
+  return {
+    shell: scripts([...own, ...filesNamed(html, 'portico-scripts')]),
+    catalog: scripts(filesNamed(html, 'portico-catalog-files')),
+  }
 }
 
 /** What is measured against which budget. Throws where the page and the files do not belong together. */

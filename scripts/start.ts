@@ -1,24 +1,38 @@
 // `npm start`: the built portal and the embedded backend, until Ctrl-C.
+// `npm start -- --with github --with azure`: the same, and stand-ins of those hosts with repositories to import from.
 // `npm start -- --backend https://backstage.example.org` serves the portal alone, for a backend elsewhere.
 
 import { parseArgs } from 'node:util'
+import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { startBackend } from './backendProcess.ts'
 import { build } from './build.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
+import { readCodeHosts, startCodeHosts } from './sourceControlSetup.ts'
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { backend: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { backend: { type: 'string' }, with: { type: 'string', multiple: true, default: [] } },
+  })
+  const wanted = readCodeHosts(values.with)
+  if (values.backend !== undefined && wanted.length > 0) {
+    throw new Error('--with is for the embedded backend; it does not go with --backend.')
+  }
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
   if (values.backend === undefined) await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
-  const backend = values.backend === undefined ? startBackend({ ports }) : undefined
+  const codeHosts = wanted.length > 0 ? await startCodeHosts(wanted, ports) : undefined
+  const backend =
+    values.backend === undefined
+      ? startBackend({ ports, ...(codeHosts && { variables: codeHosts.variables }) })
+      : undefined
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
     await backend?.stop()
+    await codeHosts?.stop()
     process.exit(code)
   }
   process.on('SIGINT', () => void stop(0))
@@ -26,7 +40,8 @@ async function start(): Promise<void> {
   try {
     if (backend) console.log('Starting the backend …')
     await Promise.all([build(), backend?.ready])
-    await startPortal({ port: ports.portal, config: servedConfig(ports, values.backend) })
+    const config = mergeConfig(servedConfig(ports, values.backend), codeHosts?.config ?? {})
+    await startPortal({ port: ports.portal, config: config as ConfigObject })
   } catch (error) {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)
     await stop(1)
@@ -34,10 +49,11 @@ async function start(): Promise<void> {
   console.log(
     `\nPortico is at http://localhost:${String(ports.portal)} — backend at ${values.backend ?? backend?.url ?? ''}`,
   )
-  console.log('Ctrl-C stops both.')
-  await backend?.exited.then(() => {
+  for (const line of codeHosts?.told ?? []) console.log(line)
+  console.log(codeHosts ? 'Ctrl-C stops all of them.' : 'Ctrl-C stops both.')
+  await backend?.exited.then((end) => {
     if (!isStopping)
-      console.error('\nportico start: the backend has ended; its messages stand above.')
+      console.error(`\nportico start: the backend ended with ${end}; its messages stand above.`)
     return stop(1)
   })
 }

@@ -51,6 +51,14 @@ const dark: GlobalToken = {
   colorTextPlaceholder: 'rgba(255,255,255,0.55)',
 }
 
+/** Room only: colours are those of the theme, and letters stay as large as they are. */
+const compact: GlobalToken = theme.getDesignToken({
+  algorithm: theme.compactAlgorithm,
+  token: fonts,
+})
+const isRoom = (key: string): boolean =>
+  /^(?:size|padding|margin|controlHeight|controlPadding)/.test(key)
+
 const unitless = /^(lineHeight|opacity|zIndex|fontWeight|motionBase|motionUnit|lineWidthUnit)/
 
 function cssValue(key: string, value: unknown): string | undefined {
@@ -72,9 +80,9 @@ const isUsed = (key: string): boolean =>
     key,
   ) && !key.startsWith('screen')
 
-const declarations = (tokens: GlobalToken, without?: GlobalToken): string[] =>
+const declarations = (tokens: GlobalToken, without?: GlobalToken, isWanted = isUsed): string[] =>
   Object.entries(tokens)
-    .filter(([key]) => isUsed(key))
+    .filter(([key]) => isWanted(key))
     .flatMap(([key, value]) => {
       const text = cssValue(key, value)
       const same = without !== undefined && text === cssValue(key, Reflect.get(without, key))
@@ -104,6 +112,10 @@ export const tokensCss = (): string =>
     '',
     ":root[data-theme='light'] {",
     '  color-scheme: light;',
+    '}',
+    '',
+    ":root[data-density='compact'] {",
+    ...declarations(compact, light, isRoom).map((line) => `  ${line}`),
     '}',
     '',
   ].join('\n')

@@ -2,19 +2,20 @@
 // session of a remembered guest, then the first rows or the entity of the URL. The application takes the answers
 // up by their URL, as if it had asked itself. Whatever goes wrong here is left for it to find out.
 
+import { guestMethod } from './model/auth/person.ts'
+import { scrubbedAddress } from './model/auth/scrubbedAddress.ts'
 import { entityByNamePath, entityPagePath } from './model/catalog/entityListRequest.ts'
-import { parseIndexQuery } from './model/catalog/indexQuery.ts'
+import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
-import { entityOfPath, isCatalogPath } from './model/paths.ts'
+import { basePathOf, entityOfPath } from './model/paths.ts'
 import {
-  guestProvider,
   guestSessionRequest,
   guestSessionUrl,
-  readGuestSession,
   rememberedProviderKey,
+  tokenOfAnswer,
 } from './model/session/guestSession.ts'
 import { builtThemes, themeStorageKey } from './model/themes.ts'
 
@@ -41,15 +42,25 @@ function sendEarly(url: string, init: RequestInit): Promise<Response> {
 
 /** The catalog request of the page at this path, below the catalog's base URL. */
 function pageRequest(pathname: string): string | undefined {
-  if (isCatalogPath(pathname)) return entityPagePath(parseIndexQuery(location.search), null)
+  const place = indexPlaceOf(pathname)
+  if (place) {
+    const query = queryAt(place, location.search)
+    // Whose and which they are, the application knows.
+    return query.scope === 'all' ? entityPagePath(query, null) : undefined
+  }
   const ref = entityOfPath(pathname)
   return ref && entityByNamePath(ref)
 }
 
+const filesNamed = (name: string): readonly string[] =>
+  document
+    .querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+    ?.content.split(' ')
+    .filter(Boolean) ?? []
+
 /** The catalog's own chunk, which nothing asks for before the router runs. */
 function preloadCatalog(): void {
-  const files = document.querySelector<HTMLMetaElement>('meta[name="portico-catalog-files"]')
-  for (const href of files?.content.split(' ').filter(Boolean) ?? []) {
+  for (const href of filesNamed('portico-catalog-files')) {
     const as = href.endsWith('.css') ? 'style' : 'script'
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
@@ -57,24 +68,22 @@ function preloadCatalog(): void {
   }
 }
 
-const configText = (): string | undefined =>
-  document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
-
+/** Resolves when all have left. */
 async function sendFirstRequests(): Promise<void> {
-  const injected = configText()
-  if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestProvider)
-    return
+  const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
+  if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestMethod) return
   const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
-  const base = new URL(config.appBaseUrl).pathname.replace(/\/$/, '')
+  const base = basePathOf(config.appBaseUrl)
   const request = pageRequest(location.pathname.slice(base.length) || '/')
   if (request === undefined) return
   preloadCatalog()
-  const token = readGuestSession(await (await session).clone().json())?.token
+  const token = tokenOfAnswer(await (await session).clone().json())
   if (token === undefined) return
-  await sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {
+  const page = sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {
     headers: { authorization: `Bearer ${token}` },
   })
+  page.catch(() => undefined)
 }
 
 /** The frame of the page is painted in the chosen theme from the first. */
@@ -84,14 +93,28 @@ function applyTheme(): void {
   if (theme) document.documentElement.dataset['theme'] = theme.variant
 }
 
+const scrubbed = scrubbedAddress(location.href)
+if (scrubbed !== null) history.replaceState(history.state, '', scrubbed)
+
 try {
   applyTheme()
 } catch {
   // Storage that the browser refuses remembers no theme.
 }
 
-// This script does not wait for the page to be parsed; the configuration may still be on its way.
-const isParsed = document.readyState !== 'loading'
-const start = () => void sendFirstRequests().catch(() => undefined)
-if (isParsed || configText() !== undefined) start()
-else document.addEventListener('DOMContentLoaded', start)
+/**
+ * Milliseconds that the application, which is being fetched meanwhile, waits for the session: once it is evaluated
+ * nothing else runs, and the request for the first rows would leave after it.
+ */
+const headStart = 150
+
+/** In their order, as if they stood in the page. */
+function runApplication(): void {
+  for (const src of filesNamed('portico-scripts'))
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+}
+
+void Promise.race([
+  sendFirstRequests().catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, headStart)),
+]).then(runApplication)

@@ -16,5 +16,8 @@ declare module '*.schema.json' {
   export default validate
 }
 
+/** Of package.json. */
+declare const PORTICO_VERSION: string
+
 /** True in `npm run dev` and in tests; folded away in the production build. */
 declare const PORTICO_DEVELOPMENT: boolean

@@ -3,18 +3,31 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter } from 'react-router'
-import { plugins } from '../config/plugins.ts'
+import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
 import { selectBoot, selectConfig } from './features/boot/bootSlice.ts'
+import { flagsDeclared } from './features/flags/flagsSlice.ts'
+import { selectLanguage } from './features/language/languageSlice.ts'
+import { chunkFailed } from './features/release/releaseSlice.ts'
 import { selectSession } from './features/session/sessionSlice.ts'
+import { themesDeclared } from './features/theme/themeSlice.ts'
+import { isChunkFailure } from './model/chunkFailure.ts'
+import { basePathOf } from './model/paths.ts'
+import { declaredFlags } from './model/plugins/featureFlags.ts'
+import { declaredThemes } from './model/themes.ts'
 import { App } from './plugins/App.tsx'
+import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { routesOf } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
+import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
+import type { Services } from './sagas/services/services.ts'
 import { createStore } from './store/createStore.ts'
+import { followLinks } from './store/followLinks.ts'
+import { createLoadAnew } from './store/loadAnew.ts'
 import { connectLocation } from './store/locationMirror.ts'
 import { createRecorder } from './store/recorder.ts'
-import { startMessages } from './ui/messages/i18n.ts'
+import { loadLanguage, showLanguage, startMessages } from './ui/messages/i18n.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 
@@ -23,22 +36,30 @@ declare const __webpack_public_path__: string
 type Router = ReturnType<typeof createBrowserRouter>
 
 let router: Router | null = null
-const services = createBrowserServices({
+const portal = createPortal(definition, () => services)
+const services: Services = createBrowserServices({
   early,
+  portal,
+  texts: { load: loadLanguage, show: showLanguage },
+  plugins: { load: (id) => registry.loadById(id) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
     // At once: what someone types or clicks is not to wait for a transition.
-    go: (to, options) => void router?.navigate(to, { ...options, flushSync: true }),
+    go: (to, options) => {
+      const base = router?.basename?.replace(/\/$/, '') ?? ''
+      if (!loadAnew(base + to)) void router?.navigate(to, { ...options, flushSync: true })
+    },
   },
 })
 
 const recorder = createRecorder()
 const isRecording = services.storage.get('portico.recording') === 'on'
-const portal = createStore(services, {
+const running = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
   ...(isRecording && { recorder: recorder.middleware }),
 })
-const { store } = portal
+const { store } = running
+const loadAnew = createLoadAnew(store, () => location.pathname)
 if (isRecording) {
   Object.assign(window, {
     porticoLog: () => JSON.stringify(recorder.log()),
@@ -46,25 +67,41 @@ if (isRecording) {
   })
 }
 
-const registry = createRegistry(plugins, portal.extend)
+const registry = createRegistry(definition.plugins, running.extend, (thrown) => {
+  if (isChunkFailure(thrown)) store.dispatch(chunkFailed())
+})
+store.dispatch(flagsDeclared(declaredFlags(definition.plugins)))
+store.dispatch(themesDeclared(declaredThemes(definition)))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)
 
+/** Milliseconds after which whoever waits is told for what. */
+const patience = 1_000
+let isLate = false
+setTimeout(() => {
+  isLate = true
+  advance()
+}, patience)
+
 /** The page's own HTML stands until there is something better to show. */
 function isWorthDrawing(): boolean {
+  if (isLate) return true
   const session = selectSession(store.getState())
   if (selectBoot(store.getState()).status === 'failed') return true
+  // The first thing that is read is in the language somebody reads.
+  if (selectLanguage(store.getState()).status === 'changing') return false
   if (!router || session.status === 'undecided') return false
   return session.status === 'signedIn' ? router.state.initialized : session.status !== 'signingIn'
 }
 
 function openRouter(baseUrl: string): void {
   router = createBrowserRouter(routesOf(registry), {
-    basename: new URL(baseUrl).pathname.replace(/(?<=.)\/$/, ''),
+    basename: basePathOf(baseUrl) || '/',
   })
   stopWatching.push(router.subscribe(advance))
   connectLocation(store, router)
+  followLinks(document, router, loadAnew)
 }
 
 let isDrawn = false
@@ -78,7 +115,7 @@ function advance(): void {
   isDrawn = true
   reactRoot.render(
     <Provider store={store}>
-      <App router={router} />
+      <App portal={portal} registry={registry} router={router} />
     </Provider>,
   )
   if (router)
@@ -87,6 +124,7 @@ function advance(): void {
     })
 }
 
+refuseScriptWindows(window)
 startMessages()
 stopWatching.push(store.subscribe(advance))
-portal.start()
+running.start()

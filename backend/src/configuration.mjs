@@ -1,5 +1,6 @@
 import { coreServices, createServiceFactory } from '@backstage/backend-plugin-api';
 import { ConfigSources } from '@backstage/config-loader';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKEND_DIR, PORTAL_ROOT } from './settings.mjs';
@@ -7,12 +8,17 @@ import { BACKEND_DIR, PORTAL_ROOT } from './settings.mjs';
 /** Entities that the catalog reads in a second on a small machine, on the safe side. */
 const READ_PER_SECOND = 125;
 
+const SESSION_SECRET = randomBytes(32).toString('base64url');
+
 /** The configuration files in the order in which they are laid over each other. */
-export function configurationFiles({ databaseUrl, generate }) {
+export function configurationFiles({ databaseUrl, generate, identityProvider, github, azure }) {
   return [
     'app-config.yaml',
     ...(databaseUrl ? ['app-config.postgres.yaml'] : []),
     ...(generate > 0 ? ['app-config.generated.yaml'] : []),
+    ...(identityProvider ? ['app-config.auth.yaml'] : []),
+    ...(github ? ['app-config.github.yaml'] : []),
+    ...(azure ? ['app-config.azure.yaml'] : []),
   ].map(name => join(BACKEND_DIR, name));
 }
 
@@ -22,6 +28,9 @@ function indexDelaySeconds({ databaseDir, databaseUrl, generate }) {
   return isFilled ? 3 : 5 + Math.ceil(generate / READ_PER_SECOND);
 }
 
+/** With its port, as the integrations compare it. */
+const hostOf = codeHost => codeHost && new URL(codeHost.url).host;
+
 /** What the configuration files may refer to as ${NAME}. */
 export function configurationVariables(settings) {
   return {
@@ -30,6 +39,15 @@ export function configurationVariables(settings) {
     PORTICO_PORTAL_ROOT: PORTAL_ROOT,
     PORTICO_DATABASE_DIR: settings.databaseDir,
     PORTICO_INDEX_DELAY_SECONDS: String(indexDelaySeconds(settings)),
+    PORTICO_GITHUB: settings.github?.url,
+    PORTICO_GITHUB_HOST: hostOf(settings.github),
+    PORTICO_GITHUB_TOKEN: settings.github?.token,
+    PORTICO_AZURE_HOST: hostOf(settings.azure),
+    PORTICO_AZURE_TOKEN: settings.azure?.token,
+    PORTICO_IDENTITY_PROVIDER: settings.identityProvider?.url,
+    PORTICO_IDENTITY_PROVIDER_SECRET: settings.identityProvider?.clientSecret,
+    // Signs what a sign-in needs while it lasts: a new one at each start does no harm.
+    PORTICO_SESSION_SECRET: SESSION_SECRET,
     DATABASE_URL: settings.databaseUrl,
   };
 }

@@ -2,7 +2,10 @@ import { createBackend } from '@backstage/backend-defaults';
 import { configurationService } from './configuration.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
+import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
+import { oidcSignInModule } from './modules/oidcSignInModule.mjs';
 import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
+import { policyLoader } from './modules/samplePolicyModule.mjs';
 import { sqliteModule } from './modules/sqliteModule.mjs';
 
 /** Assembles the backend; nothing runs before `start()`. */
@@ -19,7 +22,6 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-events-backend'));
   backend.add(import('@backstage/plugin-kubernetes-backend'));
   backend.add(import('@backstage/plugin-permission-backend'));
-  backend.add(import('@backstage/plugin-permission-backend-module-allow-all-policy'));
   backend.add(import('@backstage/plugin-proxy-backend'));
   backend.add(import('@backstage/plugin-scaffolder-backend'));
   backend.add(import('@backstage/plugin-search-backend'));
@@ -29,8 +31,16 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-user-settings-backend'));
 
   backend.add(localDefinitionModule);
+  backend.add(policyLoader);
   backend.add(sampleHistoryModule);
   if (settings.generate > 0) backend.add(generatedEntitiesModule(settings.generate));
+  if (settings.identityProvider) {
+    backend.add(oidcSignInModule);
+    backend.add(microsoftSignInModule);
+    backend.add(import('@backstage/plugin-auth-backend-module-github-provider'));
+    backend.add(import('@backstage/plugin-auth-backend-module-gitlab-provider'));
+  }
+  if (settings.github) backend.add(import('@backstage/plugin-catalog-backend-module-github'));
   if (settings.databaseUrl) backend.add(import('@backstage/plugin-search-backend-module-pg'));
   else backend.add(sqliteModule);
   return backend;

@@ -16,6 +16,9 @@ export function readSettings(argv, env, cwd) {
     // A folder for each number: going back and forth between catalogs is instant.
     databaseDir: join(dataDir, generate === 0 ? 'sample' : `generated-${generate}`),
     databaseUrl: env.DATABASE_URL || undefined,
+    identityProvider: readIdentityProvider(env),
+    github: readCodeHost('PORTICO_GITHUB', env),
+    azure: readCodeHost('PORTICO_AZURE', env),
     generate,
   };
 }
@@ -29,6 +32,20 @@ function readGenerate(argv) {
     throw new UsageError('Usage: index.mjs [--generate N], with N from 1 to 999999');
   }
   return Number(value);
+}
+
+/** Who signs people in, beside the guest; nobody where no address is given. */
+function readIdentityProvider({ PORTICO_IDENTITY_PROVIDER: url, PORTICO_IDENTITY_PROVIDER_SECRET: clientSecret }) {
+  if (!url) return undefined;
+  if (!clientSecret) throw new UsageError('PORTICO_IDENTITY_PROVIDER needs PORTICO_IDENTITY_PROVIDER_SECRET');
+  return { url, clientSecret };
+}
+
+/** A code host and this backend's own token for it; nothing where no address is given. */
+function readCodeHost(name, { [name]: url, [`${name}_TOKEN`]: token }) {
+  if (!url) return undefined;
+  if (!token) throw new UsageError(`${name} needs ${name}_TOKEN`);
+  return { url, token };
 }
 
 function readPort(name, text, fallback) {

@@ -9,6 +9,9 @@ test('has the ports of the specification and a database folder of its own by def
     portalPort: 3000,
     databaseDir: join(BACKEND_DIR, '.data', 'sample'),
     databaseUrl: undefined,
+    identityProvider: undefined,
+    github: undefined,
+    azure: undefined,
     generate: 0,
   });
 });
@@ -29,3 +32,18 @@ test('refuses a port that is none', () => {
   assert.throws(() => readSettings([], { PORTICO_BACKEND_PORT: '70070' }, '/here'), /PORTICO_BACKEND_PORT/);
   assert.throws(() => readSettings([], { PORTICO_PORT: 'http' }, '/here'), /PORTICO_PORT/);
 });
+
+test('signs in with an identity provider whose client secret it knows, and with no other', () => {
+  const env = { PORTICO_IDENTITY_PROVIDER: 'http://127.0.0.1:9400', PORTICO_IDENTITY_PROVIDER_SECRET: 'known' };
+  assert.deepEqual(readSettings([], env, '/here').identityProvider, { url: 'http://127.0.0.1:9400', clientSecret: 'known' });
+  assert.throws(() => readSettings([], { ...env, PORTICO_IDENTITY_PROVIDER_SECRET: '' }, '/here'), UsageError);
+});
+
+for (const name of ['PORTICO_GITHUB', 'PORTICO_AZURE']) {
+  test(`reads repositories of ${name} with a token, and not without`, () => {
+    const env = { [name]: 'http://127.0.0.1:9401', [`${name}_TOKEN`]: 'known' };
+    const { github, azure } = readSettings([], env, '/here');
+    assert.deepEqual([github, azure].filter(Boolean), [{ url: 'http://127.0.0.1:9401', token: 'known' }]);
+    assert.throws(() => readSettings([], { ...env, [`${name}_TOKEN`]: '' }, '/here'), UsageError);
+  });
+}

@@ -1,18 +1,21 @@
-// All runs, and their medians. Portal and floors take turns, so that whatever else the machine does hits them alike.
+// All runs, and their medians. Peer, portal and floors take turns, so that whatever else the machine does hits them alike.
 
 import type { Browser } from 'playwright-core'
 import { takeFloorRun } from './floorRun.ts'
-import { takeRun } from './journey.ts'
-import { rates, type FloorKey, type Rate } from './measures.ts'
-import type { Result } from './report.ts'
+import { takeRun, type Run } from './journey.ts'
+import { rates, timeMeasures, type FloorKey, type Rate } from './measures.ts'
+import type { Figures, Ratio, Result } from './report.ts'
 import { median } from './table.ts'
 
 export interface Site {
   readonly portal: string
+  /** Backstage's own front end, before the same backend. */
+  readonly peer?: string
   readonly floors: Readonly<Record<FloorKey, string>>
 }
 
 const takeRound = async (browser: Browser, site: Site, rate: Rate) => ({
+  ...(site.peer !== undefined && { peer: await takeRun(browser, site.peer, rate) }),
   portal: await takeRun(browser, site.portal, rate),
   plain: await takeFloorRun(browser, site.floors.plain, rate),
   react: await takeFloorRun(browser, site.floors.react, rate),
@@ -46,17 +49,35 @@ export function medians<Figures extends object>(
   return Object.fromEntries(entries) as Record<keyof Figures, number>
 }
 
+const figuresOf = (runs: Readonly<Record<Rate, readonly Run[]>>): Figures => ({
+  times: {
+    1: medians(runs[1].map(({ times }) => times)),
+    4: medians(runs[4].map(({ times }) => times)),
+  },
+  amounts: medians(runs[1].map(({ amounts }) => amounts)),
+})
+
+/** What the portal takes of the peer's time, beside what it is to take. */
+const ratiosOf = (portal: Figures['times'], peer: Figures['times']): readonly Ratio[] =>
+  timeMeasures.map(({ key, target }) => ({
+    measure: key,
+    1: portal[1][key] / peer[1][key],
+    4: portal[4][key] / peer[4][key],
+    ...(target && { target }),
+  }))
+
 export function resultOf(rounds: Readonly<Record<Rate, readonly Round[]>>): Result {
   const floorOf = (floor: FloorKey) => ({
     1: medians(rounds[1].map((round) => round[floor])),
     4: medians(rounds[4].map((round) => round[floor])),
   })
-  return {
-    times: {
-      1: medians(rounds[1].map(({ portal }) => portal.times)),
-      4: medians(rounds[4].map(({ portal }) => portal.times)),
-    },
-    amounts: medians(rounds[1].map(({ portal }) => portal.amounts)),
-    floors: { plain: floorOf('plain'), react: floorOf('react') },
-  }
+  const runsOf = (site: 'portal' | 'peer') => ({
+    1: rounds[1].flatMap((round) => round[site] ?? []),
+    4: rounds[4].flatMap((round) => round[site] ?? []),
+  })
+  const portal = figuresOf(runsOf('portal'))
+  const floors = { plain: floorOf('plain'), react: floorOf('react') }
+  if (runsOf('peer')[1].length === 0) return { ...portal, floors }
+  const peer = figuresOf(runsOf('peer'))
+  return { ...portal, floors, peer, ratios: ratiosOf(portal.times, peer.times) }
 }

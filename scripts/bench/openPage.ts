@@ -1,9 +1,10 @@
 // A page as the bench has it: the guest remembered, the CPU throttled, its traffic recorded.
 
 import type { BrowserContext, Page } from 'playwright-core'
-import { guestProvider, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../src/model/auth/person.ts'
+import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import type { Rate } from './measures.ts'
-import { installProbe, type Probe, type ShownEntity } from './probe.ts'
+import { installProbe, type Probe, type Shown, type ShownEntity } from './probe.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'
 
 export interface BenchPage {
@@ -31,7 +32,7 @@ export async function openPage(
     ([key, provider]) => {
       localStorage.setItem(key, provider)
     },
-    [rememberedProviderKey, guestProvider] as const,
+    [rememberedProviderKey, guestMethod] as const,
   )
   await page.addInitScript(installProbe, expected)
   return {
@@ -57,10 +58,13 @@ export function askProbe<Argument, Answer>(
 }
 
 /** Opens a URL; milliseconds until the page shows what is expected of it. */
-export async function timeToArrive(page: Page, url: string): Promise<number> {
+export async function timesToArrive(page: Page, url: string): Promise<Shown> {
   await page.goto(url, { waitUntil: 'commit' })
   return askProbe(page, (probe) => probe.arrived(), null)
 }
+
+export const timeToArrive = async (page: Page, url: string): Promise<number> =>
+  (await timesToArrive(page, url)).whole
 
 export const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN)

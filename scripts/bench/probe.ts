@@ -1,25 +1,33 @@
 // Runs in the page before its own scripts and notes when things have happened. Times are taken by observers in
-// the page: nothing asks from outside while they run.
+// the page: nothing asks from outside while they run. It knows of a page only what the portal's and the peer's
+// have in common, so that both are measured by the same conditions.
 
+/** Links are compared and not their texts: one page writes an owner's title, the other its name. */
 export interface ShownEntity {
   readonly href: string
   readonly title: string
+  /** Addresses of their pages. */
   readonly owner: string
   readonly system: string
+}
+
+/** Milliseconds until something has text and a box. */
+export interface Shown {
+  /** Title, owner and system, wherever the page first says them. */
+  readonly named: number
+  /** The same with owner and system in the card that tells about the entity. */
+  readonly whole: number
 }
 
 export interface Probe {
   /** Milliseconds of each long task so far. */
   readonly longTasks: readonly number[]
-  /**
-   * Milliseconds since navigation began, when the expected entity is shown; where none is expected, when the
-   * first row's link has text and a box.
-   */
-  readonly arrived: () => Promise<number>
+  /** Milliseconds since navigation began, when the expected entity is shown; where none is, the first row's link. */
+  readonly arrived: () => Promise<Shown>
   /** The first row that names an owner and a system. */
   readonly completeRow: () => ShownEntity
-  /** Milliseconds from the click to this entity's title, owner and system. */
-  readonly opened: (entity: ShownEntity) => Promise<number>
+  /** Milliseconds from the click. */
+  readonly opened: (entity: ShownEntity) => Promise<Shown>
   /** Milliseconds from the last key to the rows of this term, and no others, being current. */
   readonly filtered: (term: string) => Promise<number>
 }
@@ -35,22 +43,32 @@ export function installProbe(expected: ShownEntity | null): void {
   addEventListener('click', ({ timeStamp }) => (at.click = timeStamp), true)
   addEventListener('keydown', ({ timeStamp }) => (at.key = timeStamp), true)
 
+  // Noted before the page itself has the answer: the browser's own record of it may come after the rows.
+  const answered: URL[] = []
+  const send = window.fetch.bind(window)
+  window.fetch = async (...request) => {
+    const answer = await send(...request)
+    answered.push(new URL(answer.url))
+    return answer
+  }
+
+  // Looks when the document changed or a style sheet came. Not at each frame: that would have the browser make frames
+  // for the probe alone, which a slow processor feels.
   const when = (isSo: () => boolean) =>
     new Promise<number>((resolve, reject) => {
-      let isOver = false
-      setTimeout(() => {
-        isOver = true
+      const end = () => {
+        clearTimeout(timeout)
+        changes.disconnect()
+        removeEventListener('load', look, true)
+      }
+      const timeout = setTimeout(() => {
+        end()
         reject(new Error(`Not seen within a minute: ${String(isSo)}`))
       }, 60_000)
       const look = () => {
-        if (isOver || !isSo()) return
-        isOver = true
-        changes.disconnect()
+        if (!isSo()) return
+        end()
         resolve(performance.now())
-      }
-      const eachFrame = () => {
-        look()
-        if (!isOver) requestAnimationFrame(eachFrame)
       }
       const changes = new MutationObserver(look)
       changes.observe(document, {
@@ -59,57 +77,81 @@ export function installProbe(expected: ShownEntity | null): void {
         characterData: true,
         attributes: true,
       })
-      eachFrame()
+      addEventListener('load', look, true)
+      look()
     })
 
+  // What is cheap and mostly untrue is asked first, and for a layout only once everything else holds.
   const hasBox = (element: Element) => element.getBoundingClientRect().height > 0
   const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
-  const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr:has(th a)')]
+  const isShown = (link: Element) => textOf(link) !== '' && hasBox(link)
+  const firstLink = 'tbody > tr > :is(th, :first-child) a'
+  const rowsOf = (links: Iterable<Element>) => Array.from(links, (link) => link.closest('tr'))
 
   const isRow = () => {
-    const link = document.querySelector('tbody th a')
-    return link !== null && textOf(link) !== '' && hasBox(link)
+    const link = document.querySelector(firstLink)
+    return link !== null && isShown(link)
   }
   const completeRow = (): ShownEntity => {
     const columns = [...document.querySelectorAll<HTMLTableCellElement>('thead th')]
     const place = (name: string) => columns.find((cell) => textOf(cell) === name)?.cellIndex ?? -1
-    for (const { cells } of rows()) {
-      const link = cells[0]?.querySelector('a')
-      const owner = textOf(cells[place('Owner')])
-      const system = textOf(cells[place('System')])
-      if (link && owner !== '' && system !== '') {
-        return { href: link.href, title: textOf(link), owner, system }
+    for (const row of rowsOf(document.querySelectorAll(firstLink))) {
+      const linkAt = (column: number) => row?.cells[column]?.querySelector('a')
+      const link = row?.querySelector<HTMLAnchorElement>(':scope > :is(th, :first-child) a')
+      const [owner, system] = [place('Owner'), place('System')].map(linkAt)
+      if (link && owner && system) {
+        return { href: link.href, title: textOf(link), owner: owner.href, system: system.href }
       }
     }
     throw new Error('No row has an owner and a system')
   }
 
-  const isEntity = ({ title, owner, system }: ShownEntity): boolean => {
-    const fields = [...document.querySelectorAll('main dd')].filter(hasBox).map(textOf)
-    const heading = document.querySelector('main h1')
-    return textOf(heading).includes(title) && fields.includes(owner) && fields.includes(system)
+  const areLinked = (links: Iterable<HTMLAnchorElement>, ...addresses: readonly string[]) => {
+    const all = Array.from(links)
+    return addresses.every((address) => all.some((link) => link.href === address && isShown(link)))
+  }
+  const isNamed = ({ title, owner, system }: ShownEntity): boolean =>
+    Array.from(document.querySelectorAll('main :is(h1, h2)')).some((heading) =>
+      textOf(heading).includes(title),
+    ) && areLinked(document.querySelectorAll('main a:not(tbody a)'), owner, system)
+  const isWhole = (entity: ShownEntity): boolean => {
+    const headings = Array.from(document.querySelectorAll('main :is(h2, h3)'))
+    const about = headings.find((heading) => textOf(heading) === 'About')
+    const links = about?.closest('section, article')?.querySelectorAll('a')
+    return areLinked(links ?? [], entity.owner, entity.system) && isNamed(entity)
   }
 
+  /** The answer to the whole term must be here: rows of "ledge" match "ledger" too. Counts bring no rows. */
+  const isAnswered = (term: string) =>
+    answered.some(
+      ({ searchParams }) =>
+        searchParams.get('fullTextFilterTerm') === term && searchParams.get('limit') !== '0',
+    )
   const isFiltered = (term: string): boolean => {
-    // The answer to the whole term must be here: rows of "ledge" match "ledger" too.
-    const isAnswered = performance
-      .getEntriesByType('resource')
-      .some(({ name }) => new URL(name).searchParams.get('fullTextFilterTerm') === term)
-    const found = rows()
+    const found = rowsOf(document.querySelectorAll(firstLink))
     return (
-      isAnswered &&
-      document.querySelector('[aria-busy="true"]') === null &&
       found.length > 0 &&
-      found.every((row) => textOf(row).toLowerCase().includes(term))
+      found.every((row) => textOf(row).toLowerCase().includes(term)) &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      isAnswered(term)
     )
   }
 
-  const arrived = when(expected === null ? isRow : () => isEntity(expected))
+  const shown = async (entity: ShownEntity, since: () => number): Promise<Shown> => {
+    const [named, whole] = await Promise.all([
+      when(() => isNamed(entity)),
+      when(() => isWhole(entity)),
+    ])
+    return { named: named - since(), whole: whole - since() }
+  }
+  const arrived = expected
+    ? shown(expected, () => 0)
+    : when(isRow).then((time): Shown => ({ named: time, whole: time }))
   const probe: Probe = {
     longTasks,
     arrived: () => arrived,
     completeRow,
-    opened: async (entity) => (await when(() => isEntity(entity))) - at.click,
+    opened: (entity) => shown(entity, () => at.click),
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }
   Object.assign(window, { bench: probe })

@@ -123,12 +123,33 @@ export function specText({ spec }: Entity, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Display name: `spec.profile.displayName`, else `metadata.title`, else the name (spec 1 §3). */
-export function displayName(entity: Entity): string {
-  const profile = entity.spec?.['profile']
-  const name = isRecord(profile) ? profile['displayName'] : undefined
-  if (typeof name === 'string' && name !== '') return name
-  return entity.metadata.title ?? entity.metadata.name
+/** What an entity calls itself: `spec.profile.displayName`, else `metadata.title`; nothing where both are missing. */
+export function ownName({ metadata, spec }: Entity): string | undefined {
+  const profile = spec?.['profile']
+  const name = isRecord(profile) ? text(profile['displayName']) : undefined
+  return [name, metadata.title].find((one) => one?.trim())
+}
+
+/** Display name: what the entity calls itself, else its name (spec 1 §3). */
+export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
+
+/** What the catalog could not process (spec 1 §3). */
+export const errorsOf = ({ status }: Entity): readonly string[] => [
+  ...new Set(
+    (status?.items ?? []).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
+  ),
+]
+
+interface Profile {
+  readonly email?: string
+  /** Address of a picture, as somebody wrote it. */
+  readonly picture?: string
+}
+
+/** What a user or group says of how to reach and to know them. */
+export function profileOf({ spec }: Entity): Profile {
+  const profile = isRecord(spec?.['profile']) ? spec['profile'] : {}
+  return defined<Profile>({ email: text(profile['email']), picture: text(profile['picture']) })
 }
 
 /** The kinds of the specification, in the order in which people look for them. */

@@ -40,6 +40,15 @@ export function findEntityRef(text: string, defaults: RefDefaults = {}): EntityR
   }
 }
 
+/** The kind that a ref names; empty where it names none. */
+export const kindOfRef = (text: string): string => findEntityRef(text)?.kind ?? ''
+
+/** Whether every part is there: `kind:namespace/name`. */
+export function isFullEntityRef(text: string): boolean {
+  const [, ...parts] = form.exec(text) ?? []
+  return parts.length === 3 && parts.every(Boolean)
+}
+
 /** `kind:namespace/name` in lower case: equal entities give equal text. */
 export const stringifyEntityRef = ({ kind, namespace, name }: EntityRef): string =>
   `${kind}:${namespace}/${name}`.toLowerCase()

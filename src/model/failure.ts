@@ -2,6 +2,7 @@
 // store, in a recorded log and on the screen.
 
 import { isRecord } from './isRecord.ts'
+import { parseJson } from './json.ts'
 
 export type FailureKind =
   | 'unreachable'
@@ -10,6 +11,8 @@ export type FailureKind =
   | 'forbidden'
   | 'notFound'
   | 'rejected'
+  /** The list has changed so much that its next page cannot be found: it must be read from its beginning. */
+  | 'staleCursor'
   | 'serverError'
   | 'notJson'
   | 'wrongShape'
@@ -47,11 +50,16 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value['name'] === 'string' &&
   typeof value['message'] === 'string'
 
+/** An error, or what a thunk of the cache made of one. */
+const isErrorLike = (value: unknown): value is Pick<Error, 'name' | 'message'> =>
+  value instanceof Error ||
+  (isRecord(value) && typeof value['name'] === 'string' && typeof value['message'] === 'string')
+
 /** Turns whatever was thrown into a serialisable failure; never throws. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FailureError) return thrown.failure
   if (isFailure(thrown)) return thrown
-  if (thrown instanceof Error) {
+  if (isErrorLike(thrown)) {
     return thrown.name === 'AbortError'
       ? { kind: 'aborted', name: thrown.name, message: thrown.message }
       : { kind: 'unexpected', name: thrown.name, message: thrown.message }
@@ -66,18 +74,14 @@ function kindOfStatus(status: number): FailureKind {
   return status >= 500 ? 'serverError' : 'rejected'
 }
 
-function backendError(body: string): { name: string; message: string } | undefined {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return undefined
-  }
+function backendError(body: string): { name: string; message?: string } | undefined {
+  const parsed = parseJson(body)
   const error = isRecord(parsed) ? parsed['error'] : undefined
   if (!isRecord(error) || typeof error['message'] !== 'string') return undefined
   return {
     name: typeof error['name'] === 'string' ? error['name'] : 'Error',
-    message: error['message'],
+    // Some errors of Backstage, such as a refusal, say nothing but their name.
+    ...(error['message'] !== '' && { message: error['message'] }),
   }
 }
 

@@ -14,6 +14,11 @@ export interface Languages {
   readonly default: string
 }
 
+/** A text that is needed before its plugin's catalogue has come: by language, English among them. */
+export type Titles = Readonly<Record<string, string>> & { readonly en: string }
+
+export const titleIn = (titles: Titles, language: string): string => titles[language] ?? titles.en
+
 const quoted = (languages: readonly string[]) => `'${languages.join("', '")}'`
 
 /** Says what is wrong with a list of languages: each once, and English among them. */

@@ -2,7 +2,15 @@
 
 import type { EntityRef } from './entityRef.ts'
 
+/** The path below which the portal lives (spec 1 §2), without a trailing slash: '' at the root of its origin. */
+export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')
+
 export const catalogPath = '/catalog'
+/** What the catalog has read but does not show. */
+export const unprocessedPath = '/catalog-unprocessed-entities'
+export const catalogGraphPath = '/catalog-graph'
+export const apiDocsPath = '/api-docs'
+export const catalogImportPath = '/catalog-import'
 export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 
@@ -10,20 +18,23 @@ export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 export const entityPath = ({ kind, namespace, name }: EntityRef): string =>
   `${catalogPath}/${encodeURIComponent(namespace.toLowerCase())}/${encodeURIComponent(kind.toLowerCase())}/${encodeURIComponent(name)}`
 
-const entityForm = /^\/catalog\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
+const entityForm = /^\/catalog\/([^/]+)\/([^/]+)\/([^/]+)(?:\/([^/]*)(?:\/.*)?)?$/
 const refPart = /^[a-z0-9][\w.-]*$/i
 
 /**
- * The entity that a path shows, or nothing where it shows none. Parts that no entity can have (`..`,
+ * The entity whose page or tab a path shows, or nothing where it shows none. Parts that no entity can have (`..`,
  * encoded slashes, control characters) are no entity: they must not reach a request's path.
  */
 export function entityOfPath(pathname: string): EntityRef | undefined {
-  const parts = entityForm.exec(pathname)?.slice(1).map(decoded) ?? []
+  const parts = entityForm.exec(pathname)?.slice(1, 4).map(decoded) ?? []
   const [namespace, kind, name] = parts
   return namespace && kind && name && parts.every((part) => refPart.test(part))
     ? { kind, namespace, name }
     : undefined
 }
+
+/** The first part below an entity's page; empty for the page itself. */
+export const entityTabOfPath = (pathname: string): string => entityForm.exec(pathname)?.[4] ?? ''
 
 function decoded(part: string): string {
   try {
@@ -33,6 +44,6 @@ function decoded(part: string): string {
   }
 }
 
-/** True for `/catalog`, with or without a trailing slash. */
-export const isCatalogPath = (pathname: string): boolean =>
-  pathname === catalogPath || pathname === `${catalogPath}/`
+/** True for the page of the catalog's graph, with or without a trailing slash. */
+export const isCatalogGraphPath = (pathname: string): boolean =>
+  pathname === catalogGraphPath || pathname === `${catalogGraphPath}/`

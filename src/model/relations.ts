@@ -3,7 +3,7 @@
 import type { EntityRelation } from './entity.ts'
 
 /** Each relation and its opposite, in the order in which people look for them. */
-const relationPairs = [
+export const relationPairs = [
   ['ownedBy', 'ownerOf'],
   ['partOf', 'hasPart'],
   ['providesApi', 'apiProvidedBy'],
@@ -13,6 +13,16 @@ const relationPairs = [
   ['memberOf', 'hasMember'],
 ] as const
 
+const opposites = new Map<string, string>(
+  relationPairs.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+)
+
+/** What the target of a relation calls it; nothing for relations of other plugins. */
+export const oppositeOf = (type: string): string | undefined => opposites.get(type)
+
 export interface RelationGroup {
   readonly type: string
   /** Entity refs, sorted. */
@@ -21,6 +31,12 @@ export interface RelationGroup {
 
 const order = new Map<string, number>(relationPairs.flat().map((type, index) => [type, index]))
 
+const rank = (type: string): number => order.get(type) ?? order.size
+
+/** Known relations first, then the others by name. */
+export const compareRelations = (a: string, b: string): number =>
+  rank(a) - rank(b) || a.localeCompare(b)
+
 /** One group a relation: known relations first, then the others by name. */
 export function groupRelations(relations: readonly EntityRelation[]): readonly RelationGroup[] {
   const groups = new Map<string, Set<string>>()
@@ -28,8 +44,7 @@ export function groupRelations(relations: readonly EntityRelation[]): readonly R
     const targets = groups.get(type) ?? new Set<string>()
     groups.set(type, targets.add(targetRef))
   }
-  const rank = (type: string) => order.get(type) ?? order.size
   return [...groups]
     .map(([type, targets]) => ({ type, targets: [...targets].sort() }))
-    .sort((a, b) => rank(a.type) - rank(b.type) || a.type.localeCompare(b.type))
+    .sort((a, b) => compareRelations(a.type, b.type))
 }

@@ -1,33 +1,70 @@
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AlertBar } from '../features/alerts/AlertBar.tsx'
+import { LoginDialog } from '../features/auth/LoginDialog.tsx'
 import { BootErrorPage, BootProgress } from '../features/boot/BootPage.tsx'
 import { selectBoot } from '../features/boot/bootSlice.ts'
+import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
+import { InactivityPrompt } from '../features/inactivity/InactivityPrompt.tsx'
+import { CrashPage } from '../features/layout/CrashPage.tsx'
+import { SessionOverDialog } from '../features/session/SessionOverDialog.tsx'
 import { selectIdentity } from '../features/session/sessionSlice.ts'
 import { SignInPage } from '../features/session/SignInPage.tsx'
+import type { PortalConfig } from '../model/config/portalConfig.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { BasePath } from '../ui/Link.tsx'
+import { PortalContext } from '../ui/portalContext.ts'
+import { entityExtensionsOf } from './extension.tsx'
+import type { Portal } from './portal.ts'
+import type { PluginRegistry } from './registry.ts'
 
 export interface AppProps {
+  readonly portal: Portal
+  readonly registry: PluginRegistry
   /** Made once the configuration says where the portal lives. */
   readonly router: ReturnType<typeof createBrowserRouter> | null
 }
 
 /** The screen, and what is said above it. */
-export function App({ router }: AppProps) {
+export function App(props: AppProps) {
   return (
-    <>
-      <Screen router={router} />
+    <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
+      <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
+        <Screen {...props} />
+      </Boundary>
       <AlertBar />
-    </>
+      <InactivityPrompt />
+      <LoginDialog />
+      <SessionOverDialog services={props.portal} />
+    </BasePath>
   )
 }
 
 /** Boot, sign-in or the portal: a function of the store. */
-function Screen({ router }: AppProps) {
+function Screen({ router, ...portal }: AppProps) {
   const boot = useSelector(selectBoot)
   const identity = useSelector(selectIdentity)
   if (boot.status === 'failed') return <BootErrorPage failure={boot.failure} />
   if (boot.status === 'loading' || !router) return <BootProgress />
-  if (!identity) return <SignInPage />
-  return <RouterProvider router={router} />
+  if (!identity) return <SignInPage services={portal.portal} />
+  return <Pages {...portal} router={router} config={boot.config} />
+}
+
+interface PagesProps extends AppProps {
+  readonly router: NonNullable<AppProps['router']>
+  readonly config: PortalConfig
+}
+
+function Pages({ portal, registry, router, config }: PagesProps) {
+  const tree = useMemo(() => ({ ...portal.routes(config), get: portal.get }), [portal, config])
+  const extensions = useMemo(() => entityExtensionsOf(registry), [registry])
+  return (
+    <PortalContext value={tree}>
+      <EntityExtensions value={extensions}>
+        <RouterProvider router={router} />
+      </EntityExtensions>
+    </PortalContext>
+  )
 }

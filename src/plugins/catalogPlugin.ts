@@ -1,13 +1,41 @@
-import { catalogPath, entityPathPattern } from '../model/paths.ts'
+import { FileWarning, LayoutGrid } from 'lucide-react'
+import { catalogPath, entityPathPattern, unprocessedPath } from '../model/paths.ts'
+import * as routes from '../model/routes/portalRoutes.ts'
 import type { PluginManifest } from './plugin.ts'
 
 export const catalogPlugin: PluginManifest = {
   id: 'catalog',
-  routes: [
-    { path: catalogPath, page: 'index' },
-    { path: entityPathPattern, page: 'entity' },
+  languages: ['en', 'de', 'zh'],
+  pages: [
+    { route: routes.catalogIndexRoute, path: catalogPath, page: 'index' },
+    { route: routes.catalogEntityRoute, path: `${entityPathPattern}/*`, page: 'entity' },
+    { route: routes.unprocessedRoute, path: unprocessedPath, page: 'unprocessed' },
   ],
-  navigation: [{ to: catalogPath, label: 'catalog', icon: 'catalog' }],
+  externalRoutes: [
+    routes.createComponentRoute,
+    routes.viewTechDocRoute,
+    routes.createFromTemplateRoute,
+    routes.unregisterRedirectRoute,
+  ],
+  navigation: [
+    {
+      to: catalogPath,
+      titles: { en: 'Catalog', de: 'Katalog', zh: '目录' },
+      Icon: LayoutGrid,
+    },
+  ],
+  commands: [
+    {
+      id: 'unprocessed',
+      to: routes.unprocessedRoute,
+      titles: {
+        en: 'Unprocessed entities',
+        de: 'Nicht verarbeitete Entitäten',
+        zh: '未处理的实体',
+      },
+      Icon: FileWarning,
+    },
+  ],
   load: async () =>
     (await import(/* webpackChunkName: "catalog" */ './catalogModule.ts')).catalogModule,
 }

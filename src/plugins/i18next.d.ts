@@ -1,14 +1,27 @@
+import type { apiMessages } from '../features/catalog/apis/apiMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
+import type { graphMessages } from '../features/catalog/graph/graphMessages.ts'
+import type { importMessages } from '../features/catalog/import/importMessages.ts'
+import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
+
+declare global {
+  /** English texts by namespace, so that keys are checked; each plugin adds its own. */
+  interface PluginMessages {
+    shell: typeof shellMessages
+    'api-docs': typeof apiMessages
+    catalog: typeof catalogMessages
+    'catalog-graph': typeof graphMessages
+    'catalog-import': typeof importMessages
+    palette: typeof paletteMessages
+    settings: typeof settingsMessages
+  }
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: {
-      shell: typeof shellMessages
-      catalog: typeof catalogMessages
-      settings: typeof settingsMessages
-    }
+    resources: PluginMessages
   }
 }

@@ -1,34 +1,73 @@
 // The plugins of this build: loads each once, and gives the store what it brings.
 
 import type { StoreExtension } from '../store/createStore.ts'
-import { addMessages } from '../ui/messages/i18n.ts'
+import { addTexts } from '../ui/messages/i18n.ts'
 import type { PluginManifest, PluginModule } from './plugin.ts'
 
 export interface PluginRegistry {
   readonly manifests: readonly PluginManifest[]
-  /** Rejects where the chunk cannot be fetched; the next call tries again. */
+  /** The same promise for all who ask. Rejects where the chunk cannot be fetched. */
   readonly load: (manifest: PluginManifest) => Promise<PluginModule>
+  /** As `load`, for those who know no more than the id; after a failure the next call tries again. */
+  readonly loadById: (pluginId: string) => Promise<void>
+  /** What has been loaded already. */
+  readonly loaded: (pluginId: string) => PluginModule | undefined
+  /** Forgets a failure, if there is one, so that the next call tries again. */
+  readonly retry: (manifest: PluginManifest) => void
 }
 
-/** Throws 'Duplicate plugin found' where two manifests have one id. */
 export function createRegistry(
   manifests: readonly PluginManifest[],
   extend: (extension: StoreExtension) => void,
+  onFailed: (thrown: unknown) => void = () => undefined,
 ): PluginRegistry {
-  const ids = manifests.map(({ id }) => id)
-  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (duplicate !== undefined) throw new Error(`Duplicate plugin found: '${duplicate}'`)
+  const loading = new Map<string, Promise<PluginModule>>()
   const loaded = new Map<string, PluginModule>()
+  const failed = new Set<string>()
+  const loadNow = async ({
+    id,
+    needs = [],
+    load: loadModule,
+  }: PluginManifest): Promise<PluginModule> => {
+    const [module] = await Promise.all([
+      loadModule(),
+      ...manifests.filter((one) => needs.includes(one.id)).map((one) => load(one)),
+    ])
+    await addTexts(id, module.messages)
+    extend({ id, slices: module.slices, processes: module.processes })
+    loaded.set(id, module)
+    return module
+  }
+  const load = (manifest: PluginManifest) => {
+    const known = loading.get(manifest.id)
+    if (known) return known
+    const running = loadNow(manifest)
+    loading.set(manifest.id, running)
+    running.catch((thrown: unknown) => {
+      failed.add(manifest.id)
+      onFailed(thrown)
+    })
+    return running
+  }
+  const forgetFailure = (id: string) => {
+    if (failed.delete(id)) loading.delete(id)
+  }
   return {
     manifests,
-    load: async ({ id, load }) => {
-      const module = loaded.get(id) ?? (await load())
-      if (!loaded.has(id)) {
-        loaded.set(id, module)
-        addMessages(id, module.messages)
-        extend({ id, slices: module.slices, processes: module.processes })
+    load,
+    loadById: async (pluginId) => {
+      const manifest = manifests.find(({ id }) => id === pluginId)
+      if (!manifest) throw new Error(`There is no plugin '${pluginId}'`)
+      try {
+        await load(manifest)
+      } catch (thrown) {
+        forgetFailure(pluginId)
+        throw thrown
       }
-      return module
+    },
+    loaded: (pluginId) => loaded.get(pluginId),
+    retry: ({ id }) => {
+      forgetFailure(id)
     },
   }
 }

@@ -1,25 +1,35 @@
 // From manifests to routes: each page comes with its plugin's chunk.
 
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, type RouteObject } from 'react-router'
+import { PageProgress } from '../features/boot/BootPage.tsx'
 import { AppLayout } from '../features/layout/AppLayout.tsx'
+import { ErrorPage } from '../features/layout/ErrorPage.tsx'
 import { RouteErrorPage } from '../features/layout/RouteErrorPage.tsx'
+import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { catalogPath } from '../model/paths.ts'
-import { NotFoundPage } from '../ui/NotFoundPage.tsx'
-import type { PluginManifest } from './plugin.ts'
+import { Link } from '../ui/Link.tsx'
+import type { PluginManifest, PluginPage } from './plugin.ts'
+import { PortalPalette } from './portalPalette.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 export function routesOf(registry: PluginRegistry): RouteObject[] {
   // A path-less route a plugin: what breaks in one leaves the frame and the others alone.
   const pages = registry.manifests.map((manifest) => ({
     errorElement: <RouteErrorPage pluginId={manifest.id} />,
-    children: manifest.routes.map(({ path, page }) => pageRoute(registry, manifest, path, page)),
+    children: (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
   }))
-  const items = registry.manifests.flatMap(({ navigation }) => navigation)
+  const items = registry.manifests.flatMap(({ navigation = [] }) => navigation)
   return [
     {
-      element: <AppLayout items={items} />,
-      // The page's own HTML stays until the first route is there.
-      hydrateFallbackElement: <></>,
+      element: (
+        <AppLayout
+          items={items}
+          notice={<SessionNotice />}
+          palette={<PortalPalette registry={registry} />}
+        />
+      ),
+      hydrateFallbackElement: <PageProgress />,
       errorElement: <RouteErrorPage />,
       children: [
         {
@@ -38,19 +48,37 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
 function pageRoute(
   registry: PluginRegistry,
   manifest: PluginManifest,
-  path: string,
-  page: string,
+  { path, page }: PluginPage,
 ): RouteObject {
   return {
     path,
     lazy: async () => {
-      const Component = (await registry.load(manifest)).pages[page]
+      const Component = (await loadPlugin(registry, manifest)).pages?.[page]
       if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
       return { Component }
     },
   }
 }
 
+/** A chunk that could not be fetched is asked for again with the next visit. */
+async function loadPlugin(registry: PluginRegistry, manifest: PluginManifest) {
+  try {
+    return await registry.load(manifest)
+  } catch (thrown) {
+    registry.retry(manifest)
+    throw thrown
+  }
+}
+
 function NotFound() {
-  return <NotFoundPage path={useLocation().pathname} />
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <ErrorPage
+      status="404"
+      title={t('notFound.title')}
+      message={t('notFound.text', { path: pathname })}
+      actions={<Link to="/">{t('notFound.home')}</Link>}
+    />
+  )
 }

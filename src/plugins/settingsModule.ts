@@ -6,5 +6,13 @@ export const settingsModule: PluginModule = {
   pages: { settings: SettingsPage },
   slices: [],
   processes: [],
-  messages: settingsMessages,
+  messages: {
+    en: settingsMessages,
+    others: {
+      de: () =>
+        import(/* webpackChunkName: "settings-de" */ '../features/settings/settingsMessages.de.ts'),
+      zh: () =>
+        import(/* webpackChunkName: "settings-zh" */ '../features/settings/settingsMessages.zh.ts'),
+    },
+  },
 }

@@ -21,6 +21,10 @@ function* loadConfiguration(): SagaGenerator<void> {
     const config = yield* call(abortable<PortalConfig>, (signal: AbortSignal) =>
       configuration.load(signal),
     )
+    const portal = yield* service('portal')
+    const report = yield* service('report')
+    for (const { plugin, rule, message } of yield* call(portal.check, config))
+      yield* call(report.error, new Error(message), { plugin, rule }, { isHidden: true })
     yield* put(configLoaded(config))
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))

@@ -2,22 +2,39 @@
 // that nobody looks at any more; a failure of a request is the page's to show.
 
 import type { Action } from '@reduxjs/toolkit'
-import { put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import {
+  delay,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import { catalogApi } from '../features/catalog/catalogApi.ts'
-import { searchTyped, selectCatalogIndex } from '../features/catalog/catalogIndexSlice.ts'
+import {
+  searchCommitted,
+  searchTyped,
+  selectCatalogIndex,
+} from '../features/catalog/list/catalogIndexSlice.ts'
 import { navigated, selectLocation } from '../features/location/locationSlice.ts'
-import { formatIndexQuery, parseIndexQuery, type IndexQuery } from '../model/catalog/indexQuery.ts'
-import { catalogPath, isCatalogPath } from '../model/paths.ts'
+import { catalogPlace, indexAddress, indexPlaceOf, queryAt } from '../model/catalog/indexPlaces.ts'
+import { formatIndexQuery, unsorted, type IndexQuery } from '../model/catalog/indexQuery.ts'
 import { service } from './kit/service.ts'
 
-/** The first keystroke opens a history entry, the others replace it: "back" undoes the whole word. */
+/** A word opens one history entry, further keystrokes replace it: "back" undoes the whole word. */
 function* writeSearch(): SagaGenerator<void> {
   const box = yield* select(selectCatalogIndex)
+  if (box.status !== 'typing') return
+  // Keys that already wait come first: a slow machine asks for the word, not for each of its letters.
+  yield* race([delay(0), take(searchCommitted)])
   const { pathname, search } = yield* select(selectLocation)
-  if (box.status !== 'typing' || !isCatalogPath(pathname)) return
+  const place = indexPlaceOf(pathname)
+  if (!place) return
   const navigation = yield* service('navigation')
-  const query = { ...parseIndexQuery(search), text: box.text }
-  navigation.go(catalogPath + formatIndexQuery(query), { replace: box.keystrokes > 1 })
+  const query = { ...queryAt(place, search), text: box.text }
+  navigation.go(indexAddress(place, query), { replace: box.hasEntry })
 }
 
 interface RunningQuery {
@@ -26,18 +43,24 @@ interface RunningQuery {
   readonly abort: () => void
 }
 
-const isOfIndex = ({ queryCacheKey }: RunningQuery): boolean =>
-  queryCacheKey.startsWith('listEntities(') || queryCacheKey.startsWith('countEntities(')
+/** Whether nobody looks at it while the page shows that query: counts are asked for without its order, too. */
+function isUnread({ queryCacheKey, arg }: RunningQuery, shown: IndexQuery): boolean {
+  const read = formatIndexQuery(shown)
+  const asked = () => formatIndexQuery(arg as IndexQuery)
+  if (queryCacheKey.startsWith('listEntities(')) return asked() !== read
+  if (!queryCacheKey.startsWith('countEntities(')) return false
+  return asked() !== read && asked() !== formatIndexQuery(unsorted(shown))
+}
 
 function* abortUnread(): SagaGenerator<void> {
-  const { search } = yield* select(selectLocation)
-  const wanted = formatIndexQuery(parseIndexQuery(search))
+  const { pathname, search } = yield* select(selectLocation)
+  const shown = queryAt(indexPlaceOf(pathname) ?? catalogPlace, search)
   // A put returns what dispatch returned: for this thunk, the requests under way.
   const running = (yield* put(
     catalogApi.util.getRunningQueriesThunk() as unknown as Action,
   )) as unknown as readonly RunningQuery[]
   running
-    .filter((query) => isOfIndex(query) && formatIndexQuery(query.arg as IndexQuery) !== wanted)
+    .filter((query) => isUnread(query, shown))
     .forEach((query) => {
       query.abort()
     })

@@ -1,92 +1,98 @@
-// Starts when someone enters as guest, or did so before in this browser; renews the session before it expires.
-// A passing failure keeps the session and tries again until it has truly expired; a final one ends it and says why.
+// Starts when someone signs in, or did so before in this browser; renews the session before it expires. A passing
+// failure keeps the session and tries again until it has truly expired; a final one ends it and says why.
 
-import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../features/backend/backendApi.ts'
-import { configLoaded, selectBoot } from '../features/boot/bootSlice.ts'
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { configLoaded, selectConfig } from '../features/boot/bootSlice.ts'
 import {
-  guestRequested,
-  nobodyRemembered,
+  endNeared,
+  guestAnswered,
+  reentered,
   renewalFailed,
+  renewalRequested,
   renewed,
   selectSession,
   sessionEnded,
-  signInFailed,
+  signedOut,
+  signInCancelled,
+  signInRequested,
   signInSucceeded,
 } from '../features/session/sessionSlice.ts'
-import { isPassing, toFailure } from '../model/failure.ts'
-import { guestProvider, rememberedProviderKey } from '../model/session/guestSession.ts'
+import type { StateOf } from '../model/auth/sessionState.ts'
+import { rememberedProviderKey } from '../model/session/guestSession.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
-import { enterAsGuest, renew } from './sessionRenewal.ts'
+import { waitFor } from './kit/waitFor.ts'
+import { firstSignIn } from './rememberedSignIn.ts'
+import { expire, isRenewable, renew, renewalMargin } from './sessionRenewal.ts'
+import { leave } from './signingOut.ts'
+import { goOn, signIn, signInAgain } from './signInSteps.ts'
 
-const minute = 60_000
-/** the margin of tokens that come without a session of a provider. */
-const renewalMargin = 5 * minute
-const longestPause = minute
-/** Longer waits overflow the browser's timers. */
-const longestTimer = 2 ** 31 - 1
+const longestPause = 60_000
+/** Milliseconds before a session that is over already is renewed. */
+const overduePause = 30_000
 
-function* signIn(): SagaGenerator<void> {
-  const storage = yield* service('storage')
-  try {
-    const details = yield* call(enterAsGuest)
-    storage.set(rememberedProviderKey, guestProvider)
-    yield* put(signInSucceeded(details))
-  } catch (thrown) {
-    const failure = toFailure(thrown)
-    // A network that is down says nothing of the provider.
-    if (!isPassing(failure)) storage.remove(rememberedProviderKey)
-    yield* put(signInFailed(failure))
+function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
+  const { method, expiresAt, isEnding } = session
+  if (expiresAt === null) return
+  const clock = yield* service('clock')
+  const left = expiresAt - clock.now()
+  if (isEnding) {
+    yield* call(waitFor, left)
+    yield* call(expire)
+    return
   }
+  const early = left - renewalMargin(method)
+  yield* call(waitFor, left > 0 ? Math.max(early, left / 2, 1_000) : overduePause)
+  if (isRenewable(method)) yield* call(renew, session)
+  else yield* put(endNeared())
 }
 
 /** Does what the state asks for next; each way out is an event that brings it here again. */
 function* followSession(): SagaGenerator<void> {
   const session = yield* select(selectSession)
-  if (session.status === 'undecided') yield* call(decide)
-  if (session.status === 'signingIn') yield* call(signIn)
-  if (session.status === 'signedIn') {
-    const clock = yield* service('clock')
-    const left = session.expiresAt - clock.now()
-    yield* delay(Math.min(longestTimer, Math.max(left - renewalMargin, left / 2, 1_000)))
-    yield* call(renew, session.expiresAt)
-  }
+  const config = yield* select(selectConfig)
+  if (session.status === 'undecided' && config) yield* call(firstSignIn, config)
+  if (session.status === 'signingIn') yield* call(signIn, session)
+  if (session.status === 'asking') yield* call(goOn, session)
+  if (session.status === 'reentering') yield* call(signInAgain, session)
+  if (session.status === 'signedIn') yield* call(keepAlive, session)
   if (session.status === 'renewalFailing') {
-    yield* delay(Math.min(2 ** session.attempts * 1_000, longestPause))
-    yield* call(renew, session.expiresAt)
+    const { attempts } = session
+    if (attempts > 0) yield* delay(Math.min(2 ** attempts * 1_000, longestPause))
+    yield* call(renew, session)
   }
-  if (session.status === 'failed') yield* call(forgetEverything)
+  if (session.status === 'signedOut' && !session.by) yield* call(forgetMethod)
+  if (session.status === 'signedOut' && session.by) {
+    yield* call(leave, session.by)
+    // Somebody else is at this browser now, and is remembered.
+    if (session.by === 'otherUser' && config) yield* call(firstSignIn, config)
+  }
 }
 
-/** Enters as whoever this browser remembers, once the configuration says where. */
-function* decide(): SagaGenerator<void> {
-  const boot = yield* select(selectBoot)
-  if (boot.status !== 'ready') return
+/** Whoever cancels is not taken up by the next load. */
+function* forgetMethod(): SagaGenerator<void> {
   const storage = yield* service('storage')
-  const isRemembered = storage.get(rememberedProviderKey) === guestProvider
-  yield* put(isRemembered ? guestRequested() : nobodyRemembered())
-}
-
-/** Nothing that was seen with a session outlives it. */
-function* forgetEverything(): SagaGenerator<void> {
-  const session = yield* service('session')
-  yield* call(session.forget)
-  yield* put(backendApi.util.resetApiState())
+  storage.remove(rememberedProviderKey)
 }
 
 export function* sessionSaga(): SagaGenerator<void> {
-  yield* fork(
+  const events = [
+    configLoaded,
+    signInRequested,
+    signInCancelled,
+    signInSucceeded,
+    guestAnswered,
+    endNeared,
+    reentered,
+    renewed,
+    renewalFailed,
+    renewalRequested,
+    sessionEnded,
+    signedOut,
+  ]
+  yield* call(
     takeUpLatest,
-    [
-      configLoaded.type,
-      guestRequested.type,
-      signInSucceeded.type,
-      signInFailed.type,
-      renewed.type,
-      renewalFailed.type,
-      sessionEnded.type,
-    ],
+    events.map(({ type }) => type),
     followSession,
   )
 }

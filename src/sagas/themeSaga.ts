@@ -1,7 +1,12 @@
-// Lives as long as the page. Learns what the operating system prefers and what this browser remembers, keeps the
-// page in the active theme, and the browser's other tabs with it.
+// Lives as long as the page. Learns what the operating system prefers, and keeps the page in the active theme and
+// density.
 
-import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  densityChosen,
+  densityRemembered,
+  selectDensity,
+} from '../features/density/densitySlice.ts'
 import {
   preferenceLearned,
   selectTheme,
@@ -9,13 +14,11 @@ import {
   systemChosen,
   themeChosen,
   themeRemembered,
+  themesDeclared,
 } from '../features/theme/themeSlice.ts'
-import { themeStorageKey } from '../model/themes.ts'
 import { followStream, type StreamEvent } from './kit/channel.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
-
-type Emit<Item> = (event: StreamEvent<Item>) => void
 
 /** What is known already is no event: a process that is taken up again adds nothing to the log. */
 function* learn(prefersDark: boolean): SagaGenerator<void> {
@@ -23,15 +26,10 @@ function* learn(prefersDark: boolean): SagaGenerator<void> {
   if (state.prefersDark !== prefersDark) yield* put(preferenceLearned(prefersDark))
 }
 
-function* recall(id: string | null): SagaGenerator<void> {
-  const state = yield* select(selectThemeState)
-  if ((state.status === 'chosen' ? state.id : null) !== id) yield* put(themeRemembered(id))
-}
-
 function* followPreference(): SagaGenerator<void> {
   const appearance = yield* service('appearance')
   yield* call(learn, appearance.prefersDark())
-  const subscribe = (emit: Emit<boolean>) =>
+  const subscribe = (emit: (event: StreamEvent<boolean>) => void) =>
     appearance.onPreference((item) => {
       emit({ type: 'item', item })
     })
@@ -40,42 +38,29 @@ function* followPreference(): SagaGenerator<void> {
   })
 }
 
-function* followOtherTabs(): SagaGenerator<void> {
-  const storage = yield* service('storage')
-  yield* call(recall, storage.get(themeStorageKey))
-  const subscribe = (emit: Emit<string | null>) =>
-    storage.onChange(themeStorageKey, (item) => {
-      emit({ type: 'item', item })
-    })
-  yield* call(
-    followStream<string | null>,
-    subscribe,
-    function* (changes: readonly (string | null)[]) {
-      yield* call(recall, changes.at(-1) ?? null)
-    },
-  )
-}
-
-function* remember(): SagaGenerator<void> {
-  const storage = yield* service('storage')
-  const state = yield* select(selectThemeState)
-  if (state.status === 'chosen') storage.set(themeStorageKey, state.id)
-  else storage.remove(themeStorageKey)
-}
-
 function* apply(): SagaGenerator<void> {
   const appearance = yield* service('appearance')
-  const { variant } = yield* select(selectTheme)
-  yield* call(appearance.apply, variant)
+  const { variant, tokens = {} } = yield* select(selectTheme)
+  yield* call(appearance.apply, variant, tokens)
+}
+
+function* applyDensity(): SagaGenerator<void> {
+  const appearance = yield* service('appearance')
+  yield* call(appearance.applyDensity, yield* select(selectDensity))
 }
 
 export function* themeSaga(): SagaGenerator<void> {
   yield* fork(followPreference)
-  yield* fork(followOtherTabs)
-  yield* takeEvery([themeChosen, systemChosen], remember)
+  yield* fork(takeUpLatest, [densityChosen.type, densityRemembered.type], applyDensity)
   yield* call(
     takeUpLatest,
-    [preferenceLearned.type, themeRemembered.type, themeChosen.type, systemChosen.type],
+    [
+      themesDeclared.type,
+      preferenceLearned.type,
+      themeRemembered.type,
+      themeChosen.type,
+      systemChosen.type,
+    ],
     apply,
   )
 }

@@ -9,15 +9,27 @@ import {
 import createSagaMiddleware from 'redux-saga'
 import { backendApi } from '../features/backend/backendApi.ts'
 import { pluginLoaded } from '../features/plugins/pluginsSlice.ts'
+import { accessSaga } from '../sagas/accessSaga.ts'
 import { alertsSaga } from '../sagas/alertsSaga.ts'
 import { bootSaga } from '../sagas/bootSaga.ts'
 import { clipboardSaga } from '../sagas/clipboardSaga.ts'
+import { cookieSaga } from '../sagas/cookieSaga.ts'
+import { editingSaga } from '../sagas/editingSaga.ts'
+import { identitySaga } from '../sagas/identitySaga.ts'
+import { inactivitySaga } from '../sagas/inactivitySaga.ts'
+import { keptSaga } from '../sagas/keptSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
+import { languageSaga } from '../sagas/languageSaga.ts'
+import { paletteOpeningSaga } from '../sagas/paletteOpeningSaga.ts'
+import { providersSaga } from '../sagas/providersSaga.ts'
+import { releaseSaga } from '../sagas/releaseSaga.ts'
 import type { Services } from '../sagas/services/services.ts'
 import { sessionSaga } from '../sagas/sessionSaga.ts'
+import { sessionTabsSaga } from '../sagas/sessionTabsSaga.ts'
 import { sidebarSaga } from '../sagas/sidebarSaga.ts'
 import { themeSaga } from '../sagas/themeSaga.ts'
 import { unauthorizedSaga } from '../sagas/unauthorizedSaga.ts'
+import { userSettingsSaga } from '../sagas/userSettingsSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
 import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
@@ -40,12 +52,26 @@ export interface StoreExtension {
 
 const coreProcesses: readonly Process[] = [
   { name: 'alerts', saga: alertsSaga },
+  // Early: what other processes and plugins do about a session may ask who it is.
+  { name: 'identity', saga: identitySaga },
   { name: 'boot', saga: bootSaga },
+  // Before userSettings: what this browser keeps for a person stands before the server is asked.
+  { name: 'kept', saga: keptSaga },
   { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
+  { name: 'providers', saga: providersSaga },
+  { name: 'access', saga: accessSaga },
+  { name: 'sessionTabs', saga: sessionTabsSaga },
+  { name: 'cookie', saga: cookieSaga },
+  { name: 'inactivity', saga: inactivitySaga },
   { name: 'unauthorized', saga: unauthorizedSaga },
   { name: 'sidebar', saga: sidebarSaga },
   { name: 'theme', saga: themeSaga },
+  { name: 'language', saga: languageSaga },
+  { name: 'userSettings', saga: userSettingsSaga },
+  { name: 'editing', saga: editingSaga },
+  { name: 'release', saga: releaseSaga },
+  { name: 'paletteOpening', saga: paletteOpeningSaga },
 ]
 
 /** The store and what drives it; nothing runs before `start`. */
@@ -87,7 +113,9 @@ export function createStore(services: Services, options: StoreOptions) {
       pauseWhileTravelling(store, runner)
     },
     extend: ({ id, slices, processes }: StoreExtension) => {
-      injectSlices(reducer, slices)
+      injectSlices(reducer, slices, (thrown, slice) => {
+        services.report.error(thrown, { plugin: id, slice })
+      })
       store.dispatch(pluginLoaded({ id }) as UnknownAction)
       processes.forEach(runner.add)
     },

@@ -7,12 +7,12 @@ import {
   hrefOf,
   navigated,
   selectLocation,
+  type LocationRoot,
   type LocationState,
   type PageLocation,
 } from '../features/location/locationSlice.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
-type LocationRoot = Parameters<typeof selectLocation>[0]
 
 const ways: Readonly<Record<Router['state']['historyAction'], LocationState['by']>> = {
   POP: 'pop',
@@ -31,7 +31,7 @@ export function connectLocation(store: Store<LocationRoot>, router: Router): () 
   // The address on which store and router last agreed.
   let agreed: string | null = null
   const mirror = (state: Router['state']) => {
-    if (!state.initialized || state.navigation.state !== 'idle') return
+    if (state.navigation.state !== 'idle') return
     const location = locationOf(state)
     agreed = hrefOf(location)
     if (agreed === hrefOf(selectLocation(store.getState()))) return

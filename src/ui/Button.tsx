@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import classes from './Button.module.css'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly primary?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A plain button in antd's measures, for the first screen: antd's own would cost it a tenth of a second. */

@@ -1,19 +1,28 @@
 import { Check, Copy } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 
 export interface CopyButtonProps {
-  readonly isCopied: boolean
-  readonly onCopy: () => void
+  readonly text: string
+  /** Whose copy has just succeeded; null where none has. */
+  readonly copiedButton: string | null
+  readonly onCopy: (request: { readonly button: string; readonly text: string }) => void
   readonly children: string
 }
 
-/** Asks for a copy, and says "Copied!" while it is told so. */
-export function CopyButton({ isCopied, onCopy, children }: CopyButtonProps) {
+/** Asks for a copy under an id of its own, and says "Copied!" while it is told that this one succeeded. */
+export function CopyButton({ text, copiedButton, onCopy, children }: CopyButtonProps) {
   const { t } = useTranslation()
+  const button = useId()
+  const isCopied = copiedButton === button
   const Icon = isCopied ? Check : Copy
   return (
-    <Button onClick={onCopy}>
+    <Button
+      onClick={() => {
+        onCopy({ button, text })
+      }}
+    >
       <Icon size={14} aria-hidden="true" />
       <span aria-live="polite">{isCopied ? t('copied') : children}</span>
     </Button>

@@ -4,6 +4,8 @@ import classes from './Message.module.css'
 export interface MessageProps {
   readonly severity: 'error' | 'warning'
   readonly title: string
+  /** Nothing else is on the page: the title is the page's. */
+  readonly isPage?: boolean
   readonly children?: ReactNode
   /** What to do next, in one sentence. */
   readonly hint?: string
@@ -13,10 +15,19 @@ export interface MessageProps {
 }
 
 /** Says what failed or is missing, why, and what to do next. */
-export function Message({ severity, title, children, hint, details, actions }: MessageProps) {
+export function Message({
+  severity,
+  title,
+  isPage = false,
+  children,
+  hint,
+  details,
+  actions,
+}: MessageProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={`${classes['message'] ?? ''} ${classes[severity] ?? ''}`} role="alert">
-      <h2 className={classes['title']}>{title}</h2>
+      <Title className={classes['title']}>{title}</Title>
       {children}
       {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
       {details !== undefined && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 import { Message } from './Message.tsx'
 
 /** Nothing has this address (spec 1 §2). */

@@ -1,23 +1,13 @@
 // How the page is delivered, and whether everyone can use it.
 
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { startSite, type TestSite } from '../../scripts/testSite.ts'
-import { openBrowser, openPage, type PageOptions } from './support/browser.ts'
+import { describe, it } from 'node:test'
+import { assertAccessible } from './support/accessible.ts'
+import { openPage, type PageOptions } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
 
-let site: TestSite
-let browser: Browser
-
-before(async () => {
-  site = await startSite()
-  browser = await openBrowser()
-})
-
-after(async () => {
-  await browser.close()
-  await site.stop()
+const { site, browser } = await useSite({
+  config: { integrations: { github: [{ host: 'github.com' }] } },
 })
 
 it('sends the headers of a real deployment', async () => {
@@ -26,6 +16,7 @@ it('sends the headers of a real deployment', async () => {
   assert.match(policy, /script-src 'self';/)
   assert.match(policy, /frame-ancestors 'none'/)
   assert.doesNotMatch(policy, /unsafe/)
+  assert.match(policy, /connect-src 'self' http:\/\/localhost:\d+ https:\/\/api\.github\.com;/)
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(answer.headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
@@ -49,6 +40,8 @@ const looks: readonly PageOptions[] = [
   { scheme: 'dark' },
   { scheme: 'light', width: 400 },
   { scheme: 'dark', width: 400 },
+  // 1280 pixels at 400 %.
+  { scheme: 'light', width: 320 },
 ]
 
 const routes: readonly (readonly [
@@ -81,7 +74,7 @@ const routes: readonly (readonly [
     true,
     /^Entity was not found$/,
   ],
-  ['settings', '/settings', 'text=Appearance', true, /^Settings$/],
+  ['settings', '/settings', 'h2:text("Appearance")', true, /^Settings$/],
   ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],
 ]
 
@@ -93,17 +86,7 @@ for (const look of looks) {
         await page.goto(site.url + path)
         await page.locator(ready).first().waitFor()
         assert.match(await page.title(), title)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
-          [],
-        )
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
+        await assertAccessible(page)
         const isMissing = name === 'missing entity'
         assert.deepEqual(
           complaints.filter((text) => !(isMissing && text.includes('404'))),
@@ -112,5 +95,71 @@ for (const look of looks) {
         await context.close()
       })
     }
+  })
+}
+
+/** As in a language whose words are longer by two fifths. */
+function lengthenTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const missing = Math.ceil(text.data.trim().length * 0.4)
+    // A sentence gets more words, a word more letters.
+    const more = text.data.trim().includes(' ') ? ' mwmwmw' : 'mw'
+    text.data += more.repeat(missing).slice(0, missing)
+  }
+}
+
+describe('texts longer by two fifths', () => {
+  for (const width of [1280, 400, 320]) {
+    for (const [name, path, ready, isRemembered] of routes) {
+      it(`leave ${name} whole at ${String(width)} pixels`, async () => {
+        const { page, context } = await openPage(browser, { width, isRemembered })
+        await page.goto(site.url + path)
+        await page.locator(ready).first().waitFor()
+        await page
+          .locator('[aria-busy=true], [data-busy=true]')
+          .first()
+          .waitFor({ state: 'detached' })
+        await page.evaluate(lengthenTexts)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
+        const cut = await page
+          .locator('button:visible, label:visible, h1:visible, h2:visible')
+          .evaluateAll((elements) =>
+            elements
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+              .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+              .map(({ textContent }) => textContent),
+          )
+        assert.deepEqual(cut, [])
+        await context.close()
+      })
+    }
+  }
+})
+
+for (const [language, title, settings] of [
+  ['de', 'Katalog von Halden Freight', 'Einstellungen'],
+  ['zh', 'Halden Freight 目录', '设置'],
+] as const) {
+  it(`speaks ${language}, says so to the browser, and remembers it`, async () => {
+    const { page, context, complaints } = await openPage(browser, {
+      isRemembered: true,
+      width: 400,
+    })
+    await page.goto(`${site.url}/settings`)
+    // In whatever language the guest of the run before has left it.
+    await page.locator('select').selectOption(language)
+    await page.getByRole('heading', { name: settings, level: 1 }).waitFor()
+    await page.goto(`${site.url}/catalog`)
+    await page.getByRole('heading', { name: title }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), language)
+    await assertAccessible(page)
+    assert.deepEqual(complaints, [])
+    await context.close()
   })
 }

@@ -1,24 +1,13 @@
 // What a person sees when the real backend stops, and when it is there again.
 
 import assert from 'node:assert/strict'
-import { after, before, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { it } from 'node:test'
 import { startBackend } from '../../scripts/backendProcess.ts'
-import { askBackend, eventually, startSite, type TestSite } from '../../scripts/testSite.ts'
-import { openBrowser, openPage } from './support/browser.ts'
+import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
 
-let site: TestSite
-let browser: Browser
-
-before(async () => {
-  site = await startSite()
-  browser = await openBrowser()
-})
-
-after(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, browser } = await useSite()
 
 it('shows what the catalog itself says is wrong with an entity', async () => {
   const orphan = 'component/default/gift-wrapping-legacy'
@@ -39,6 +28,22 @@ it('shows what the catalog itself says is wrong with an entity', async () => {
     .waitFor()
   await page.goto(`${site.url}/catalog/default/component/half-written`)
   await page.getByRole('heading', { name: 'Entity was not found' }).waitFor()
+})
+
+it('says for what it waits, and for how long one waits for it', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  const session = '**/api/auth/guest/refresh*'
+  await page.clock.install()
+  await page.route(session, () => undefined)
+  await page.goto(`${site.url}/catalog`)
+  await page.clock.runFor(1_000)
+  await page.locator('#root p', { hasText: 'Signing you in …' }).waitFor()
+  await page.clock.runFor(30_000)
+  await page.getByText('The backend took too long to answer: No answer within 30 s').waitFor()
+  await page.unroute(session)
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('link', { name: 'Checkout Service' }).waitFor()
+  await context.close()
 })
 
 it('runs nothing that an entity smuggled in', async () => {
@@ -64,8 +69,10 @@ it('reads app-config.yaml beside the page where nothing is written into it', asy
   await page.goto(`${site.url}/catalog`)
   await page.locator('tbody tr th a').first().waitFor()
   assert.ok(requests.some((line) => line.endsWith('/app-config.yaml')))
-  await site.serve(true)
   assert.deepEqual(complaints, [])
+  // Before the server goes: what the page still asks for would be cut off.
+  await page.close()
+  await site.serve(true)
 })
 
 it('names the chunk that did not come', async () => {
@@ -83,7 +90,7 @@ it('names the failure while the backend is stopped, and goes on when it is back'
   await page.goto(`${site.url}/catalog`)
   await page.locator('tbody tr th a').first().waitFor()
   await site.backend.stop()
-  await page.getByRole('link', { name: /^API/ }).click()
+  await page.getByRole('link', { name: /^API(?!s)/ }).click()
   const alert = page.getByRole('alert')
   await alert.getByText('Could not fetch catalog entities.').waitFor()
   await alert.getByText(/^The backend could not be reached/).waitFor()

@@ -5,6 +5,7 @@ import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
 import { portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
+import { servePage } from '../support/signIn.ts'
 
 const intro = 'The configuration failed to load, someone should have a look at this error: '
 
@@ -44,10 +45,12 @@ it.each([
   renderApp()
   const message = await screen.findByText((content) => content.startsWith(intro))
   expect(message).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Something Went Wrong', level: 1 })).toBeVisible()
   expect(message.textContent.slice(intro.length)).toMatch(reason)
 })
 
 it('goes on as if nothing had happened once a retry finds the configuration', async () => {
+  servePage('{ id: guest }')
   server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.error(), { once: true }))
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -61,7 +64,7 @@ it('names the chunk that did not come, and what to do', async () => {
   })
   renderApp({
     at: '/catalog',
-    manifests: [{ ...catalogPlugin, load: () => Promise.reject(chunkError) }],
+    definition: { plugins: [{ ...catalogPlugin, load: () => Promise.reject(chunkError) }] },
   })
   expect(
     await screen.findByText(
@@ -69,11 +72,4 @@ it('names the chunk that did not come, and what to do', async () => {
     ),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
-})
-
-it('shows the page that does not exist as such', async () => {
-  rememberGuest()
-  renderApp({ at: '/no/such/page' })
-  expect(await screen.findByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible()
-  expect(screen.getByText('There is nothing at /no/such/page.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { createRouteRef } from '../../src/model/routes/routeRefs.ts'
 import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
 import type { PluginManifest } from '../../src/plugins/plugin.ts'
 import { configYaml, portalUrl, server } from '../support/backend.ts'
@@ -16,13 +17,17 @@ function BrokenPage() {
 
 const broken: PluginManifest = {
   id: 'broken',
-  routes: [{ path: '/broken', page: 'page' }],
-  navigation: [],
+  pages: [{ route: createRouteRef({ id: 'broken.page' }), path: '/broken', page: 'page' }],
   load: () =>
-    Promise.resolve({ pages: { page: BrokenPage }, messages: {}, slices: [], processes: [] }),
+    Promise.resolve({
+      pages: { page: BrokenPage },
+      messages: { en: {} },
+      slices: [],
+      processes: [],
+    }),
 }
 
-const manifests = [catalogPlugin, broken]
+const definition = { plugins: [catalogPlugin, broken] }
 
 beforeEach(() => {
   isBroken = true
@@ -36,7 +41,7 @@ afterEach(() => {
 
 it('names the plugin whose page broke, and draws it anew on request', async () => {
   rememberGuest()
-  const { user } = renderApp({ at: '/broken', manifests })
+  const { user } = renderApp({ at: '/broken', definition })
   expect(await screen.findByRole('heading', { name: 'Error in broken' })).toBeVisible()
   expect(screen.getByText(/^Error: no such thing/, { selector: 'p' })).toBeVisible()
   isBroken = false
@@ -46,7 +51,7 @@ it('names the plugin whose page broke, and draws it anew on request', async () =
 
 it('leaves the rest of the portal alone', async () => {
   rememberGuest()
-  const { user } = renderApp({ at: '/broken', manifests })
+  const { user } = renderApp({ at: '/broken', definition })
   await screen.findByRole('heading', { name: 'Error in broken' })
   await user.click(screen.getByRole('link', { name: 'Catalog' }))
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
@@ -64,7 +69,7 @@ it('offers a report without secrets, the stack, and where to find help', async (
   const written: string[] = []
   const { user } = renderApp({
     at: '/broken?token=abc',
-    manifests,
+    definition,
     services: { clipboard: { write: (text) => Promise.resolve(void written.push(text)) } },
   })
   expect(

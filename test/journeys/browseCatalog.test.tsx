@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
-import { takeRequests } from '../support/backend.ts'
+import { http, HttpResponse } from 'msw'
+import { backendUrl, server, takeRequests } from '../support/backend.ts'
 import { rememberGuest, rowNames } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
+import { servePage } from '../support/signIn.ts'
 
 it('takes a newcomer from sign-in to the first rows, and counts only after them', async () => {
+  servePage('{ id: guest }')
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Enter' }))
   expect(
@@ -72,10 +75,39 @@ it('opens an entity and comes back to the same filters', async () => {
   expect(heading).toBeVisible()
   expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service')
   const relations = screen.getByRole('region', { name: 'Relations' })
-  expect(within(relations).getByRole('link', { name: 'orders-db' })).toHaveAttribute(
+  expect(await within(relations).findByRole('link', { name: 'Orders database' })).toHaveAttribute(
     'href',
     '/catalog/default/resource/orders-db',
   )
   await act(() => router.navigate(-1))
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+})
+
+it('says that the list has changed where it cannot be read on, keeps its rows, and reads them anew', async () => {
+  rememberGuest()
+  const rowOf = (name: string) => ({ kind: 'Component', metadata: { name } })
+  let isRestarted = false
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.get('limit') !== '50') return HttpResponse.json({ items: [], totalItems: 3 })
+      const cursor = searchParams.get('cursor')
+      if (cursor === null) {
+        const items = ['first', 'second'].map(rowOf)
+        const nextCursor = isRestarted ? 'of now' : 'of before'
+        return HttpResponse.json({ items, pageInfo: { nextCursor } })
+      }
+      if (cursor === 'of now') return HttpResponse.json({ items: [rowOf('third')], pageInfo: {} })
+      const message = 'Malformed cursor, could not be parsed'
+      return HttpResponse.json({ error: { name: 'InputError', message } }, { status: 400 })
+    }),
+  )
+  const { user } = renderApp({ at: '/catalog' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This list has changed/)
+  expect(rowNames()).toEqual(['first', 'second'])
+  isRestarted = true
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(await screen.findByRole('link', { name: 'third' })).toBeVisible()
+  expect(rowNames()).toEqual(['first', 'second', 'third'])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { posted } from '../../src/features/alerts/alertsSlice.ts'
+import { posted, selectAlerts } from '../../src/features/alerts/alertsSlice.ts'
 import { groupsOfPath } from '../../src/model/catalog/groupsRequest.ts'
 import { backendUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
@@ -49,6 +49,14 @@ it('links to an only group, and shows nothing for none', async () => {
   expect(screen.queryByText('My groups')).toBeNull()
 })
 
+it('has everything of the frame in a landmark', async () => {
+  rememberGuest()
+  renderApp({ at: '/settings' })
+  const frame = within(await screen.findByRole('banner'))
+  expect(frame.getByText('Signed in as guest')).toBeVisible()
+  expect(frame.getByRole('link', { name: 'Portico' })).toBeVisible()
+})
+
 it('pins and unpins, and the browser remembers', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/catalog' })
@@ -74,4 +82,40 @@ it('says what was posted until it is dismissed, and how much waits behind it', a
   expect(within(alert).getByText('1 more')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('It is the second')).toBeVisible()
+})
+
+it('lets nothing expire under the focus once the pointer has gone', async () => {
+  rememberGuest()
+  const { portal, user } = renderApp({ at: '/catalog' })
+  await screen.findByText('28 entities')
+  const status = () => selectAlerts(portal.store.getState()).status
+  act(() => {
+    portal.store.dispatch(
+      posted({ id: 'short', message: 'Saved', severity: 'success', display: 'transient' }),
+    )
+  })
+  const button = screen.getByRole('button', { name: 'Dismiss' })
+  act(() => {
+    button.focus()
+  })
+  await user.hover(button)
+  await user.unhover(button)
+  expect(status()).toBe('held')
+  act(() => {
+    button.blur()
+  })
+  expect(status()).toBe('shown')
+})
+
+it('says what went wrong where nobody took care of it', async () => {
+  rememberGuest()
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderApp({ at: '/catalog' })
+  await screen.findByRole('link', { name: 'Checkout Service' })
+  const reason = new Error('a promise was broken')
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  })
+  expect(await screen.findByText('Error: a promise was broken')).toBeVisible()
+  said.mockRestore()
 })

@@ -4,10 +4,11 @@ import {
   catalogIndexSlice,
   searchCommitted,
   searchTyped,
-} from '../../src/features/catalog/catalogIndexSlice.ts'
+} from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import { catalogIndexSaga } from '../../src/sagas/catalogIndexSaga.ts'
+import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 function startIndex() {
@@ -24,14 +25,16 @@ function startIndex() {
   return { ...run, visit }
 }
 
-it('opens one step of the history a word, and keeps the other filters', () => {
-  const { dispatch, expectEvents, visit, visited } = startIndex()
+it('opens one step of the history a word, and keeps the other filters', async () => {
+  const { advance, dispatch, expectEvents, visit, visited } = startIndex()
   visit('?filters[kind]=api')
   dispatch(searchTyped('p'))
+  await advance()
   visit('?filters[kind]=api&filters[text]=p')
   dispatch(searchTyped('pa'))
   dispatch(searchCommitted())
   dispatch(searchTyped('pay'))
+  await advance()
   expect(visited).toEqual([
     '→ /catalog?filters[kind]=api&filters[text]=p',
     '↻ /catalog?filters[kind]=api&filters[text]=pa',
@@ -47,11 +50,20 @@ it('opens one step of the history a word, and keeps the other filters', () => {
   )
 })
 
+it('writes the word once where its letters came faster than they could be written', async () => {
+  const { advance, dispatch, expectEvents, visited } = startIndex()
+  const letters = ['p', 'pa', 'pay']
+  letters.forEach((text) => dispatch(searchTyped(text)))
+  await advance()
+  expect(visited).toEqual(['→ /catalog?filters[text]=pay'])
+  expectEvents(...letters.map(() => 'catalogIndex/searchTyped'))
+})
+
 it('drops what is being typed when the browser goes back', () => {
   const { dispatch, expectEvents, state, visit } = startIndex()
   const box = () => (state() as { catalogIndex?: unknown }).catalogIndex
   dispatch(searchTyped('p'))
-  expect(box()).toEqual({ status: 'typing', text: 'p', keystrokes: 1 })
+  expect(box()).toEqual({ status: 'typing', text: 'p', hasEntry: false })
   visit('', 'pop')
   expect(box()).toEqual({ status: 'settled' })
   expectEvents('catalogIndex/searchTyped', 'location/navigated')
@@ -60,14 +72,10 @@ it('drops what is being typed when the browser goes back', () => {
 it('aborts the rows of a query that is no longer looked at, and no others', async () => {
   const signals = new Map<string, AbortSignal | null | undefined>()
   const run = startProcesses([{ name: 'catalogIndex', saga: catalogIndexSaga }], {
-    backend: {
-      send: (url, { signal }) => {
-        signals.set(new URL(url).searchParams.get('fullTextFilterTerm') ?? '', signal)
-        return new Promise(() => undefined)
-      },
-      baseUrl: () => 'http://backend',
-      token: () => null,
-    },
+    backend: fakeBackend((url, { signal }) => {
+      signals.set(new URL(url).searchParams.get('fullTextFilterTerm') ?? '', signal)
+      return new Promise(() => undefined)
+    }),
   })
   const ask = (search: string) => {
     void run.portal.store.dispatch(

@@ -246,6 +246,24 @@ it('counts the pause of a poll from its end, and grows it on failure up to a lim
   expectEvents('test/said')
 })
 
+it('reports what a poll throws, hidden, once for each run of failures', async () => {
+  const results = ['down', 'still down', '', 'down again', 'still down again']
+  const { advance, expectEvents, reported } = start(function* () {
+    yield* call(
+      poll,
+      // eslint-disable-next-line require-yield -- it fails before it could
+      function* () {
+        const message = results.shift()
+        if (message) throw new Error(message)
+      },
+      { every: 1_000, atMost: 1_000 },
+    )
+  })
+  await advance(5_000)
+  expect(reported).toEqual([new Error('down'), new Error('down again')])
+  expectEvents()
+})
+
 it('does not poll while the page is hidden', async () => {
   let show: () => void = () => undefined
   const hidden = new Promise<void>((resolve) => {

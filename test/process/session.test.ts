@@ -1,35 +1,36 @@
 import { expect, it, jest } from '@jest/globals'
 import { configLoaded } from '../../src/features/boot/bootSlice.ts'
-import { guestRequested, type SessionDetails } from '../../src/features/session/sessionSlice.ts'
-import { FailureError, type FailureKind } from '../../src/model/failure.ts'
+import { signInRequested } from '../../src/features/session/sessionSlice.ts'
+import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { failureOf as failure } from '../support/fakeAnswers.ts'
+import { fakeSession } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 
 const minute = 60_000
 const identity = { userEntityRef: 'user:default/guest', ownershipEntityRefs: [] }
-const details = (expiresAt: number): SessionDetails => ({ identity, expiresAt })
-
-const failure = (kind: FailureKind) =>
-  new FailureError({ kind, name: 'ResponseError', message: `it was ${kind}` })
+const details = (expiresAt: number): SessionDetails => ({ identity, profile: {}, expiresAt })
 
 function startSession() {
   const enter = jest.fn<(signal: AbortSignal) => Promise<SessionDetails>>()
   enter.mockResolvedValue(details(60 * minute))
-  const run = startProcesses([], {
-    session: { enterAsGuest: enter, forget: () => undefined },
-  })
+  const run = startProcesses(
+    [],
+    { session: fakeSession({ enterAsGuest: enter }) },
+    { aside: /^backend\/executeMutation/ },
+  )
   return { ...run, enter }
 }
 
 async function enterAsGuest() {
   const run = startSession()
   run.dispatch(configLoaded(testConfig))
-  run.dispatch(guestRequested())
+  run.dispatch(signInRequested({ method: 'guest' }))
   await run.advance()
   run.expectEvents(
     'boot/configLoaded',
     'session/nobodyRemembered',
-    'session/guestRequested',
+    'session/signInRequested',
     'session/signInSucceeded',
   )
   return run
@@ -38,7 +39,7 @@ async function enterAsGuest() {
 it('asks for nothing until someone enters, and remembers who did', async () => {
   const { kept, state, enter } = await enterAsGuest()
   expect(enter).toHaveBeenCalledTimes(1)
-  expect(state().session).toEqual({ status: 'signedIn', ...details(60 * minute) })
+  expect(state().session).toEqual({ status: 'signedIn', method: 'guest', ...details(60 * minute) })
   expect(kept.get(rememberedProviderKey)).toBe('guest')
 })
 
@@ -47,7 +48,7 @@ it('enters by itself where the guest is remembered', async () => {
   kept.set(rememberedProviderKey, 'guest')
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents('boot/configLoaded', 'session/guestRequested', 'session/signInSucceeded')
+  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInSucceeded')
 })
 
 it('forgets who was remembered when entering fails, and says why', async () => {
@@ -56,22 +57,17 @@ it('forgets who was remembered when entering fails, and says why', async () => {
   enter.mockRejectedValue(failure('notFound'))
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents(
-    'boot/configLoaded',
-    'session/guestRequested',
-    'session/signInFailed',
-    'backend/resetApiState',
-  )
+  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInFailed')
   expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'notFound' } })
-  expect(kept.size).toBe(0)
+  expect(kept.has(rememberedProviderKey)).toBe(false)
 })
 
 it('does not enter twice for two clicks', async () => {
   const { advance, dispatch, enter, expectEvents } = startSession()
-  dispatch(guestRequested())
-  dispatch(guestRequested())
+  dispatch(signInRequested({ method: 'guest' }))
+  dispatch(signInRequested({ method: 'guest' }))
   await advance()
-  expectEvents('session/guestRequested', 'session/guestRequested', 'session/signInSucceeded')
+  expectEvents('session/signInRequested', 'session/signInRequested', 'session/signInSucceeded')
   expect(enter.mock.calls.filter(([signal]) => !signal.aborted)).toHaveLength(0)
 })
 
@@ -82,7 +78,7 @@ it('renews five minutes before the session expires', async () => {
   expectEvents()
   await advance(1)
   expectEvents('session/renewed')
-  expect(state().session).toEqual({ status: 'signedIn', ...details(115 * minute) })
+  expect(state().session).toEqual({ status: 'signedIn', method: 'guest', ...details(115 * minute) })
 })
 
 it('keeps the old session when renewal fails for a passing reason, and tries again', async () => {
@@ -96,15 +92,19 @@ it('keeps the old session when renewal fails for a passing reason, and tries aga
   enter.mockResolvedValue(details(120 * minute))
   await advance(4_000)
   expectEvents('session/renewed')
-  expect(state().session).toEqual({ status: 'signedIn', ...details(120 * minute) })
+  expect(state().session).toEqual({ status: 'signedIn', method: 'guest', ...details(120 * minute) })
 })
 
 it('ends the session when renewal is refused for good', async () => {
   const { advance, enter, expectEvents, state } = await enterAsGuest()
   enter.mockRejectedValue(failure('unauthorized'))
   await advance(55 * minute)
-  expectEvents('session/sessionEnded', 'backend/resetApiState')
-  expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unauthorized' } })
+  expectEvents('session/sessionEnded')
+  expect(state().session).toMatchObject({
+    status: 'expired',
+    identity,
+    failure: { kind: 'unauthorized' },
+  })
   await advance(120 * minute)
   expectEvents()
 })
@@ -115,24 +115,20 @@ it('ends the session once it has truly expired without a renewal', async () => {
   await advance(60 * minute - 1)
   expect(state().session).toMatchObject({ status: 'renewalFailing', identity })
   await advance(minute)
-  expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'unreachable' } })
-  expectEvents(
-    ...Array<string>(9).fill('session/renewalFailed'),
-    'session/sessionEnded',
-    'backend/resetApiState',
-  )
+  expect(state().session).toMatchObject({ status: 'expired', failure: { kind: 'unreachable' } })
+  expectEvents(...Array<string>(9).fill('session/renewalFailed'), 'session/sessionEnded')
 })
 
 it('resumes an unfinished sign-in when the processes are taken up again', async () => {
   const { advance, dispatch, enter, expectEvents, portal, state } = startSession()
   enter.mockReturnValueOnce(new Promise(() => undefined))
-  dispatch(guestRequested())
+  dispatch(signInRequested({ method: 'guest' }))
   portal.stop()
   await advance(minute)
   expect(state().session.status).toBe('signingIn')
   portal.resume()
   await advance()
-  expectEvents('session/guestRequested', 'session/signInSucceeded')
+  expectEvents('session/signInRequested', 'session/signInSucceeded')
 })
 
 it('still remembers the guest when the network alone was down', async () => {
@@ -141,12 +137,7 @@ it('still remembers the guest when the network alone was down', async () => {
   enter.mockRejectedValue(failure('unreachable'))
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents(
-    'boot/configLoaded',
-    'session/guestRequested',
-    'session/signInFailed',
-    'backend/resetApiState',
-  )
+  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInFailed')
   expect(kept.get(rememberedProviderKey)).toBe('guest')
 })
 

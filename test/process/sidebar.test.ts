@@ -6,26 +6,11 @@ import {
   pointerEntered,
   unpinned,
 } from '../../src/features/sidebar/sidebarSlice.ts'
-import type { Storage } from '../../src/sagas/services/services.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
-const remembering = (text: string | null): { storage: Storage; written: () => string | null } => {
-  let kept = text
-  return {
-    storage: {
-      get: (key) => (key === 'sidebarPinState' ? kept : null),
-      set: (_key, value) => (kept = value),
-      remove: () => (kept = null),
-      onChange: () => () => undefined,
-    },
-    written: () => kept,
-  }
-}
-
 function startUnpinned() {
-  const { storage } = remembering('false')
-  const run = startProcesses([], { storage })
-  run.expectEvents('sidebar/unpinnedRemembered')
+  const run = startProcesses([], {}, { kept: { sidebarPinState: 'false' } })
+  run.expectEvents('sidebar/pinRemembered')
   return run
 }
 
@@ -63,12 +48,20 @@ it('opens at once for the keyboard', () => {
   expectEvents('sidebar/focusEntered')
 })
 
-it('remembers whether it is pinned', () => {
-  const { storage, written } = remembering(null)
-  const { dispatch, expectEvents, state } = startProcesses([], { storage })
+it('remembers whether it is pinned, and follows another tab', async () => {
+  const { advance, dispatch, expectEvents, hear, kept, state } = startProcesses()
   dispatch(unpinned())
-  expect([state().sidebar.status, written()]).toEqual(['open', 'false'])
+  expect([state().sidebar.status, kept.get('sidebarPinState')]).toEqual(['open', 'false'])
   dispatch(pinned())
-  expect([state().sidebar.status, written()]).toEqual(['pinned', 'true'])
-  expectEvents('sidebar/unpinned', 'sidebar/pinned')
+  expect([state().sidebar.status, kept.get('sidebarPinState')]).toEqual(['pinned', 'true'])
+  hear('sidebarPinState', 'false')
+  await advance()
+  expect(state().sidebar.status).toBe('closed')
+  expectEvents(
+    'sidebar/unpinned',
+    'userSettings/valueKept',
+    'sidebar/pinned',
+    'userSettings/valueKept',
+    'sidebar/pinRemembered',
+  )
 })

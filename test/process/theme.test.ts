@@ -1,69 +1,100 @@
 import { describe, expect, it } from '@jest/globals'
-import { selectTheme, systemChosen, themeChosen } from '../../src/features/theme/themeSlice.ts'
+import {
+  selectTheme,
+  systemChosen,
+  themeChosen,
+  themesDeclared,
+} from '../../src/features/theme/themeSlice.ts'
 import { activeTheme, builtThemes } from '../../src/model/themes.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
-function startTheme({ prefersDark = false, kept = null as string | null } = {}) {
+function startTheme({ prefersDark = false, theme = undefined as string | undefined } = {}) {
   const applied: string[] = []
+  const laidOver: Readonly<Record<string, string>>[] = []
   let prefer: (dark: boolean) => void = () => undefined
-  let hear: (value: string | null) => void = () => undefined
-  let stored = kept
-  const run = startProcesses([], {
-    appearance: {
-      prefersDark: () => prefersDark,
-      onPreference: (listener) => {
-        prefer = listener
-        return () => undefined
-      },
-      apply: (variant) => applied.push(variant),
-    },
-    storage: {
-      get: (key) => (key === 'theme' ? stored : null),
-      set: (_key, value) => (stored = value),
-      remove: () => (stored = null),
-      onChange: (_key, listener) => {
-        hear = listener
-        return () => undefined
+  const run = startProcesses(
+    [],
+    {
+      appearance: {
+        prefersDark: () => prefersDark,
+        onPreference: (listener) => {
+          prefer = listener
+          return () => undefined
+        },
+        apply: (variant, tokens) => {
+          applied.push(variant)
+          laidOver.push(tokens)
+        },
+        applyDensity: () => undefined,
       },
     },
-  })
+    { kept: theme === undefined ? {} : { theme } },
+  )
   return {
     ...run,
     applied,
+    laidOver,
     prefer: (dark: boolean) => {
       prefer(dark)
     },
-    hear: (value: string | null) => {
-      hear(value)
-    },
-    stored: () => stored,
     theme: () => selectTheme(run.state()).id,
   }
 }
 
 it.each([
-  [false, null, 'light'],
-  [true, null, 'dark'],
+  [false, undefined, 'light'],
+  [true, undefined, 'dark'],
   [true, 'light', 'light'],
   [false, 'dark', 'dark'],
   [true, 'a theme that is gone', 'dark'],
+  [true, 'gone', 'dark'],
+  [false, 'gone', 'light'],
 ])('with preference for dark %s and %j remembered it is %s', (prefersDark, kept, expected) => {
-  const { applied, expectEvents, theme } = startTheme({ prefersDark, kept })
+  const { applied, expectEvents, reported, theme } = startTheme({
+    prefersDark,
+    ...(kept !== undefined && { theme: kept }),
+  })
   expect(theme()).toBe(expected)
   expectEvents(
+    ...(kept !== undefined && !kept.includes(' ') ? ['theme/themeRemembered'] : []),
     ...(prefersDark ? ['theme/preferenceLearned'] : []),
-    ...(kept === null ? [] : ['theme/themeRemembered']),
   )
   expect(applied.at(-1)).toBe(expected)
+  expect(reported).toEqual([])
 })
 
 it('keeps what was chosen, and forgets it for the system', () => {
-  const { applied, dispatch, expectEvents, stored } = startTheme()
+  const { applied, dispatch, expectEvents, kept } = startTheme()
   dispatch(themeChosen('dark'))
-  expect([stored(), applied.at(-1)]).toEqual(['dark', 'dark'])
+  expect([kept.get('theme'), applied.at(-1)]).toEqual(['dark', 'dark'])
   dispatch(systemChosen())
-  expect([stored(), applied.at(-1)]).toEqual([null, 'light'])
-  expectEvents('theme/themeChosen', 'theme/systemChosen')
+  expect([kept.get('theme'), applied.at(-1)]).toEqual([undefined, 'light'])
+  expectEvents(
+    'theme/themeChosen',
+    'userSettings/valueKept',
+    'theme/systemChosen',
+    'userSettings/valueKept',
+  )
+})
+
+it('wears a theme that was declared, and lays nothing over it once another is chosen', () => {
+  const { applied, dispatch, expectEvents, kept, laidOver, theme } = startTheme({ theme: 'night' })
+  expect(theme()).toBe('light')
+  const tokens = { '--ant-color-primary': '#fc9' }
+  dispatch(themesDeclared([{ id: 'night', variant: 'dark', titles: { en: 'Night' }, tokens }]))
+  expect([theme(), applied.at(-1), laidOver.at(-1)]).toEqual(['night', 'dark', tokens])
+  dispatch(themeChosen('nobodys'))
+  expect([theme(), kept.get('theme')]).toEqual(['night', 'night'])
+  dispatch(themeChosen('dark'))
+  expect([theme(), applied.at(-1), laidOver.at(-1)]).toEqual(['dark', 'dark', {}])
+  expectEvents(
+    'theme/themeRemembered',
+    'theme/themesDeclared',
+    'theme/themeChosen',
+    'userSettings/valueKept',
+    'theme/themeChosen',
+    'userSettings/valueKept',
+  )
 })
 
 it('follows the operating system until someone chooses, and another tab at once', async () => {
@@ -75,15 +106,16 @@ it('follows the operating system until someone chooses, and another tab at once'
   prefer(true)
   await advance()
   expect(theme()).toBe('light')
-  hear('dark')
+  hear('theme', 'dark')
   await advance()
   expect(theme()).toBe('dark')
-  hear(null)
+  hear('theme', null)
   await advance()
   expect(theme()).toBe('dark')
   expectEvents(
     'theme/preferenceLearned',
     'theme/themeChosen',
+    'userSettings/valueKept',
     'theme/themeRemembered',
     'theme/themeRemembered',
   )

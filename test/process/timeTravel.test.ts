@@ -2,8 +2,10 @@ import { expect, it, jest } from '@jest/globals'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { createMemoryRouter } from 'react-router'
-import { guestRequested, type SessionDetails } from '../../src/features/session/sessionSlice.ts'
+import { signInRequested } from '../../src/features/session/sessionSlice.ts'
+import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
+import { fakeSession } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const enhancer = instrument() as StoreEnhancer
@@ -20,15 +22,12 @@ it('stops the processes while DevTools looks at the past, and resumes them in th
   enter.mockReturnValueOnce(new Promise(() => undefined))
   enter.mockResolvedValue({
     identity: { userEntityRef: 'user:default/guest', ownershipEntityRefs: [] },
+    profile: {},
     expiresAt: 3_600_000,
   })
-  const run = startProcesses(
-    [],
-    { session: { enterAsGuest: enter, forget: () => undefined } },
-    { enhancer },
-  )
+  const run = startProcesses([], { session: fakeSession({ enterAsGuest: enter }) }, { enhancer })
   const { liftedStore } = run.portal.store as unknown as Lifted
-  run.dispatch(guestRequested())
+  run.dispatch(signInRequested({ method: 'guest' }))
   await run.advance()
   expect(run.state().session.status).toBe('signingIn')
   liftedStore.dispatch(ActionCreators.jumpToState(0))
@@ -36,7 +35,7 @@ it('stops the processes while DevTools looks at the past, and resumes them in th
   expect(enter.mock.lastCall?.[0].aborted).toBe(true)
   await run.advance(3_600_000)
   expect(enter).toHaveBeenCalledTimes(1)
-  run.expectEvents('session/guestRequested')
+  run.expectEvents('session/signInRequested')
   liftedStore.dispatch(ActionCreators.jumpToState(liftedStore.getState().computedStates.length - 1))
   await run.advance()
   expect(enter).toHaveBeenCalledTimes(2)

@@ -4,10 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
+import { entityRefOf, type Entity } from '../../src/model/entity.ts'
+import { stringifyEntityRef } from '../../src/model/entityRef.ts'
+import { isRecord } from '../../src/model/isRecord.ts'
 
 interface Recorded {
   readonly plugin: string
   readonly path: string
+  readonly method?: string
+  /** What was sent as JSON. */
+  readonly asked?: unknown
   readonly status: number
   readonly body: unknown
 }
@@ -17,10 +23,16 @@ export const portalUrl = 'http://localhost:3000'
 
 const folder = join(process.cwd(), 'test/fixtures/recorded')
 
+const keyOf = (method: string, url: string, asked: unknown) =>
+  `${method} ${url} ${JSON.stringify(asked)}`
+
 const recorded = new Map(
   readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded)
-    .map((answer) => [`${backendUrl}/api/${answer.plugin}${answer.path}`, answer]),
+    .map((answer) => {
+      const { plugin, path, method = 'GET', asked = null } = answer
+      return [keyOf(method, `${backendUrl}/api/${plugin}${path}`, asked), answer]
+    }),
 )
 
 /** The recorded answer of a file under test/fixtures/recorded. */
@@ -43,19 +55,34 @@ export function takeUnexpected(): readonly string[] {
 
 const requests: string[] = []
 
-/** Every request since the last call, as `METHOD path?query` below the backend. */
+/** Every request since the last call, as `METHOD path?query` below the backend, and the fields that its body names. */
 export function takeRequests(): readonly string[] {
   return requests.splice(0)
 }
 
+const fieldsOf = (asked: unknown): string =>
+  isRecord(asked) && Array.isArray(asked['fields']) ? ` ${asked['fields'].join()}` : ''
+
+/** Where nothing was recorded: in the order of the refs, null where there is none, with more fields than were asked for. */
+function byRefs(asked: unknown): HttpResponse<object> {
+  const { entityRefs } = asked as { readonly entityRefs: readonly string[] }
+  const { items } = recordedBody('every-entity') as { readonly items: readonly Entity[] }
+  const known = new Map(items.map((one) => [stringifyEntityRef(entityRefOf(one)), one]))
+  return HttpResponse.json({ items: entityRefs.map((ref) => known.get(ref.toLowerCase()) ?? null) })
+}
+
 const handlers: readonly HttpHandler[] = [
   http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(configYaml)),
-  http.all(`${backendUrl}/*`, ({ request }) => {
-    requests.push(`${request.method} ${request.url.slice(backendUrl.length)}`)
-    const answer = recorded.get(request.url)
-    if (answer && request.method === 'GET') {
-      return HttpResponse.json(answer.body as object, { status: answer.status })
-    }
+  // As installations without the plugin; a journey that is about it brings `settingsServer.ts`.
+  http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
+  http.all(`${backendUrl}/*`, async ({ request }) => {
+    const sent = await request.clone().text()
+    const asked: unknown = sent === '' ? null : JSON.parse(sent)
+    requests.push(`${request.method} ${request.url.slice(backendUrl.length)}${fieldsOf(asked)}`)
+    const answer = recorded.get(keyOf(request.method, request.url, asked))
+    if (answer?.body === null) return new HttpResponse(null, { status: answer.status })
+    if (answer) return HttpResponse.json(answer.body as object, { status: answer.status })
+    if (request.url === `${backendUrl}/api/catalog/entities/by-refs`) return byRefs(asked)
     unexpected.push(`${request.method} ${request.url}`)
     return HttpResponse.json({}, { status: 501 })
   }),

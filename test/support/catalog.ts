@@ -1,11 +1,12 @@
 // What several journeys through the catalog do or look at.
 
 import { screen, within } from '@testing-library/react'
-import { guestProvider, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../src/model/auth/person.ts'
+import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 
 /** As if someone had entered as guest in this browser before. */
 export function rememberGuest(): void {
-  localStorage.setItem(rememberedProviderKey, guestProvider)
+  localStorage.setItem(rememberedProviderKey, guestMethod)
 }
 
 /** Names of the rows on screen, in their order. */

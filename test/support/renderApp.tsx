@@ -7,22 +7,33 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter } from 'react-router'
-import { plugins } from '../../config/plugins.ts'
+import { definition } from '../../config/plugins.ts'
+import { flagsDeclared } from '../../src/features/flags/flagsSlice.ts'
+import { chunkFailed } from '../../src/features/release/releaseSlice.ts'
+import { themesDeclared } from '../../src/features/theme/themeSlice.ts'
+import { isChunkFailure } from '../../src/model/chunkFailure.ts'
+import { declaredFlags } from '../../src/model/plugins/featureFlags.ts'
+import { declaredThemes } from '../../src/model/themes.ts'
 import { App } from '../../src/plugins/App.tsx'
-import type { PluginManifest } from '../../src/plugins/plugin.ts'
+import type { PortalDefinition } from '../../src/plugins/plugin.ts'
+import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { createStore, type PortalStore } from '../../src/store/createStore.ts'
+import { followLinks } from '../../src/store/followLinks.ts'
+import { createLoadAnew } from '../../src/store/loadAnew.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
 import { createRecorder, replayed, type Recorder } from '../../src/store/recorder.ts'
-import { startMessages } from '../../src/ui/messages/i18n.ts'
+import { loadLanguage, showLanguage, startMessages } from '../../src/ui/messages/i18n.ts'
 import { portalUrl, server, takeRequests, takeUnexpected } from './backend.ts'
+import { layoutInPlace } from './layoutInPlace.ts'
 
 interface Journey {
   readonly portal: PortalStore
   readonly recorder: Recorder
+  readonly unfollow: () => void
 }
 
 const journeys: Journey[] = []
@@ -31,38 +42,57 @@ export interface AppOptions {
   /** Path with its query. */
   readonly at?: string
   readonly services?: Partial<Services>
-  readonly manifests?: readonly PluginManifest[]
+  /** In place of what `config/plugins.ts` says. */
+  readonly definition?: Partial<PortalDefinition>
 }
 
 /** Opens the portal in a fresh page; localStorage is the browser's, as it stands. */
 export function renderApp({
   at = '/',
-  services: others = {},
-  manifests = plugins,
+  services: world = {},
+  definition: others = {},
 }: AppOptions = {}) {
   startMessages()
+  const parts = { ...definition, services: [layoutInPlace], ...others }
+  const portal = createPortal(parts, () => services)
   const recorder = createRecorder()
   const services: Services = {
     ...createBrowserServices({
       early: { take: () => undefined },
       filesUrl: `${portalUrl}/`,
+      portal,
+      texts: { load: loadLanguage, show: showLanguage },
+      plugins: { load: (id) => registry.loadById(id) },
       navigation: { go: (to, options) => void router.navigate(to, options) },
     }),
-    ...others,
+    ...world,
   }
-  const portal = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
-  const router = createMemoryRouter(routesOf(createRegistry(manifests, portal.extend)), {
-    initialEntries: [at],
+  const running = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
+  const registry = createRegistry(parts.plugins, running.extend, (thrown) => {
+    if (isChunkFailure(thrown)) running.store.dispatch(chunkFailed())
   })
-  const disconnect = connectLocation(portal.store, router)
-  portal.start()
-  journeys.push({ portal, recorder })
+  running.store.dispatch(flagsDeclared(declaredFlags(parts.plugins)))
+  running.store.dispatch(themesDeclared(declaredThemes(parts)))
+  const router = createMemoryRouter(routesOf(registry), { initialEntries: [at] })
+  const disconnect = connectLocation(running.store, router)
+  const loadAnew = createLoadAnew(running.store, () => router.state.location.pathname)
+  const unfollow = followLinks(document, router, loadAnew)
+  running.start()
+  journeys.push({ portal: running, recorder, unfollow })
   const view = render(
-    <Provider store={portal.store}>
-      <App router={router} />
+    <Provider store={running.store}>
+      <App portal={portal} registry={registry} router={router} />
     </Provider>,
   )
-  return { ...view, portal, router, recorder, disconnect, user: userEvent.setup() }
+  return {
+    ...view,
+    portal: running,
+    pluginServices: portal,
+    router,
+    recorder,
+    disconnect,
+    user: userEvent.setup(),
+  }
 }
 
 /** True to its name for logs without `undefined`, which JSON leaves out and the reducers do not see. */
@@ -83,8 +113,9 @@ beforeAll(() => {
 afterEach(() => {
   cleanup()
   const ended = journeys.splice(0)
-  ended.forEach(({ portal }) => {
+  ended.forEach(({ portal, unfollow }) => {
     portal.stop()
+    unfollow()
   })
   ended.forEach(expectReplay)
   server.resetHandlers()

@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
+import './modalDialogs.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no layout and says so on the console.
 window.scrollTo = () => undefined
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
+// Node's own keeps its process alive for as long as it is open, and a page never closes it.
+const { BroadcastChannel } = window
+window.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    const unref: unknown = Reflect.get(this, 'unref')
+    if (typeof unref === 'function') Reflect.apply(unref, this, [])
+  }
+}

@@ -38,6 +38,15 @@ it('does not say the same twice at once, but again later', () => {
   })
 })
 
+it('tells texts of a catalogue apart by key and values', () => {
+  const crashed = (id: string, pluginId: string) =>
+    posted({ ...alert(id), message: { key: 'shell:crash.inPlugin', values: { pluginId } } })
+  expect(after(crashed('1', 'a'), crashed('2', 'b'), crashed('3', 'a'))).toMatchObject({
+    shown: { id: '1' },
+    waiting: [{ id: '2' }],
+  })
+})
+
 it('lets nothing expire while someone reads', () => {
   const held = after(posted(alert('a')), readingBegan())
   expect(held.status).toBe('held')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { medians } from '../../scripts/bench/measureAll.ts'
-import { amountMeasures } from '../../scripts/bench/measures.ts'
-import { missedLimits } from '../../scripts/bench/report.ts'
+import { medians, resultOf } from '../../scripts/bench/measureAll.ts'
+import { amountMeasures, timeMeasures } from '../../scripts/bench/measures.ts'
+import { formatReport, missedLimits } from '../../scripts/bench/report.ts'
 import { formatRatio, formatTable, formatValue, median } from '../../scripts/bench/table.ts'
 import { sequential, summarize, type SentRequest } from '../../scripts/bench/traffic.ts'
 
@@ -105,5 +105,64 @@ describe('limits', () => {
       'JavaScript, gzip, cold (aim 220,000)',
       'heap after GC, entity',
     ])
+  })
+})
+
+describe('the peer in the same run', () => {
+  type Rounds = Parameters<typeof resultOf>[0]
+  type Round = Rounds[1][number]
+  const run = (time: number): Round['portal'] =>
+    ({
+      times: Object.fromEntries(timeMeasures.map(({ key }) => [key, time])),
+      amounts: Object.fromEntries(amountMeasures.map(({ key }) => [key, 10 * time])),
+    }) as Round['portal']
+  const floor = { coldRow: 50, warmRow: 50, firstPaint: 50 }
+  const round = (portal: number, peer?: number): Round => ({
+    portal: run(portal),
+    plain: floor,
+    react: floor,
+    ...(peer !== undefined && { peer: run(peer) }),
+  })
+  const lineOf = (text: string, start: string) =>
+    text.split('\n').find((line) => line.startsWith(start))
+
+  it('gives ratios of the medians at both rates, beside their targets', () => {
+    const rounds: Rounds = {
+      1: [round(100, 900), round(300, 1_000), round(200, 800)],
+      4: [round(400, 1_600)],
+    }
+    const { ratios } = resultOf(rounds)
+    expect(ratios).toHaveLength(timeMeasures.length)
+    expect(ratios).toContainEqual({
+      measure: 'openEntity',
+      1: 200 / 900,
+      4: 0.25,
+      target: { 1: 0.15, 4: 0.15 },
+    })
+    expect(ratios).toContainEqual({ measure: 'firstPaint', 1: 200 / 900, 4: 0.25 })
+  })
+
+  it('takes the place of what was recorded on another day', () => {
+    const report = formatReport(resultOf({ 1: [round(200, 800)], 4: [round(400, 1_000)] }))
+    expect(lineOf(report, 'cold load')?.split(/ {2,}/)).toEqual([
+      'cold load to first row',
+      ...['200 ms', '400 ms', '800 ms', '1,000 ms', '0.25', '0.40', '0.33 / 0.25'],
+    ])
+    expect(lineOf(report, 'requests, cold')?.split(/ {2,}/)).toEqual([
+      'requests, cold',
+      ...['2,000', '8,000', '0.25'],
+    ])
+    expect(lineOf(report, 'plain HTML: cold')?.split(/ {2,}/).slice(-2)).toEqual(['16.00', '20.00'])
+    expect(report).not.toContain('another day')
+  })
+
+  it('is marked as of another day where it was not measured', () => {
+    const result = resultOf({ 1: [round(749)], 4: [round(749)] })
+    const report = formatReport(result)
+    expect(result.peer).toBeUndefined()
+    expect(result.ratios).toBeUndefined()
+    expect(lineOf(report, 'cold load')).toContain('1,498 ms')
+    expect(lineOf(report, 'time')).toContain('ratio* 1x')
+    expect(report).toContain('another day')
   })
 })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { exists, serializeFilter } from '../../src/model/catalog/entityFilter.ts'
-import { entityPagePath } from '../../src/model/catalog/entityListRequest.ts'
-import {
-  defaultIndexQuery,
-  formatIndexQuery,
-  parseIndexQuery,
-  type IndexQuery,
-} from '../../src/model/catalog/indexQuery.ts'
 import { displayName, readEntity, type Entity } from '../../src/model/entity.ts'
 import {
   humanizeEntityRef,
@@ -15,9 +8,8 @@ import {
   parseEntityRef,
   stringifyEntityRef,
 } from '../../src/model/entityRef.ts'
-import { entityOfPath, entityPath } from '../../src/model/paths.ts'
+import { basePathOf, entityOfPath, entityPath } from '../../src/model/paths.ts'
 import { groupRelations } from '../../src/model/relations.ts'
-import { safeUrl } from '../../src/model/safeUrl.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789')
 const part = fc
@@ -68,6 +60,14 @@ describe('entity references', () => {
   })
 
   it.each([
+    ['https://portal.example', ''],
+    ['https://portal.example/', ''],
+    ['https://portal.example/dev/portal/', '/dev/portal'],
+  ])('lie below the path of %s', (baseUrl, base) => {
+    expect(basePathOf(baseUrl)).toBe(base)
+  })
+
+  it.each([
     '/catalog/default/component/..',
     '/catalog/default/component/%2e%2e',
     '/catalog/default/component/..%2f..%2fx',
@@ -75,70 +75,8 @@ describe('entity references', () => {
     '/catalog/default/component/%00',
     '/catalog/default/component/%E0%A4%A',
     '/catalog/default/component/',
-    '/catalog/default/component/a/b',
   ])('are not read from the path %s', (path) => {
     expect(entityOfPath(path)).toBeUndefined()
-  })
-})
-
-describe('the index query', () => {
-  const query: fc.Arbitrary<IndexQuery> = fc.record({
-    kind: fc.constantFrom('component', 'api', 'all', 'somekind'),
-    types: fc
-      .uniqueArray(fc.constantFrom('service', 'website', 'data pipeline', 'ümlaut&=?#'))
-      .map((types) => types.filter((type) => !type.includes('=')).sort()),
-    text: fc.string({ maxLength: 50 }).map((text) => text.trimStart()),
-  })
-
-  it('survives the way to the URL and back', () => {
-    fc.assert(
-      fc.property(query, (one) => {
-        expect(parseIndexQuery(formatIndexQuery(one))).toEqual(one)
-      }),
-    )
-  })
-
-  it('reads any garbage, and what it writes then is stable', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (garbage) => {
-        const read = parseIndexQuery(`?${garbage}`)
-        expect(parseIndexQuery(formatIndexQuery(read))).toEqual(read)
-      }),
-    )
-  })
-
-  it('reads the bookmarks of a stock installation', () => {
-    expect(
-      parseIndexQuery('?filters%5Bkind%5D=API&filters[type][0]=openapi&filters[user]=all&limit=20'),
-    ).toEqual({ kind: 'api', types: ['openapi'], text: '' })
-  })
-
-  it('carries half an emoji no further', () => {
-    const search = formatIndexQuery({ ...defaultIndexQuery, text: 'x\ud83d' })
-    expect(parseIndexQuery(search).text).toBe('x\ufffd')
-  })
-
-  it('leaves the defaults out of the URL', () => {
-    expect(formatIndexQuery(defaultIndexQuery)).toBe('')
-  })
-
-  it('asks for one page of few fields, without the number of all', () => {
-    const path = entityPagePath(
-      { kind: 'component', types: ['service', 'website'], text: ' pay ' },
-      null,
-    )
-    const parameters = new URL(path, 'http://host').searchParams
-    expect(parameters.get('filter')).toBe('kind=component,spec.type=service,spec.type=website')
-    expect(parameters.get('fullTextFilterTerm')).toBe('pay')
-    expect(parameters.get('totalItems')).toBe('exclude')
-    expect(parameters.get('limit')).toBe('50')
-    expect(parameters.get('fields')).not.toContain('relations')
-  })
-
-  it('drops an empty term, and a cursor stands for the whole query', () => {
-    expect(entityPagePath({ ...defaultIndexQuery, text: '  ' }, null)).not.toContain('fullText')
-    const next = new URL(entityPagePath(defaultIndexQuery, 'opaque'), 'http://host').searchParams
-    expect([...next.keys()]).toEqual(['cursor', 'limit', 'fields', 'totalItems'])
   })
 })
 
@@ -146,23 +84,6 @@ it('writes filters as the catalog reads them', () => {
   expect(serializeFilter({ kind: 'api', 'spec.type': ['a', 'b'], 'metadata.tags': exists })).toBe(
     'kind=api,spec.type=a,spec.type=b,metadata.tags',
   )
-})
-
-it.each([
-  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
-  ['mailto:team@example.com', 'mailto:team@example.com'],
-  ['javascript:alert(1)', undefined],
-  [' \u0001javascript:alert(1)', undefined],
-  ['java\nscript:alert(1)', undefined],
-  ['JaVaScRiPt:alert(1)', undefined],
-  ['data:text/html,<script>alert(1)</script>', undefined],
-  ['vbscript:msgbox', undefined],
-  ['view-source:http://x', undefined],
-  ['blob:http://x/y', undefined],
-  ['//evil.example', undefined],
-  ['not a url', undefined],
-])('opens %j as %j', (text, expected) => {
-  expect(safeUrl(text)).toBe(expected)
 })
 
 it('groups relations by type, the known ones first, each target once', () => {

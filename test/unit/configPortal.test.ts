@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
 import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
+import { readIntegrations } from '../../src/model/integrations/readIntegrations.ts'
 import validateConfig from '../support/configValidator.ts'
 
 const bare = {
@@ -28,6 +29,16 @@ it('has the defaults of a bare installation', () => {
     routeBindings: {},
     autologout: { enabled: false, idleMinutes: 60, promptSeconds: 10, logoutIfDisconnected: true },
     languages: { available: ['en', 'de', 'zh'], default: 'en' },
+    signInPage: null,
+    authProviders: [],
+    apiProxies: [],
+    import: {
+      entityFilename: 'catalog-info.yaml',
+      branchName: 'backstage-integration',
+      pullRequestTitle: 'Add catalog-info.yaml',
+      pullRequestBody: expect.stringContaining('`catalog-info.yaml`') as unknown,
+    },
+    integrations: readIntegrations(reader({})),
     redirectFlow: false,
   })
 })
@@ -39,7 +50,13 @@ const full = {
     routes: {
       bindings: { 'catalog.createComponent': 'scaffolder.root', 'catalog.viewTechDoc': false },
     },
+    announcement: { id: 'outage', message: 'Back at noon', severity: 'warning', url: 'http://x' },
+    apiDocs: { proxies: [{ server: 'https://a.example', path: '/a' }] },
     languages: ['de', 'en'],
+    signInPage: {
+      providers: [{ id: 'guest' }, { id: 'iap', title: 'Proxy', message: 'Known', proxied: 'yes' }],
+      auto: true,
+    },
     defaultLanguage: 'de',
   },
   organization: { name: 'Halden Freight' },
@@ -60,6 +77,15 @@ const full = {
     EXPERIMENTAL_enableBatchedRequests: true,
     permissionedPlugins: ['catalog', 'scaffolder'],
   },
+  integrations: { github: [{ host: 'ghe.example' }] },
+  catalog: {
+    import: {
+      entityFilename: 'portal.yaml',
+      pullRequestBranchName: 'into-the-portal',
+      pullRequestTitle: 'Join the portal',
+      pullRequestBody: 'Please.',
+    },
+  },
   enableExperimentalRedirectFlow: true,
   techdocs: { builder: 'external', unknown: { passes: true } },
   kubernetes: { frontend: { podDelete: { enabled: true } } },
@@ -76,10 +102,27 @@ it('reads every key under the name that Backstage gives it', () => {
     organizationName: 'Halden Freight',
     authEnvironment: 'default',
     support: { title: '#chat', url: 'http://help' },
+    announcement: { id: 'outage', message: 'Back at noon', severity: 'warning', url: 'http://x' },
     permission: { enabled: true, batched: true, plugins: ['catalog', 'scaffolder'] },
     routeBindings: { 'catalog.createComponent': 'scaffolder.root', 'catalog.viewTechDoc': false },
     autologout: { enabled: true, idleMinutes: 2, promptSeconds: 0, logoutIfDisconnected: false },
     languages: { available: ['de', 'en'], default: 'de' },
+    signInPage: {
+      providers: [
+        { id: 'guest', isProxied: false },
+        { id: 'iap', title: 'Proxy', message: 'Known', isProxied: true },
+      ],
+      isAutomatic: true,
+    },
+    authProviders: ['github'],
+    apiProxies: [{ server: 'https://a.example', path: '/a' }],
+    import: {
+      entityFilename: 'portal.yaml',
+      branchName: 'into-the-portal',
+      pullRequestTitle: 'Join the portal',
+      pullRequestBody: 'Please.',
+    },
+    integrations: readIntegrations(reader(full)),
     redirectFlow: true,
   })
 })
@@ -94,6 +137,14 @@ it('names the support channel by title, address, or both', () => {
     title: 'Chat',
   })
   expect(read({ app: { support: { items: [] } } }).support).toBeUndefined()
+})
+
+it('knows an announcement by its message, where it has no id', () => {
+  expect(read({ app: { announcement: { message: 'Hello' } } }).announcement).toEqual({
+    id: 'Hello',
+    message: 'Hello',
+    severity: 'info',
+  })
 })
 
 it.each<[ConfigObject, string]>([
@@ -123,6 +174,14 @@ it.each<[ConfigObject, string]>([
     { auth: { autologout: { idleTimeoutMinutes: 1, promptBeforeIdleSeconds: 60 } } },
     "promptBeforeIdleSeconds': it must be at least 0 and less than the idle timeout",
   ],
+  [
+    { app: { announcement: { id: 'x' } } },
+    "Missing required config value at 'app.announcement.message'",
+  ],
+  [
+    { app: { announcement: { message: 'x', severity: 'loud' } } },
+    "'app.announcement.severity': it must be info or warning, got 'loud'",
+  ],
   [{ permission: { enabled: 'maybe' } }, "key 'permission.enabled' in 'test' to a boolean"],
 ])('refuses %j', (data, message) => {
   expect(() => read(data)).toThrow(message)
@@ -135,13 +194,19 @@ it('has a schema that lets all of it, and unknown keys, pass', () => {
 
 it('is documented: each key that is read stands in the schema', () => {
   const schema = readFileSync('config/app-config.schema.json', 'utf8')
-  const code = ['portalConfig', 'portalAddresses', 'autologout', 'discovery'].map((name) =>
-    readFileSync(`src/model/config/${name}.ts`, 'utf8'),
-  )
-  const keys = [...code.join('\n').matchAll(/get\w+\(\s*[`'"](?:\$\{key\}\.)?([\w.]+)[`'"]/g)].map(
-    ([, key]) => key,
-  )
-  expect(keys.length).toBeGreaterThan(15)
+  const config = ['portalConfig', 'portalAddresses', 'announcement', 'autologout', 'discovery']
+  const files = [
+    ...config.map((name) => `config/${name}.ts`),
+    'integrations/readIntegrations.ts',
+    'integrations/credentialRules.ts',
+  ]
+  const code = files.map((file) => readFileSync(`src/model/${file}`, 'utf8'))
+  const keys = [
+    ...code
+      .join('\n')
+      .matchAll(/(?:get\w+\(|has\(|urlAt\(entry,)\s*[`'"](?:\$\{key\}\.)?([\w.]+)[`'"]/g),
+  ].map(([, key]) => key)
+  expect(keys.length).toBeGreaterThan(30)
   const parts = keys.flatMap((key) => key?.split('.') ?? [])
   expect(parts.filter((part) => !schema.includes(`"${part}": {`))).toEqual([])
 })

@@ -10,3 +10,13 @@ it('names status and status text where the body says nothing', () => {
     body: '<html>',
   })
 })
+
+it('keeps the name of an error that says nothing else', () => {
+  const body = JSON.stringify({ error: { name: 'NotAllowedError', message: '' } })
+  const failure = failureOfResponse({ method: 'POST', url: '/x' }, 403, 'Forbidden', body)
+  expect(failure).toMatchObject({
+    kind: 'forbidden',
+    name: 'NotAllowedError',
+    message: 'Request failed with 403 Forbidden',
+  })
+})

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
-  featureFlagsKey,
+  declaredFlags,
   flagNameFault,
+  flagsByPlugin,
   isFlagActive,
-  parseFlags,
-  serializeFlags,
+  readFlags,
   withFlag,
 } from '../../src/model/plugins/featureFlags.ts'
 
@@ -33,53 +33,65 @@ describe('the name of a flag', () => {
   })
 })
 
-describe('the stored flags', () => {
+describe('the kept flags', () => {
   it('are Backstage’s: an object from name to 0 or 1', () => {
-    expect(featureFlagsKey).toBe('featureFlags')
-    const { states, problem } = parseFlags('{"new-reader":1,"old-reader":0}')
-    expect(problem).toBeUndefined()
+    const states = readFlags({ 'new-reader': 1, 'old-reader': 0 }) ?? {}
     expect(isFlagActive(states, 'new-reader')).toBe(true)
     expect(isFlagActive(states, 'old-reader')).toBe(false)
     expect(isFlagActive(states, 'constructor')).toBe(false)
-    expect(serializeFlags(states)).toBe('{"new-reader":1,"old-reader":0}')
   })
 
-  it.each([null, '', '{}'])('are none in %j', (text) => {
-    expect(parseFlags(text)).toEqual({ states: {} })
+  it.each([null, [], 1, 'x', undefined])('are nothing in %j', (value) => {
+    expect(readFlags(value)).toBeUndefined()
   })
-
-  it.each(['{', 'null', '[]', '1', '"x"', 'undefined'])(
-    'are none in %j, which is reported',
-    (text) => {
-      expect(parseFlags(text)).toEqual({
-        states: {},
-        problem: 'Error when parsing JSON config from storage for: featureFlags',
-      })
-    },
-  )
 
   it('lose what cannot be one', () => {
     const text = '{"good":1,"Bad":1,"two":2,"yes":true,"txt":"1","__proto__":1,"nul":null}'
-    expect(parseFlags(text)).toEqual({ states: { good: 1 } })
+    expect(readFlags(JSON.parse(text))).toEqual({ good: 1 })
   })
 
   it('come back as they were kept, for any names', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(good, fc.boolean())), (changes) => {
         const states = changes.reduce((before, [name, on]) => withFlag(before, name, on), {})
-        const { states: read } = parseFlags(serializeFlags(states))
+        const read = readFlags(JSON.parse(JSON.stringify(states))) ?? {}
         expect(read).toEqual(states)
         for (const [name, on] of new Map(changes)) expect(isFlagActive(read, name)).toBe(on)
       }),
     )
   })
 
-  it('never throw, whatever is stored', () => {
+  it('never throw, whatever is kept', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const kept = new Set<unknown>(Object.values(parseFlags(text).states))
+      fc.property(fc.jsonValue(), (value) => {
+        const kept = new Set<unknown>(Object.values(readFlags(value) ?? {}))
         expect([0, 1]).toEqual(expect.arrayContaining([...kept]))
       }),
     )
   })
+})
+
+it('belong to the plugins that declare them', () => {
+  const description = { en: 'Tries it' }
+  const plugins = [
+    { id: 'a' },
+    { id: 'b', featureFlags: [{ name: 'first', description }, { name: 'second' }] },
+  ]
+  expect(declaredFlags(plugins)).toEqual([
+    { pluginId: 'b', name: 'first', description },
+    { pluginId: 'b', name: 'second' },
+  ])
+})
+
+it('are found by what the reader’s language says of them, else by the English', () => {
+  const described = {
+    name: 'history',
+    pluginId: 'pulse',
+    description: { en: 'Keeps', de: 'Behält' },
+  }
+  const found = (text: string, language: string) =>
+    flagsByPlugin([described, { name: 'other', pluginId: 'docs' }], text, language)
+  expect(found('behä', 'de')).toEqual([{ pluginId: 'pulse', flags: [described] }])
+  expect(found('keeps', 'de')).toEqual([])
+  expect(found('keeps', 'zh')).toEqual([{ pluginId: 'pulse', flags: [described] }])
 })

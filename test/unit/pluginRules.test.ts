@@ -29,6 +29,8 @@ const docs: PluginRecord = {
   languages: ['de', 'en'],
 }
 
+const theme = (id: string) => ({ id, variant: 'dark' as const, titles: { en: id } })
+
 const rules = (...plugins: readonly PluginRecord[]) =>
   pluginViolations(plugins).map(({ plugin, rule }) => `${plugin}: ${rule}`)
 
@@ -55,6 +57,19 @@ describe('plugins', () => {
       'a flag with a bad name',
       { featureFlags: ['Flag', 'ab'] },
       ['a: featureFlagName', 'a: featureFlagName'],
+    ],
+    [
+      'a command twice',
+      { commands: [{ id: 'listen' }, { id: 'listen' }] },
+      ['a: duplicateCommand'],
+    ],
+    ['a theme twice', { themes: [theme('night'), theme('night')] }, ['a: uniqueTheme']],
+    ['a theme of the portal', { themes: [theme('dark')] }, ['a: uniqueTheme']],
+    ['a theme with a bad id', { themes: [theme('By night')] }, ['a: theme']],
+    [
+      'a theme that lays over more than custom properties',
+      { themes: [{ ...theme('night'), tokens: { '--ok': '0', color: 'red', '--Not': '0' } }] },
+      ['a: theme', 'a: theme'],
     ],
     ['no English', { languages: ['de'] }, ['a: languages']],
     ['a language twice', { languages: ['en', 'en'] }, ['a: languages']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RouteOptions } from '../../src/model/routes/routeBindings.ts'
+import { bindRoutes, type RouteOptions } from '../../src/model/routes/routeBindings.ts'
 import {
   createExternalRouteRef,
   createRouteRef,
@@ -230,6 +230,22 @@ describe('a binding', () => {
     ],
   ])('may not leave %s', (_case, options, expected) => {
     expect(rules({ mounts, externalRoutes, ...options })).toEqual(expected)
+  })
+
+  it('of the configuration may name what this build does not have', () => {
+    const configuredBindings = { 'a.toReader': 'docs.nowhere', 'b.x': 'docs.root' }
+    const bound = bindRoutes({
+      mounts,
+      externalRoutes,
+      bindings: { 'a.toRoot': 'docs.root' },
+      configuredBindings,
+    })
+    expect(bound.violations).toEqual([])
+    expect(bound.warnings.map(({ plugin, rule }) => `${plugin}: ${rule}`)).toEqual([
+      'b: unknownExternalRoute',
+      'a: unknownTarget',
+    ])
+    expect([...bound.targets.keys()]).toEqual(['a.toRoot'])
   })
 
   it('may leave an optional route unbound', () => {

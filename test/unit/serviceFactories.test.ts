@@ -105,7 +105,7 @@ describe('service factories', () => {
       'Circular dependency of services: a → a',
     ],
   ])('refuse %s', (_case, start, message) => {
-    expect(start).toThrow(new ServiceError(message))
+    expect(start).toThrow(new ServiceError('', message))
   })
 
   it('may share a dependency without being a ring', () => {

@@ -3,14 +3,14 @@
 import { entityPagePath } from '../../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
 import type { Entity } from '../../../src/model/entity.ts'
-import { guestSessionRequest, readGuestSession } from '../../../src/model/session/guestSession.ts'
+import { guestSessionRequest, tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
 
 export const root = document.querySelector('#root') ?? document.body
 
 export async function fetchFirstRows(): Promise<readonly Entity[]> {
   const api = new URLSearchParams(location.search).get('api') ?? ''
   const session = await fetch(`${api}/auth/guest/refresh`, guestSessionRequest)
-  const token = readGuestSession(await session.json())?.token ?? ''
+  const token = tokenOfAnswer(await session.json()) ?? ''
   const answer = await fetch(`${api}/catalog${entityPagePath(defaultIndexQuery, null)}`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import classes from './AlertBar.module.css'
 import { dismissed, readingBegan, readingEnded, selectAlerts, type Alert } from './alertsSlice.ts'
 
@@ -21,33 +22,48 @@ interface AlertCardProps {
   readonly waiting: number
 }
 
-function AlertCard({ alert: { id, message, severity }, waiting }: AlertCardProps) {
+function AlertCard({ alert: { id, message, severity, action }, waiting }: AlertCardProps) {
   const { t } = useTranslation()
+  const textOf = t as (key: string, values: object) => string
   const dispatch = useDispatch()
   const begin = () => dispatch(readingBegan())
-  const end = () => dispatch(readingEnded())
+  // The pointer may go while the focus stays, and the other way round.
+  const endUnlessRead = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) dispatch(readingEnded())
+  }
   return (
     <div
       className={classes['alert']}
       data-severity={severity}
       role={severity === 'error' ? 'alert' : undefined}
       onPointerEnter={begin}
-      onPointerLeave={end}
+      onPointerLeave={endUnlessRead}
       onFocus={begin}
-      onBlur={end}
+      onBlur={endUnlessRead}
     >
-      <p className={classes['text']}>{message}</p>
+      <p className={classes['text']}>
+        {typeof message === 'string' ? message : textOf(message.key, message.values ?? {})}
+      </p>
       {waiting > 0 && (
         <span className={classes['waiting']}>{t('alertsWaiting', { count: waiting })}</span>
       )}
-      <button
-        type="button"
+      {action && (
+        <button
+          type="button"
+          className={classes['action']}
+          onClick={() => {
+            dispatch(dismissed({ id }))
+            dispatch(action.event)
+          }}
+        >
+          {textOf(action.label.key, action.label.values ?? {})}
+        </button>
+      )}
+      <CloseButton
         className={classes['close']}
-        aria-label={t('dismiss')}
-        onClick={() => dispatch(dismissed({ id }))}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+        label={t('dismiss')}
+        onClose={() => dispatch(dismissed({ id }))}
+      />
     </div>
   )
 }

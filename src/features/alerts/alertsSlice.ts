@@ -2,13 +2,29 @@
 // someone is reading it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Namespace, ParseKeys } from 'i18next'
+
+/** A text of a message catalogue, by its key with its namespace: drawn in the language of the moment. */
+interface CatalogueText {
+  readonly key: Extract<ParseKeys<Namespace>, `${string}:${string}`>
+  readonly values?: Readonly<Record<string, string>>
+}
 
 export interface Alert {
   readonly id: string
-  readonly message: string
+  /** What someone else wrote, as it is; or a text of our own. */
+  readonly message: string | CatalogueText
   readonly severity: 'success' | 'info' | 'warning' | 'error'
   /** A-57: what does not say is permanent. */
   readonly display: 'transient' | 'permanent'
+  /** What can be done about it. */
+  readonly action?: AlertAction
+}
+
+interface AlertAction {
+  readonly label: CatalogueText
+  /** Dispatched where it is chosen; the alert has then said what it had to say. */
+  readonly event: { readonly type: string; readonly payload?: unknown }
 }
 
 interface Queue {
@@ -34,7 +50,9 @@ function without(state: AlertsState, id: string): AlertsState {
   return waiting.length === state.waiting.length ? state : { ...state, waiting }
 }
 
-const isSame = (a: Alert, b: Alert) => a.message === b.message && a.severity === b.severity
+const isSame = (a: Alert, b: Alert) =>
+  JSON.stringify([a.message, a.severity, a.action]) ===
+  JSON.stringify([b.message, b.severity, b.action])
 
 export const alertsSlice = createSlice({
   name: 'alerts',

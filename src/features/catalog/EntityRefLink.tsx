@@ -1,7 +1,10 @@
-import { Link } from 'react-router'
-import { findEntityRef, humanizeEntityRef } from '../../model/entityRef.ts'
-import { entityPath } from '../../model/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { findEntityRef } from '../../model/entityRef.ts'
+import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePrefetchEntity } from './catalogApi.ts'
+import classes from './EntityRefLink.module.css'
+import { useEntityPresentation } from './presentation/useEntityPresentation.ts'
 
 export interface EntityRefLinkProps {
   /** A ref as an entity wrote it; nothing is drawn where it is missing. */
@@ -11,18 +14,27 @@ export interface EntityRefLinkProps {
   readonly namespace?: string
 }
 
-/** A reference as a link; as plain text where it is malformed. */
-export function EntityRefLink({ text, kind, namespace }: EntityRefLinkProps) {
+/** A reference as a link, by its name; as plain text where it is malformed. */
+export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps) {
+  const { t } = useTranslation('catalog')
   const prefetch = usePrefetchEntity()
-  if (text === undefined) return null
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
-  if (!ref) return <>{text}</>
+  const shown = useEntityPresentation(ref, kind)
+  if (!ref || !shown) return <>{text}</>
+  const { name, path, hint, isMissing } = shown
   const prefetchPage = () => {
-    prefetch(ref)
+    if (!isMissing) prefetch(ref)
   }
   return (
-    <Link to={entityPath(ref)} onPointerEnter={prefetchPage} onFocus={prefetchPage}>
-      {humanizeEntityRef(ref, kind)}
+    <Link
+      className={isMissing ? classes['missing'] : undefined}
+      to={path}
+      title={isMissing ? `${hint} | ${t('missingRef')}` : hint}
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
+    >
+      {name}
+      {isMissing && <VisuallyHidden> ({t('missingRef')})</VisuallyHidden>}
     </Link>
   )
 }

@@ -1,29 +1,24 @@
 // Calls of the catalog service (spec 1 §7), as far as the index and the entity page need them.
 
 import {
+  decodeEntity,
+  decodeFacets,
+  decodePage,
+  decodeTotal,
+  type EntityPage,
+  type Facets,
+} from '../../model/catalog/answers.ts'
+import { cursorFailure } from '../../model/catalog/cursorFailure.ts'
+import {
   entityByNamePath,
   entityCountPath,
   entityFacetsPath,
   entityPagePath,
 } from '../../model/catalog/entityListRequest.ts'
-import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
-import { readEntity, type Entity } from '../../model/entity.ts'
+import type { RowsQuery } from '../../model/catalog/scopeFilters.ts'
+import type { Entity } from '../../model/entity.ts'
 import { parseEntityRef, stringifyEntityRef, type EntityRef } from '../../model/entityRef.ts'
-import { isRecord } from '../../model/isRecord.ts'
-import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
-
-export interface EntityPage {
-  readonly items: readonly Entity[]
-  /** Opaque; null on the last page. */
-  readonly nextCursor: string | null
-}
-
-export interface FacetValue {
-  readonly value: string
-  readonly count: number
-}
-
-export type Facets = Readonly<Record<string, readonly FacetValue[]>>
+import { backendApi } from '../backend/backendApi.ts'
 
 const plugin = 'catalog'
 
@@ -33,7 +28,7 @@ export const freshFor = 10
 export const catalogApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Rows by name, a page at a time: `GET /entities/by-query`. */
-    listEntities: build.infiniteQuery<EntityPage, IndexQuery, string | null>({
+    listEntities: build.infiniteQuery<EntityPage, RowsQuery, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -43,21 +38,30 @@ export const catalogApi = backendApi.injectEndpoints({
         path: entityPagePath(queryArg, pageParam),
         decode: decodePage,
       }),
+      transformErrorResponse: cursorFailure,
+      providesTags: ['EntityList'],
     }),
     /** How many entities a query finds: `GET /entities/by-query` with no rows. */
-    countEntities: build.query<number, IndexQuery>({
+    countEntities: build.query<number, RowsQuery>({
       query: (query) => ({ plugin, path: entityCountPath(query), decode: decodeTotal }),
+      providesTags: ['EntityList'],
     }),
-    /** `GET /entity-facets`; null counts over the whole catalog, a query over its kind. */
+    /** As the one before, for a choice of the filter panel: not the rows' own count, which goes when they go. */
+    countChoice: build.query<number, RowsQuery>({
+      query: (query) => ({ plugin, path: entityCountPath(query), decode: decodeTotal }),
+      providesTags: ['EntityList'],
+    }),
+    /** `GET /entity-facets`; null counts over the whole catalog. */
     facets: build.query<
       Facets,
       { readonly facets: readonly string[]; readonly kind: string | null }
     >({
       query: ({ facets, kind }) => ({
         plugin,
-        path: entityFacetsPath(facets, kind === null ? null : { kind, types: [], text: '' }),
+        path: entityFacetsPath(facets, kind),
         decode: decodeFacets,
       }),
+      providesTags: ['EntityList'],
     }),
     /** `GET /entities/by-name/{kind}/{namespace}/{name}`, by what `stringifyEntityRef` gives. */
     entityByRef: build.query<Entity, string>({
@@ -66,49 +70,16 @@ export const catalogApi = backendApi.injectEndpoints({
         path: entityByNamePath(parseEntityRef(ref)),
         decode: decodeEntity,
       }),
+      providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
+    }),
+    /** `POST /refresh`: the catalog reads the entity's source again, soon. Takes what `stringifyEntityRef` gives. */
+    refreshEntity: build.mutation<null, string>({
+      query: (entityRef) => ({ plugin, path: '/refresh', method: 'POST', body: { entityRef } }),
+      // Who is refused has been told otherwise before: the decisions are asked for again.
+      invalidatesTags: (_result, error) => (error?.kind === 'forbidden' ? ['Permission'] : []),
     }),
   }),
 })
-
-function decodePage(json: unknown): EntityPage {
-  const items = isRecord(json) && Array.isArray(json['items']) ? json['items'] : undefined
-  const entities = items?.map(readEntity).filter((entity) => entity !== undefined)
-  if (!isRecord(json) || !entities || entities.length !== items?.length) {
-    throw new WrongShapeError('The answer is no list of entities')
-  }
-  const pageInfo = json['pageInfo']
-  const next = isRecord(pageInfo) ? pageInfo['nextCursor'] : undefined
-  return { items: entities, nextCursor: typeof next === 'string' ? next : null }
-}
-
-function decodeTotal(json: unknown): number {
-  if (!isRecord(json) || typeof json['totalItems'] !== 'number') {
-    throw new WrongShapeError('The answer has no total')
-  }
-  return json['totalItems']
-}
-
-const isFacetValue = (value: unknown): value is FacetValue =>
-  isRecord(value) && typeof value['value'] === 'string' && typeof value['count'] === 'number'
-
-function decodeFacets(json: unknown): Facets {
-  const facets = isRecord(json) ? json['facets'] : undefined
-  if (!isRecord(facets)) throw new WrongShapeError('The answer has no facets')
-  return Object.fromEntries(
-    Object.entries(facets).map(([facet, values]) => {
-      if (!Array.isArray(values) || !values.every(isFacetValue)) {
-        throw new WrongShapeError(`The facet "${facet}" is no list of counted values`)
-      }
-      return [facet, values]
-    }),
-  )
-}
-
-function decodeEntity(json: unknown): Entity {
-  const entity = readEntity(json)
-  if (!entity) throw new WrongShapeError('The answer is no entity')
-  return entity
-}
 
 /** Fetches an entity ahead of its page. */
 export function usePrefetchEntity(): (ref: EntityRef) => void {
@@ -121,6 +92,8 @@ export function usePrefetchEntity(): (ref: EntityRef) => void {
 export const {
   useListEntitiesInfiniteQuery,
   useCountEntitiesQuery,
+  useCountChoiceQuery,
   useFacetsQuery,
   useEntityByRefQuery,
+  useRefreshEntityMutation,
 } = catalogApi

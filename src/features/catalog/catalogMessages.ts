@@ -1,5 +1,13 @@
 // English texts of the catalog. Texts in quotation marks of the specification stand here verbatim.
 
+import { entityMessages } from './entity/entityMessages.ts'
+import { exportMessages } from './export/exportMessages.ts'
+import { inspectorMessages } from './inspector/inspectorMessages.ts'
+import { panelMessages } from './list/panelMessages.ts'
+import { tableMessages } from './list/tableMessages.ts'
+import { unprocessedMessages } from './unprocessed/unprocessedMessages.ts'
+import { unregisterMessages } from './unregister/unregisterMessages.ts'
+
 export const catalogMessages = {
   title: '{{organization}} Catalog',
   count_one: '{{count, number}} entity',
@@ -15,51 +23,32 @@ export const catalogMessages = {
   facetsFailed: 'Could not be counted.',
   resetFilters: 'Clear all filters',
   caption: 'Entities of the catalog',
-  columnName: 'Name',
-  columnOwner: 'Owner',
-  columnSystem: 'System',
-  columnType: 'Type',
-  columnLifecycle: 'Lifecycle',
-  columnTags: 'Tags',
+  star: 'Star {{name}}',
+  starGiven: 'Add to favourites',
+  starTaken: 'Remove from favourites',
   loading: 'Loading entities …',
   updating: 'Updating …',
   loadMore: 'Load more',
   retry: 'Retry',
   loadingMore: 'Loading more …',
   loadMoreFailed: 'More entities could not be loaded: {{message}}',
+  listChanged: 'This list has changed since you opened it and cannot be continued.',
+  startOver: 'Start over',
   empty: 'No records to display',
   emptyHint: 'Nothing matches these filters.',
   emptyCatalogHint: 'The catalog has nothing of this kind yet.',
   listFailed: 'Could not fetch catalog entities.',
-  entity: {
-    loading: 'Loading the entity …',
-    notFound: 'Entity was not found',
-    notFoundText:
-      'There is no {{kind}} entity named {{name}} in the namespace {{namespace}}. Its name may have changed, or it may have been unregistered.',
-    backToCatalog: 'Back to the catalog',
-    breadcrumbs: 'Breadcrumbs',
-    failed: 'The entity could not be loaded',
-    owner: 'Owner',
-    lifecycle: 'Lifecycle',
-    about: 'About',
-    description: 'Description',
-    noDescription: 'No description',
-    domain: 'Domain',
-    system: 'System',
-    parentComponent: 'Parent Component',
-    type: 'Type',
-    tags: 'Tags',
-    viewSource: 'View Source',
-    editMetadata: 'Edit Metadata',
-    relations: 'Relations',
-    noRelations: 'This entity has no relations.',
-    more: 'Show all {{count, number}}',
-    links: 'Links',
-    noLinks: 'This entity has no links.',
-    unsafeLink: 'Not opened: its address could run a program.',
-    processingErrors: 'The catalog could not process this entity',
-    orphan: 'This entity is not referenced by any location and is therefore not receiving updates.',
-  },
+  missingRef: 'Not in the catalog, or not visible to you',
+  create: 'Create',
+  apis: 'APIs',
+  registerApi: 'Register existing API',
+  entity: entityMessages,
+  unprocessed: unprocessedMessages,
+  inspector: inspectorMessages,
+  unregister: unregisterMessages,
+  panel: panelMessages,
+  table: tableMessages,
+  export: exportMessages,
   relation: {
     ownedBy: 'Owned by',
     ownerOf: 'Owner of',

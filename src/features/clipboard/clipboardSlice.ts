@@ -30,9 +30,11 @@ export const clipboardSlice = createSlice({
   },
   selectors: {
     selectClipboard: (state) => state,
+    /** Null where nothing has just been copied. */
+    selectCopiedButton: (state) => (state.status === 'copied' ? state.button : null),
   },
 })
 
 export const { copyRequested, copySucceeded, copyFailed, confirmationEnded } =
   clipboardSlice.actions
-export const { selectClipboard } = clipboardSlice.selectors
+export const { selectClipboard, selectCopiedButton } = clipboardSlice.selectors

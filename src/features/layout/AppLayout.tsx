@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -6,14 +6,24 @@ import { Progress } from '../../ui/Progress.tsx'
 import { scrollStorageKey } from '../../ui/savedScroll.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectProcesses } from '../processes/processesSlice.ts'
-import { selectIdentity, selectSession } from '../session/sessionSlice.ts'
+import { selectIdentity } from '../session/sessionSlice.ts'
 import { selectSidebar } from '../sidebar/sidebarSlice.ts'
+import { Announcement } from './Announcement.tsx'
 import classes from './AppLayout.module.css'
+import { NewVersionBanner } from './NewVersionBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import type { NavigationItem } from './SidebarItem.tsx'
 
+export interface AppLayoutProps {
+  readonly items: readonly NavigationItem[]
+  /** Of the session, above the page. */
+  readonly notice: ReactNode
+  /** Above everything while it is open. */
+  readonly palette: ReactNode
+}
+
 /** The frame around every page. */
-export function AppLayout({ items }: { readonly items: readonly NavigationItem[] }) {
+export function AppLayout({ items, notice, palette }: AppLayoutProps) {
   const { t } = useTranslation()
   const title = useSelector(selectConfig)?.title ?? t('product')
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
@@ -37,8 +47,11 @@ export function AppLayout({ items }: { readonly items: readonly NavigationItem[]
         data-sidebar={sidebar.status}
       >
         <Banners />
+        {notice}
+        <Announcement />
         <Outlet />
       </main>
+      {palette}
       <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   )
@@ -47,7 +60,6 @@ export function AppLayout({ items }: { readonly items: readonly NavigationItem[]
 function Banners() {
   const { t } = useTranslation()
   const processes = useSelector(selectProcesses)
-  const session = useSelector(selectSession)
   return (
     <>
       {processes.status === 'someStopped' && (
@@ -55,11 +67,7 @@ function Banners() {
           {t('processStopped', { names: processes.names.join(', ') })}
         </p>
       )}
-      {session.status === 'renewalFailing' && (
-        <p className={classes['banner']} role="status">
-          {t('renewalFailing', { message: session.failure.message })}
-        </p>
-      )}
+      <NewVersionBanner />
     </>
   )
 }

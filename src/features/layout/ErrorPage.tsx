@@ -1,15 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { errorReport } from '../../model/errorReport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { selectConfig } from '../boot/bootSlice.ts'
-import { copyRequested, selectClipboard } from '../clipboard/clipboardSlice.ts'
+import { copyRequested, selectCopiedButton } from '../clipboard/clipboardSlice.ts'
 import { selectLocation } from '../location/locationSlice.ts'
 import classes from './ErrorPage.module.css'
+import { Support } from './Support.tsx'
 
 export interface ErrorPageProps {
   /** HTTP status, or what stands in its place. */
@@ -24,7 +23,9 @@ export interface ErrorPageProps {
 /** A whole page that failed: what, why, and where to go from here (spec 1 §2). */
 export function ErrorPage({ status, title, message, stack, actions }: ErrorPageProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const goBack = useWayBack()
   const { pathname } = useSelector(selectLocation)
   const report = errorReport({
     pathname,
@@ -42,8 +43,14 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
       <Support />
       <p className={classes['actions']}>
         {actions}
-        <Button onClick={() => void navigate(-1)}>{t('error.goBack')}</Button>
-        <CopyReport text={report} />
+        <Button onClick={goBack}>{t('error.goBack')}</Button>
+        <CopyButton
+          text={report}
+          copiedButton={copiedButton}
+          onCopy={(request) => dispatch(copyRequested(request))}
+        >
+          {t('error.copyReport')}
+        </CopyButton>
       </p>
       {stack !== undefined && (
         <details className={classes['stack']}>
@@ -55,35 +62,11 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
   )
 }
 
-/** 'Please contact {channel} for help.' where the configuration names one. */
-function Support() {
-  const { t } = useTranslation()
-  const support = useSelector(selectConfig)?.support
-  if (!support) return null
-  const { title, url } = support
-  return (
-    <p>
-      {t('error.contact', { channel: title ?? url ?? '' })}{' '}
-      {url !== undefined && (
-        <ExternalLink url={url} refused={t('error.contactRefused')}>
-          {t('error.contactSupport')}
-        </ExternalLink>
-      )}
-    </p>
-  )
-}
-
-function CopyReport({ text }: { readonly text: string }) {
-  const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const button = useId()
-  const clipboard = useSelector(selectClipboard)
-  return (
-    <CopyButton
-      isCopied={clipboard.status === 'copied' && clipboard.button === button}
-      onCopy={() => dispatch(copyRequested({ button, text }))}
-    >
-      {t('error.copyReport')}
-    </CopyButton>
-  )
+/** To the page before; to the first one of the portal where there is none: the address was opened by itself. */
+function useWayBack(): () => void {
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  return () => {
+    void (isFirst ? navigate('/') : navigate(-1))
+  }
 }

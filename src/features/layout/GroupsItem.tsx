@@ -2,13 +2,13 @@ import { ChevronRight, Users } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { NavLink } from 'react-router'
 import { displayName, entityRefOf, type Entity } from '../../model/entity.ts'
 import { stringifyEntityRef } from '../../model/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import { useHasPassed } from '../../ui/useHasPassed.ts'
 import { selectHasAnswered } from '../backend/backendApi.ts'
 import { useGroupsOfQuery } from './groupsApi.ts'
+import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 
 /** The groups of whoever is signed in: nothing, one link, or a submenu (spec 2 §2). */
@@ -24,10 +24,10 @@ export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }
 
 function GroupLink({ group }: { readonly group: Entity }) {
   return (
-    <NavLink to={entityPath(entityRefOf(group))} className={classes['item'] ?? ''}>
+    <NavigationLink to={entityPath(entityRefOf(group))}>
       <Users size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={classes['label']}>{displayName(group)}</span>
-    </NavLink>
+    </NavigationLink>
   )
 }
 
@@ -51,13 +51,12 @@ function GroupsMenu({ groups }: { readonly groups: readonly Entity[] }) {
       >
         {groups.map((group) => (
           <li key={stringifyEntityRef(entityRefOf(group))}>
-            <NavLink
+            <NavigationLink
               to={entityPath(entityRefOf(group))}
-              className={classes['item'] ?? ''}
               onClick={() => menu.current?.hidePopover()}
             >
               {displayName(group)}
-            </NavLink>
+            </NavigationLink>
           </li>
         ))}
       </ul>

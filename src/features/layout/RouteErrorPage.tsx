@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { isChunkFailure } from '../../model/chunkFailure.ts'
 import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { selectRelease } from '../release/releaseSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export interface RouteErrorPageProps {
@@ -16,7 +20,7 @@ export function RouteErrorPage({ pluginId }: RouteErrorPageProps) {
   const location = useLocation()
   const thrown = useRouteError()
   const { name, message } = toFailure(thrown)
-  if (name === 'ChunkLoadError') return <ChunkErrorPage message={message} />
+  if (isChunkFailure(thrown)) return <ChunkErrorPage message={message} />
   const stack = thrown instanceof Error ? thrown.stack : undefined
   return (
     <ErrorPage
@@ -36,6 +40,8 @@ export function RouteErrorPage({ pluginId }: RouteErrorPageProps) {
 
 function ChunkErrorPage({ message }: { readonly message: string }) {
   const { t } = useTranslation()
+  const isLeaving = useSelector(selectRelease).status === 'leaving'
+  if (isLeaving) return <Progress active label={t('pageLoading')} />
   return (
     <ErrorPage
       title={t('crash.title')}

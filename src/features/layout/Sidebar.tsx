@@ -1,8 +1,10 @@
-import { BookOpen, Pin, PinOff } from 'lucide-react'
+import { BookOpen, LogOut, Pin, PinOff } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { findEntityRef, humanizeEntityRef } from '../../model/entityRef.ts'
+import { Link } from '../../ui/Link.tsx'
+import { signedOut } from '../session/sessionSlice.ts'
 import {
   focusEntered,
   left,
@@ -12,7 +14,9 @@ import {
   unpinned,
 } from '../sidebar/sidebarSlice.ts'
 import { GroupsItem } from './GroupsItem.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import classes from './Sidebar.module.css'
+import { SidebarIntro } from './SidebarIntro.tsx'
 import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
 
 export interface SidebarProps {
@@ -23,13 +27,13 @@ export interface SidebarProps {
 }
 
 /** Where one can go. At the bottom of a narrow screen, at the left of a wide one. */
-export function Sidebar({ title, items, userEntityRef }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: SidebarProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { status } = useSelector(selectSidebar)
   const user = findEntityRef(userEntityRef)
   return (
-    <div
+    <header
       className={classes['sidebar']}
       data-status={status}
       onPointerEnter={() => dispatch(pointerEntered())}
@@ -44,20 +48,30 @@ export function Sidebar({ title, items, userEntityRef }: SidebarProps) {
         <span className={classes['label']}>{title}</span>
       </Link>
       <nav aria-label={t('navigation')} className={classes['items']}>
+        <SearchButton />
         {items.map((item) => (
           <SidebarItem key={item.to} item={item} />
         ))}
         <GroupsItem userEntityRef={userEntityRef} />
       </nav>
       <div className={classes['foot']}>
+        <SidebarIntro />
         <p className={classes['label']}>
           {t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}
         </p>
+        <button
+          type="button"
+          className={classes['pin']}
+          onClick={() => dispatch(signedOut({ by: 'user' }))}
+        >
+          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={classes['label']}>{t('signOut')}</span>
+        </button>
         <PinButton isPinned={status === 'pinned'} />
       </div>
-    </div>
+    </header>
   )
-}
+})
 
 function PinButton({ isPinned }: { readonly isPinned: boolean }) {
   const { t } = useTranslation()

@@ -1,28 +1,22 @@
-import { LayoutGrid, Settings, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { titleIn, type Titles } from '../../model/languages.ts'
+import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 
 export interface NavigationItem {
   readonly to: string
-  /** Key of the shell's messages. */
-  readonly label: 'catalog' | 'settings'
-  readonly icon: 'catalog' | 'settings'
-}
-
-const icons: Readonly<Record<NavigationItem['icon'], LucideIcon>> = {
-  catalog: LayoutGrid,
-  settings: Settings,
+  readonly titles: Titles
+  readonly Icon: LucideIcon
 }
 
 /** One place to go. Its name stays readable to a screen reader while the sidebar is narrow. */
-export function SidebarItem({ item: { to, label, icon } }: { readonly item: NavigationItem }) {
-  const { t } = useTranslation()
-  const Icon = icons[icon]
+export function SidebarItem({ item: { to, titles, Icon } }: { readonly item: NavigationItem }) {
+  const { i18n } = useTranslation()
   return (
-    <NavLink to={to} className={classes['item'] ?? ''}>
+    <NavigationLink to={to}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={classes['label']}>{t(label)}</span>
-    </NavLink>
+      <span className={classes['label']}>{titleIn(titles, i18n.language)}</span>
+    </NavigationLink>
   )
 }

@@ -2,7 +2,8 @@
 
 import { groupsOfPath } from '../../model/catalog/groupsRequest.ts'
 import { readEntity, type Entity } from '../../model/entity.ts'
-import { backendApi, WrongShapeError } from '../backend/backendApi.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 function decodeGroups(json: unknown): readonly Entity[] {
   const items: unknown = typeof json === 'object' && json !== null && 'items' in json && json.items

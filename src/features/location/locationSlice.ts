@@ -22,10 +22,14 @@ export const locationSlice = createSlice({
   },
   selectors: {
     selectLocation: (state) => state,
+    /** True at the path and at what lies below it. */
+    selectIsBelow: ({ pathname }, path: string) => `${pathname}/`.startsWith(`${path}/`),
   },
 })
 
 export const { navigated } = locationSlice.actions
-export const { selectLocation } = locationSlice.selectors
+export const { selectLocation, selectIsBelow } = locationSlice.selectors
+
+export type LocationRoot = Parameters<typeof selectLocation>[0]
 
 export const hrefOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash

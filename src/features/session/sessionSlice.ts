@@ -1,78 +1,121 @@
-// Who is signed in, and until when. The token itself stays in the session service's memory.
+// Who is signed in to the portal, how, and until when. The token itself stays in the session service's memory.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { GuestQuestion, SignInRequest, SignOutCause } from '../../model/auth/person.ts'
+import {
+  enteredOf,
+  isHeld,
+  isLive,
+  type SessionDetails,
+  type SessionState,
+} from '../../model/auth/sessionState.ts'
 import type { Failure } from '../../model/failure.ts'
 
-interface Identity {
-  /** `kind:namespace/name` of the user. */
-  readonly userEntityRef: string
-  readonly ownershipEntityRefs: readonly string[]
-}
-
-export interface SessionDetails {
-  readonly identity: Identity
-  /** Milliseconds since epoch. */
-  readonly expiresAt: number
-}
-
-export type SessionState =
-  /** Before it is known whether this browser remembers someone. */
-  | { readonly status: 'undecided' }
-  | { readonly status: 'signedOut' }
-  | { readonly status: 'signingIn' }
-  | ({ readonly status: 'signedIn' } & SessionDetails)
-  /** Signed in, and the last renewal did not succeed for a reason that may pass. */
-  | ({
-      readonly status: 'renewalFailing'
-      readonly failure: Failure
-      readonly attempts: number
-    } & SessionDetails)
-  | { readonly status: 'failed'; readonly failure: Failure }
-
-const isSignedIn = (state: SessionState) =>
-  state.status === 'signedIn' || state.status === 'renewalFailing'
+type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'undecided' }),
   reducers: {
     nobodyRemembered: (state): SessionState =>
-      state.status === 'undecided' ? { status: 'signedOut' } : state,
-    guestRequested: (state): SessionState =>
-      state.status === 'signingIn' || isSignedIn(state) ? state : { status: 'signingIn' },
+      state.status === 'undecided' || (state.status === 'signingIn' && state.isSilent)
+        ? { status: 'signedOut' }
+        : state,
+    /** In the place of a session that has expired, or soon will, its page stays. */
+    signInRequested: (state, { payload }: PayloadAction<SignInRequest>): SessionState => {
+      if (state.status === 'expired')
+        return { ...enteredOf(state), status: 'reentering', failure: state.failure, ...payload }
+      if (state.status === 'signedIn' && state.isEnding)
+        return { ...enteredOf(state), status: 'reentering', ...payload }
+      return isHeld(state) ? state : { status: 'signingIn', ...payload }
+    },
     signInSucceeded: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
-      state.status === 'signingIn' ? { status: 'signedIn', ...payload } : state,
-    signInFailed: (state, { payload }: PayloadAction<Failure>): SessionState =>
-      state.status === 'signingIn' ? { status: 'failed', failure: payload } : state,
+      state.status === 'signingIn' || state.status === 'asking'
+        ? { status: 'signedIn', method: state.method, ...payload }
+        : state,
+    signInFailed: (state, { payload }: PayloadAction<Failure>): SessionState => {
+      if (state.status === 'reentering')
+        return { status: 'expired', ...enteredOf(state), failure: payload }
+      return state.status === 'signingIn' || state.status === 'asking'
+        ? { status: 'failed', method: state.method, failure: payload }
+        : state
+    },
+    /** Somebody has come back from a provider to which the page was left, and was refused there. */
+    returnRefused: (state, { payload }: PayloadAction<Refused>): SessionState =>
+      state.status === 'undecided' ? { status: 'failed', ...payload } : state,
+    /** By whoever asked for it. */
+    signInCancelled: (state): SessionState => {
+      if (state.status === 'reentering')
+        return state.failure
+          ? { status: 'expired', ...enteredOf(state), failure: state.failure }
+          : { status: 'signedIn', isEnding: true, ...enteredOf(state) }
+      return state.status === 'signingIn' || state.status === 'asking'
+        ? { status: 'signedOut' }
+        : state
+    },
+    guestAsked: (state, { payload }: PayloadAction<GuestQuestion>): SessionState =>
+      state.status === 'signingIn'
+        ? { status: 'asking', method: state.method, question: payload }
+        : state,
+    guestAnswered: (state, { payload }: PayloadAction<boolean>): SessionState =>
+      state.status === 'asking' && state.answer === undefined
+        ? { ...state, answer: payload }
+        : state,
     renewed: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
-      isSignedIn(state) ? { status: 'signedIn', ...payload } : state,
+      isLive(state) ? { status: 'signedIn', method: state.method, ...payload } : state,
+    /** The same person signed in again. */
+    reentered: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
+      state.status === 'reentering'
+        ? { status: 'signedIn', method: state.method, ...payload }
+        : state,
+    endNeared: (state): SessionState =>
+      state.status === 'signedIn' && !state.isEnding ? { ...state, isEnding: true } : state,
     renewalFailed: (state, { payload }: PayloadAction<Failure>): SessionState =>
-      state.status === 'signedIn' || state.status === 'renewalFailing'
+      isLive(state)
         ? {
             status: 'renewalFailing',
-            identity: state.identity,
-            expiresAt: state.expiresAt,
+            ...enteredOf(state),
             failure: payload,
             attempts: state.status === 'renewalFailing' ? state.attempts + 1 : 1,
           }
         : state,
+    /** Somebody would not wait for the next try. */
+    renewalRequested: (state): SessionState =>
+      state.status === 'renewalFailing' ? { ...state, attempts: 0 } : state,
     sessionEnded: (state, { payload }: PayloadAction<Failure>): SessionState =>
-      isSignedIn(state) ? { status: 'failed', failure: payload } : state,
+      isLive(state) ? { status: 'expired', ...enteredOf(state), failure: payload } : state,
+    /** Who was remembered is forgotten. */
+    signedOut: (state, { payload }: PayloadAction<{ readonly by: SignOutCause }>): SessionState =>
+      state.status === 'signedOut' || state.status === 'failed'
+        ? state
+        : { status: 'signedOut', by: payload.by },
   },
   selectors: {
     selectSession: (state) => state,
-    selectIdentity: (state) =>
-      state.status === 'signedIn' || state.status === 'renewalFailing' ? state.identity : null,
+    selectIdentity: (state) => (isHeld(state) ? state.identity : null),
+    selectProfile: (state) => (isHeld(state) ? state.profile : null),
+    selectMethod: (state) => ('method' in state ? state.method : null),
   },
 })
 
 export const {
   nobodyRemembered,
-  guestRequested,
+  signInRequested,
   signInSucceeded,
   signInFailed,
+  returnRefused,
+  signInCancelled,
+  guestAsked,
+  guestAnswered,
   renewed,
+  reentered,
+  endNeared,
   renewalFailed,
+  renewalRequested,
   sessionEnded,
+  signedOut,
 } = sessionSlice.actions
-export const { selectSession, selectIdentity } = sessionSlice.selectors
+export const { selectSession, selectIdentity, selectProfile, selectMethod } = sessionSlice.selectors
+
+/** After each of these someone else may be signed in, or nobody: what belongs to a person is looked up anew. */
+export const isUserChange = isAnyOf(signInSucceeded, signedOut)

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { builtThemes } from '../../model/themes.ts'
+import { titleIn } from '../../model/languages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { pinned, selectSidebar, unpinned } from '../sidebar/sidebarSlice.ts'
-import { selectThemeState, systemChosen, themeChosen } from '../theme/themeSlice.ts'
+import { selectThemes, selectThemeState, systemChosen, themeChosen } from '../theme/themeSlice.ts'
+import { Choice } from './Choice.tsx'
+import { DensityChoice } from './DensityChoice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './SettingsPage.module.css'
 
 /** Theme and sidebar; each choice holds at once, and in the browser's other tabs. */
 export function AppearanceCard() {
   const { t } = useTranslation('settings')
   return (
-    <Card title={t('appearance')}>
+    <Card id="appearance" title={t('appearance')}>
       <div className={classes['fields']}>
         <ThemeChoice />
+        <DensityChoice />
+        <LanguageChoice />
         <SidebarChoice />
       </div>
     </Card>
@@ -20,41 +25,30 @@ export function AppearanceCard() {
 }
 
 function ThemeChoice() {
-  const { t } = useTranslation('settings')
+  const { t, i18n } = useTranslation('settings')
   const dispatch = useDispatch()
   const state = useSelector(selectThemeState)
+  const themes = useSelector(selectThemes)
+  const chosen = themes.find(({ id }) => state.status === 'chosen' && id === state.id)
   return (
     <fieldset className={classes['group']}>
       <legend>{t('theme')}</legend>
       <Choice
+        group="theme"
         name={t('system')}
-        isChosen={state.status === 'system'}
+        isChosen={!chosen}
         onChoose={() => dispatch(systemChosen())}
       />
-      {builtThemes.map(({ id, variant }) => (
+      {themes.map(({ id, variant, titles }) => (
         <Choice
           key={id}
-          name={t(variant)}
-          isChosen={state.status === 'chosen' && state.id === id}
+          group="theme"
+          name={titles ? titleIn(titles, i18n.language) : t(variant)}
+          isChosen={chosen?.id === id}
           onChoose={() => dispatch(themeChosen(id))}
         />
       ))}
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function Choice({ name, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className={classes['choice']}>
-      <input type="radio" name="theme" checked={isChosen} onChange={onChoose} />
-      {name}
-    </label>
   )
 }
 

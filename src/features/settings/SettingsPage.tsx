@@ -1,51 +1,51 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
-import { Card } from '../../ui/Card.tsx'
-import { selectConfig } from '../boot/bootSlice.ts'
-import { selectLoadedPlugins } from '../plugins/pluginsSlice.ts'
-import { selectIdentity } from '../session/sessionSlice.ts'
+import { settingsPath } from '../../model/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
+import { FlagsCard } from './FlagsCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { ProvidersCard } from './ProvidersCard.tsx'
 import classes from './SettingsPage.module.css'
+import { StarsCard } from './StarsCard.tsx'
+import { StorageCard } from './StorageCard.tsx'
 
-/** `/settings`: who one is here, how it looks, and what this portal is (A-42). */
+/** Each is the id of a card and the key of its title. */
+const sections = [
+  'profile',
+  'appearance',
+  'providers',
+  'stars',
+  'flags',
+  'storage',
+  'about',
+] as const
+
+/** `/settings`: who one is here, what one has chosen, and what this portal is (A-42). */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
-  const identity = useSelector(selectIdentity)
-  const config = useSelector(selectConfig)
-  const plugins = useSelector(selectLoadedPlugins)
   return (
     <div className={classes['page']}>
       <title>{t('title')}</title>
       <h1>{t('title')}</h1>
-      <Card title={t('profile')}>
-        <dl className={classes['fields']}>
-          <Field label={t('user')}>{identity?.userEntityRef}</Field>
-          <Field label={t('ownership')}>
-            <ul>
-              {identity?.ownershipEntityRefs.map((ref) => (
-                <li key={ref}>{ref}</li>
-              ))}
-            </ul>
-          </Field>
-        </dl>
-      </Card>
-      <AppearanceCard />
-      <Card title={t('about')}>
-        <dl className={classes['fields']}>
-          <Field label={t('backend')}>{config?.discovery.backend}</Field>
-          <Field label={t('plugins')}>{plugins.join(', ')}</Field>
-        </dl>
-      </Card>
-    </div>
-  )
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <nav className={classes['sections']} aria-label={t('sections')}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <Link to={`${settingsPath}#${section}`}>{t(section)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes['cards']}>
+        <ProfileCard />
+        <AppearanceCard />
+        <ProvidersCard />
+        <StarsCard />
+        <FlagsCard />
+        <StorageCard />
+        <AboutCard />
+      </div>
     </div>
   )
 }

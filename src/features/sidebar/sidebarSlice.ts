@@ -1,6 +1,6 @@
 // The sidebar of a wide screen: pinned open, or opening under the pointer (spec 2 §4).
 
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type SidebarState =
   | { readonly status: 'pinned' }
@@ -19,9 +19,11 @@ export const sidebarSlice = createSlice({
     pinned: (): SidebarState => ({ status: 'pinned' }),
     /** Stays open under whoever unpinned it, until they leave. */
     unpinned: (state): SidebarState => (from(state, 'pinned') ? { status: 'open' } : state),
-    /** The browser remembers that it was not pinned. */
-    unpinnedRemembered: (state): SidebarState =>
-      from(state, 'pinned') ? { status: 'closed' } : state,
+    /** From storage, at the start or out of another tab, or from the server: whether it is pinned. */
+    pinRemembered: (state, { payload }: PayloadAction<boolean>): SidebarState => {
+      if (payload === from(state, 'pinned')) return state
+      return { status: payload ? 'pinned' : 'closed' }
+    },
     pointerEntered: (state): SidebarState =>
       from(state, 'closed') ? { status: 'hoverPending' } : state,
     openDelayPassed: (state): SidebarState =>
@@ -34,16 +36,17 @@ export const sidebarSlice = createSlice({
   },
   selectors: {
     selectSidebar: (state) => state,
+    selectIsPinned: (state) => state.status === 'pinned',
   },
 })
 
 export const {
   pinned,
   unpinned,
-  unpinnedRemembered,
+  pinRemembered,
   pointerEntered,
   openDelayPassed,
   focusEntered,
   left,
 } = sidebarSlice.actions
-export const { selectSidebar } = sidebarSlice.selectors
+export const { selectSidebar, selectIsPinned } = sidebarSlice.selectors

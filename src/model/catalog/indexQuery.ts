@@ -1,54 +1,206 @@
 // What the catalog index shows, as it stands in the URL. Parameter names are Backstage's own
 // (`filters[kind]=…`), so that bookmarks hold; garbage falls back to the defaults.
 
+import { findEntityRef, stringifyEntityRef } from '../entityRef.ts'
 import type { EntityFilter } from './entityFilter.ts'
+import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
 
-export interface IndexQuery {
+/** Whose entities: everybody's, those of the person and their groups, or those that they starred. */
+export const scopes = ['all', 'owned', 'starred'] as const
+export type Scope = (typeof scopes)[number]
+
+/** Lists are sorted, each value once; an empty one does not narrow. */
+interface Filters {
   /** In lower case; `all` shows every kind. */
   readonly kind: string
-  /** Values of `spec.type`, sorted; empty shows every type. */
+  readonly scope: Scope
+  /** Values of `spec.type`. */
   readonly types: readonly string[]
+  /** Refs of groups and users. */
+  readonly owners: readonly string[]
+  readonly lifecycles: readonly string[]
+  readonly tags: readonly string[]
+  readonly namespaces: readonly string[]
+  /** Refs that the entities are part of. */
+  readonly systems: readonly string[]
+  readonly domains: readonly string[]
+  /** What the entities were registered by, such as `url:https://…`. */
+  readonly locations: readonly string[]
+  /** Only those that no location refers to any more. */
+  readonly isOrphan: boolean
   readonly text: string
 }
 
+export interface IndexQuery extends Filters {
+  /** By name where nothing is said. */
+  readonly sort?: IndexSort
+}
+
 export const allKinds = 'all'
-export const defaultIndexQuery: IndexQuery = { kind: 'component', types: [], text: '' }
 
 const kindForm = /^[a-z][a-z0-9]{0,62}$/
-const mostTypes = 20
-const longestType = 63
+const mostValues = 20
+/** Characters; the server indexes no longer value. */
+const longestValue = 200
 const longestText = 200
 
 /** Half an emoji, as some keyboards send it, is no text that a URL could carry. */
 const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longestText).join('')
 
+/** One part of the query: how it stands in the URL, and what it asks of the server. */
+interface Field<Value> {
+  /** In `filters[…]`. */
+  readonly parameter: string
+  /** Never throws. */
+  readonly read: (values: readonly string[]) => Value
+  /** Nothing where the value is the default. */
+  readonly write: (value: Value) => readonly string[]
+  readonly filterOf: (value: Value) => EntityFilter
+}
+
+const listField = (
+  parameter: string,
+  filterKey: string,
+  read: (text: string) => string | undefined = (text) => text,
+): Field<readonly string[]> => ({
+  parameter,
+  read: (values) => {
+    const known = values
+      .map((value) => read(value.toWellFormed().trim()))
+      .filter((value) => value !== undefined && value !== '' && !/[,\0]/.test(value))
+      .filter((value): value is string => (value?.length ?? 0) <= longestValue)
+    return [...new Set(known)].sort().slice(0, mostValues)
+  },
+  write: (values) => [...values].sort(),
+  filterOf: (values) => (values.length === 0 ? {} : { [filterKey]: values }),
+})
+
+/** Refs are kept whole; what people read, such as `team-a`, counts as one of the expected kind. */
+const refField = (parameter: string, filterKey: string, kind: string) =>
+  listField(parameter, filterKey, (text) => {
+    const ref = findEntityRef(text, { kind })
+    return ref && stringifyEntityRef(ref)
+  })
+
+const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
+  kind: {
+    parameter: 'kind',
+    read: ([kind = '']) => {
+      const read = kind.trim().toLowerCase()
+      return kindForm.test(read) ? read : 'component'
+    },
+    write: (kind) => (kind === 'component' ? [] : [kind]),
+    filterOf: (kind) => (kind === allKinds ? {} : { kind }),
+  },
+  scope: {
+    parameter: 'user',
+    read: ([value]) => scopes.find((scope) => scope === value) ?? 'all',
+    write: (scope) => (scope === 'all' ? [] : [scope]),
+    // Depends on who is asking: see `scopeFilters.ts`.
+    filterOf: () => ({}),
+  },
+  types: listField('type', 'spec.type'),
+  owners: refField('owners', 'relations.ownedBy', 'group'),
+  lifecycles: listField('lifecycles', 'spec.lifecycle'),
+  tags: listField('tags', 'metadata.tags'),
+  namespaces: listField('namespace', 'metadata.namespace', (text) => text.toLowerCase()),
+  systems: refField('system', 'relations.partOf', 'system'),
+  domains: refField('domain', 'relations.partOf', 'domain'),
+  locations: listField('location', 'metadata.annotations.backstage.io/managed-by-location'),
+  isOrphan: {
+    parameter: 'orphan',
+    read: ([value]) => value === 'true',
+    write: (isOrphan) => (isOrphan ? ['true'] : []),
+    filterOf: (isOrphan) =>
+      isOrphan ? { 'metadata.annotations.backstage.io/orphan': 'true' } : {},
+  },
+  text: {
+    parameter: 'text',
+    read: ([text = '']) => cut(text.trimStart()),
+    write: (text) => (text === '' ? [] : [text]),
+    // Travels beside the filter.
+    filterOf: () => ({}),
+  },
+}
+
+/** In the order in which they stand in the URL. */
+const names = Object.keys(fields) as readonly (keyof Filters)[]
+
+/** One field after the other, whatever its values are. */
+const anyField = fields as Readonly<Record<keyof Filters, Field<unknown>>>
+
+/** Every value of a parameter, in its forms `filters[type]`, `filters[type][]` and `filters[type][0]`. */
+function readParameters(search: string): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const [, parameter] = /^filters\[(\w+)\](?:\[\d*\])?$/.exec(name) ?? []
+    if (parameter !== undefined) values.set(parameter, [...(values.get(parameter) ?? []), value])
+  }
+  return values
+}
+
 /** Reads `location.search`; never throws. */
 export function parseIndexQuery(search: string): IndexQuery {
-  const parameters = [...new URLSearchParams(search)]
-  const valuesOf = (key: string) =>
-    parameters.filter(([name]) => name.replace(/\[\d*\]$/, '') === key).map(([, value]) => value)
-  const kind = valuesOf('filters[kind]')[0]?.trim().toLowerCase() ?? ''
-  const types = valuesOf('filters[type]')
-    .map((type) => type.trim())
-    .filter((type) => type !== '' && type.length <= longestType && !/[,=]/.test(type))
-  return {
-    kind: kindForm.test(kind) ? kind : defaultIndexQuery.kind,
-    types: [...new Set(types)].sort().slice(0, mostTypes),
-    text: cut(valuesOf('filters[text]')[0]?.trimStart() ?? ''),
+  const values = readParameters(search)
+  const query: Partial<Record<keyof Filters, unknown>> = {}
+  for (const name of names) {
+    const { parameter, read } = anyField[name]
+    query[name] = read(values.get(parameter) ?? [])
   }
+  const filters = query as Filters
+  const sort = parseIndexSort(new URLSearchParams(search).get('sort'), filters.kind)
+  return sort ? { ...filters, sort } : filters
 }
+
+export const defaultIndexQuery: IndexQuery = parseIndexQuery('')
 
 /** The `location.search` of a query, with its leading `?`; defaults are left out. */
-export function formatIndexQuery({ kind, types, text }: IndexQuery): string {
-  const parameters = [
-    ...(kind === defaultIndexQuery.kind ? [] : [['kind', kind]]),
-    ...types.map((type) => ['type', type]),
-    ...(text === '' ? [] : [['text', text]]),
-  ].map(([key = '', value = '']) => `filters[${key}]=${encodeURIComponent(value.toWellFormed())}`)
-  return parameters.length === 0 ? '' : `?${parameters.join('&')}`
+export function formatIndexQuery(query: IndexQuery): string {
+  const parameters = names.flatMap((name) => {
+    const { parameter, write } = anyField[name]
+    return write(query[name]).map(
+      (value) => `filters[${parameter}]=${encodeURIComponent(value.toWellFormed())}`,
+    )
+  })
+  const order = formatIndexSort(query.sort, query.kind)
+  const all = order === undefined ? parameters : [...parameters, `sort=${order}`]
+  return all.length === 0 ? '' : `?${all.join('&')}`
 }
 
-export const filterOf = ({ kind, types }: IndexQuery): EntityFilter => ({
-  ...(kind === allKinds ? {} : { kind }),
-  ...(types.length === 0 ? {} : { 'spec.type': types }),
+/** The same entities, by name. */
+export function unsorted<Query extends IndexQuery>(query: Query): Omit<Query, 'sort'> {
+  const { sort, ...others } = query
+  return sort ? others : query
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
+
+/** Of a system and a domain, which are one key to the server, one must match. */
+export function filterOf(query: IndexQuery): EntityFilter {
+  const filter: Record<string, EntityFilter[string]> = {}
+  const parts = names.flatMap((name) => Object.entries(anyField[name].filterOf(query[name])))
+  for (const [key, value] of parts) {
+    const before = filter[key]
+    filter[key] = isList(before) && isList(value) ? [...before, ...value] : value
+  }
+  return filter
+}
+
+/** True where a bookmark asks for what the catalog's server has no filter for: entities with errors. */
+export const asksForErrors = (search: string): boolean =>
+  readParameters(search).get('error')?.[0] === 'true'
+
+/** What of a query another kind has too. */
+export const queryOfKind = (query: IndexQuery, kind: string): IndexQuery => ({
+  ...query,
+  kind,
+  types: kind === query.kind ? query.types : [],
+  systems: isPartOfSystems(kind) ? query.systems : [],
+  domains: isPartOfDomains(kind) ? query.domains : [],
 })
+
+export const isPartOfSystems = (kind: string): boolean =>
+  ['component', 'api', 'resource', allKinds].includes(kind)
+
+export const isPartOfDomains = (kind: string): boolean =>
+  ['system', 'domain', allKinds].includes(kind)

@@ -1,16 +1,28 @@
 // What the page needs of the configuration, read once at start.
 
+import type { ApiProxy } from '../apis/tryOut.ts'
+import type { Integration } from '../integrations/integration.ts'
+import { readIntegrations } from '../integrations/readIntegrations.ts'
 import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
+import { readAnnouncement, type Announcement } from './announcement.ts'
+import { readApiProxies } from './apiDocs.ts'
 import { readAutologout, type Autologout } from './autologout.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
+import { readImportConfig, type ImportConfig } from './importConfig.ts'
 import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
+import { readSignInPage, type SignInPageConfig } from './signInPage.ts'
+import { readUnregisterOption, type UnregisterOption } from './unregisterOption.ts'
 
 export interface PortalConfig extends PortalAddresses {
   readonly title: string
   readonly organizationName: string
   /** Whom people ask for help (A-37): at least one of the two is there. */
   readonly support?: { readonly title?: string; readonly url?: string }
+  /** What the operators have to say to everyone. */
+  readonly announcement?: Announcement
+  /** Unregistering entities is not offered, or cannot be chosen. */
+  readonly unregister?: UnregisterOption
   readonly permission: {
     readonly enabled: boolean
     /** All checks of one tick go in one request. */
@@ -22,6 +34,15 @@ export interface PortalConfig extends PortalAddresses {
   readonly routeBindings: Readonly<Record<string, string | false>>
   readonly autologout: Autologout
   readonly languages: Languages
+  /** Null: everybody is a guest, and nobody is asked. */
+  readonly signInPage: SignInPageConfig | null
+  /** Ids of the auth backend's providers, as far as the configuration tells browsers. */
+  readonly authProviders: readonly string[]
+  /** Servers that the backend's proxy reaches, for trying APIs out. */
+  readonly apiProxies: readonly ApiProxy[]
+  readonly import: ImportConfig
+  /** Hosts of source code and files. */
+  readonly integrations: readonly Integration[]
   /** Sign in by redirect instead of popup. */
   readonly redirectFlow: boolean
 }
@@ -59,11 +80,15 @@ function readLanguages(config: ConfigReader): Languages {
 
 /** Throws `ConfigError` where a required value is missing or a value has the wrong form. */
 export function readPortalConfig(config: ConfigReader): PortalConfig {
+  const announcement = readAnnouncement(config)
+  const unregister = readUnregisterOption(config)
   return {
     ...readPortalAddresses(config),
     title: config.getOptionalString('app.title') ?? 'Portico',
     organizationName: config.getOptionalString('organization.name') ?? 'Backstage',
     ...readSupport(config),
+    ...(announcement && { announcement }),
+    ...(unregister && { unregister }),
     permission: {
       enabled: config.getOptionalBoolean('permission.enabled') ?? false,
       batched: config.getOptionalBoolean('permission.EXPERIMENTAL_enableBatchedRequests') ?? false,
@@ -72,6 +97,11 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     routeBindings: readRouteBindings(config),
     autologout: readAutologout(config),
     languages: readLanguages(config),
+    signInPage: readSignInPage(config),
+    authProviders: config.getOptionalConfig('auth.providers')?.keys() ?? [],
+    apiProxies: readApiProxies(config),
+    import: readImportConfig(config),
+    integrations: readIntegrations(config),
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,
   }
 }

@@ -1,11 +1,13 @@
-// Features that somebody may try (spec 1 §3, §5, §9): which names they may have, and how the browser remembers them.
+// Features that somebody may try (spec 1 §3, §5, §9): which names they may have, and how they are kept.
 
-/** Local storage (spec 1 §9); Backstage keeps the same under the same key. */
-export const featureFlagsKey = 'featureFlags'
+import { isRecord } from '../isRecord.ts'
+import { titleIn, type Titles } from '../languages.ts'
 
 export interface FeatureFlag {
   readonly name: string
   readonly pluginId: string
+  /** What it does, in the plugin's words. */
+  readonly description?: Titles
 }
 
 /** By name: 1 is active, 0 inactive, and so is what is not there. */
@@ -20,36 +22,18 @@ export function flagNameFault(name: string): string | undefined {
   return undefined
 }
 
-export interface StoredFlags {
-  readonly states: FlagStates
-  /** What to report, where the stored text is no such object. */
-  readonly problem?: string
-}
-
-/** Reads what the browser remembers. Names that no flag can have, and values other than 0 and 1, are dropped. */
-export function parseFlags(stored: string | null): StoredFlags {
-  if (stored === null || stored === '') return { states: {} }
-  const json = parsed(stored)
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    const problem = `Error when parsing JSON config from storage for: ${featureFlagsKey}`
-    return { states: {}, problem }
-  }
-  const entries = Object.entries(json).filter(
+/**
+ * What is kept, as Backstage does it. Names that no flag can have, and values other than 0 and 1, are dropped;
+ * nothing where the value is no object.
+ */
+export function readFlags(value: unknown): FlagStates | undefined {
+  if (!isRecord(value)) return undefined
+  const entries = Object.entries(value).filter(
     (entry): entry is [string, 0 | 1] =>
       flagNameFault(entry[0]) === undefined && (entry[1] === 0 || entry[1] === 1),
   )
-  return { states: Object.fromEntries(entries) }
+  return Object.fromEntries(entries)
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export const serializeFlags = (states: FlagStates): string => JSON.stringify(states)
 
 export const isFlagActive = (states: FlagStates, name: string): boolean =>
   Object.hasOwn(states, name) && states[name] === 1
@@ -58,3 +42,40 @@ export const withFlag = (states: FlagStates, name: string, isActive: boolean): F
   ...states,
   [name]: isActive ? 1 : 0,
 })
+
+interface FlagGroup {
+  readonly pluginId: string
+  readonly flags: readonly FeatureFlag[]
+}
+
+/** The flags in which the text occurs, whatever its case, by plugin, as `language` says it; empty text finds all. */
+export function flagsByPlugin(
+  flags: readonly FeatureFlag[],
+  text: string,
+  language: string,
+): readonly FlagGroup[] {
+  const wanted = text.trim().toLowerCase()
+  const found = flags.filter(({ name, pluginId, description }) =>
+    [name, pluginId, description ? titleIn(description, language) : ''].some((part) =>
+      part.toLowerCase().includes(wanted),
+    ),
+  )
+  return [...new Set(found.map(({ pluginId }) => pluginId))].map((pluginId) => ({
+    pluginId,
+    flags: found.filter((flag) => flag.pluginId === pluginId),
+  }))
+}
+
+/** As a plugin declares its own. */
+export type OwnFlag = Omit<FeatureFlag, 'pluginId'>
+
+interface FlagOwner {
+  readonly id: string
+  readonly featureFlags?: readonly OwnFlag[]
+}
+
+/** The flags of all plugins, with their owners. */
+export const declaredFlags = (plugins: readonly FlagOwner[]): readonly FeatureFlag[] =>
+  plugins.flatMap(({ id: pluginId, featureFlags = [] }) =>
+    featureFlags.map((flag) => ({ ...flag, pluginId })),
+  )

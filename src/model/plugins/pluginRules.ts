@@ -9,6 +9,7 @@ import {
 } from '../routes/routeRefs.ts'
 import { refViolations } from '../routes/routeRules.ts'
 import { refuseViolations, repeated, type Violation } from '../routes/violations.ts'
+import { builtThemes, themeFaults, type OwnTheme } from '../themes.ts'
 import { flagNameFault, type FeatureFlag } from './featureFlags.ts'
 
 /** What the rules look at. */
@@ -19,6 +20,9 @@ export interface PluginRecord {
   readonly externalRoutes?: readonly ExternalRouteRef[]
   /** Names. */
   readonly featureFlags?: readonly string[]
+  /** What the command palette offers. */
+  readonly commands?: readonly { readonly id: string }[]
+  readonly themes?: readonly OwnTheme[]
   /** Those it has texts in. */
   readonly languages?: readonly string[]
 }
@@ -31,12 +35,18 @@ const refsOf = ({ routes = [], subRoutes = [], externalRoutes = [] }: PluginReco
 
 function ownViolations(record: PluginRecord): readonly Violation[] {
   const { id: plugin, featureFlags = [], languages, subRoutes = [], routes = [] } = record
+  const { commands = [], themes = [] } = record
   const refs = refsOf(record)
   const say = (rule: string, messages: readonly (string | undefined)[]) =>
     messages.flatMap((message) => (message === undefined ? [] : [{ plugin, rule, message }]))
   return [
     ...say('featureFlagName', featureFlags.map(flagNameFault)),
+    ...say('theme', themes.flatMap(themeFaults)),
     ...say('languages', languages === undefined ? [] : languageListFaults(languages)),
+    ...say(
+      'duplicateCommand',
+      repeated(commands, ({ id }) => id).map(({ id }) => `command '${id}' is declared twice`),
+    ),
     ...say(
       'routeOwner',
       refs
@@ -64,6 +74,11 @@ export const flagsOf = (plugins: readonly PluginRecord[]): readonly FeatureFlag[
     featureFlags.map((name) => ({ name, pluginId })),
   )
 
+const themesOf = (plugins: readonly PluginRecord[]) => [
+  ...builtThemes.map(({ id }) => ({ plugin: 'portal', id })),
+  ...plugins.flatMap(({ id: plugin, themes = [] }) => themes.map(({ id }) => ({ plugin, id }))),
+]
+
 /** Every rule that the plugins break, all at once. */
 export function pluginViolations(plugins: readonly PluginRecord[]): readonly Violation[] {
   return [
@@ -76,6 +91,11 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
       plugin: pluginId,
       rule: 'uniqueFeatureFlag',
       message: `feature flag '${name}' is declared more than once`,
+    })),
+    ...repeated(themesOf(plugins), ({ id }) => id).map(({ plugin, id }) => ({
+      plugin,
+      rule: 'uniqueTheme',
+      message: `theme '${id}' is declared more than once`,
     })),
     ...plugins.flatMap(ownViolations),
   ]

@@ -26,6 +26,13 @@ export interface ServiceFactory {
 
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
+  /** The service that cannot be had. */
+  readonly id: string
+
+  constructor(id: string, message: string) {
+    super(message)
+    this.id = id
+  }
 }
 
 /** A plugin's own factory is `default`, that of a portal `app`; what nobody may replace is `static`. */
@@ -69,7 +76,7 @@ function chosenFactories(
     const { id, priority } = factory
     const key = `${priority} ${id}`
     if (seen.has(key))
-      throw new ServiceError(`Duplicate factory for ${id} of priority '${priority}'`)
+      throw new ServiceError(id, `Duplicate factory for ${id} of priority '${priority}'`)
     seen.add(key)
     const other = chosen.get(id)
     if (!other || factoryPriorities[other.priority] < factoryPriorities[priority])
@@ -86,11 +93,13 @@ function checkDependencies(factories: ReadonlyMap<string, ServiceFactory>): void
     const at = path.indexOf(id)
     if (at >= 0)
       throw new ServiceError(
+        id,
         `Circular dependency of services: ${[...path.slice(at), id].join(' → ')}`,
       )
     const factory = factories.get(id)
     if (!factory)
       throw new ServiceError(
+        id,
         `No implementation available for ${id}, a dependency of ${path.at(-1) ?? 'nobody'}`,
       )
     for (const dependency of factory.dependencies) visit(dependency, [...path, id])
@@ -107,7 +116,7 @@ export function createServiceHolder(all: readonly ServiceFactory[]): ServiceHold
   const get = (id: string): unknown => {
     if (made.has(id)) return made.get(id)
     const factory = factories.get(id)
-    if (!factory) throw new ServiceError(`No implementation available for ${id}`)
+    if (!factory) throw new ServiceError(id, `No implementation available for ${id}`)
     const service = factory.create(get)
     made.set(id, service)
     return service

@@ -8,6 +8,19 @@ export const catalogEntityRoute = createRouteRef({
   id: 'catalog.catalogEntity',
   params: ['namespace', 'kind', 'name'],
 })
+/** What the catalog has read but does not show. */
+export const unprocessedRoute = createRouteRef({ id: 'catalog.unprocessed' })
+export const catalogGraphRoute = createRouteRef({ id: 'catalog-graph.catalogGraph' })
+export const systemDiagramRoute = createRouteRef({
+  id: 'catalog-graph.systemDiagram',
+  params: ['namespace', 'kind', 'name'],
+})
+export const apiDocsRoute = createRouteRef({ id: 'api-docs.root' })
+export const apiDefinitionRoute = createRouteRef({
+  id: 'api-docs.definition',
+  params: ['namespace', 'kind', 'name'],
+})
+export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })
 
 const importPage = catalogImportRoute.id

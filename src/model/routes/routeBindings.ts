@@ -19,55 +19,59 @@ export interface BoundRoutes {
   /** By the id of the external route. */
   readonly targets: ReadonlyMap<string, TargetRef>
   readonly violations: readonly Violation[]
+  /** A configuration may name routes of plugins that this build does not have. */
+  readonly warnings: readonly Violation[]
 }
 
 const sameParams = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((param) => b.includes(param))
 
+interface Said {
+  readonly target: string | false
+  readonly isConfigured: boolean
+}
+
 export function bindRoutes(options: RouteOptions): BoundRoutes {
   const { externalRoutes = [], bindings = {}, configuredBindings = {} } = options
   const violations: Violation[] = []
-  const refuse = (id: string, rule: string, message: string) =>
-    violations.push({ plugin: pluginOf(id), rule, message })
+  const warnings: Violation[] = []
+  const say = (list: Violation[], id: string, rule: string, message: string) =>
+    list.push({ plugin: pluginOf(id), rule, message })
 
-  const bound = new Map<string, string | false>()
+  const said = new Map<string, Said>()
   for (const some of [bindings, configuredBindings]) {
-    const here = new Map<string, string | false>()
+    const isConfigured = some === configuredBindings
+    const here = new Map<string, Said>()
     for (const [id, target] of Object.entries(some)) {
       const key = canonicalId(id)
-      if (!externalRoutes.some((ref) => canonicalId(ref.id) === key))
-        refuse(id, 'unknownExternalRoute', `'${id}' is not an external route`)
-      else if (here.has(key) && here.get(key) !== target)
-        refuse(id, 'ambiguousBinding', `'${id}' is bound twice, under both of its names`)
-      here.set(key, target)
+      const other = here.get(key)
+      if (!externalRoutes.some((ref) => canonicalId(ref.id) === key)) {
+        const unknown = isConfigured ? warnings : violations
+        say(unknown, id, 'unknownExternalRoute', `'${id}' is not an external route`)
+      } else if (other !== undefined && other.target !== target)
+        say(violations, id, 'ambiguousBinding', `'${id}' is bound twice, under both of its names`)
+      here.set(key, { target, isConfigured })
     }
-    for (const [key, target] of here) bound.set(key, target)
+    for (const [key, one] of here) said.set(key, one)
   }
 
   const targets = new Map<string, TargetRef>()
   for (const ref of externalRoutes) {
-    const said = bound.get(canonicalId(ref.id))
-    const id = said ?? ref.defaultTarget
+    const own = said.get(canonicalId(ref.id))
+    const id = own?.target ?? ref.defaultTarget
     const target = typeof id === 'string' ? targetById(options, id) : undefined
+    const refuse = (rule: string, what: string, list = violations) =>
+      say(list, ref.id, rule, `external route '${ref.id}' ${what}`)
     if (target && sameParams(target.params, ref.params)) targets.set(ref.id, target)
     else if (target)
+      refuse('bindingParameters', `and its target '${target.id}' must have the same parameters`)
+    else if (typeof own?.target === 'string')
       refuse(
-        ref.id,
-        'bindingParameters',
-        `external route '${ref.id}' and its target '${target.id}' must have the same parameters`,
-      )
-    else if (typeof said === 'string')
-      refuse(
-        ref.id,
         'unknownTarget',
-        `external route '${ref.id}' is bound to '${said}', which is not a route`,
+        `is bound to '${own.target}', which is not a route`,
+        own.isConfigured && ref.optional ? warnings : violations,
       )
-    else if (!ref.optional)
-      refuse(
-        ref.id,
-        'unboundExternalRoute',
-        `external route '${ref.id}' must be bound to a target route`,
-      )
+    else if (!ref.optional) refuse('unboundExternalRoute', 'must be bound to a target route')
   }
-  return { targets, violations }
+  return { targets, violations, warnings }
 }

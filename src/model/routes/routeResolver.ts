@@ -6,7 +6,7 @@ import { canonicalId, pluginOf, type AnyRouteRef } from './routeRefs.ts'
 import { mountViolations, refViolations } from './routeRules.ts'
 import { refuseViolations, repeated, type Violation } from './violations.ts'
 
-type RouteParams<Param extends string> = Readonly<Record<Param, string>>
+export type RouteParams<Param extends string> = Readonly<Record<Param, string>>
 
 export interface RouteResolver {
   /**

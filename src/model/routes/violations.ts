@@ -13,11 +13,10 @@ export class RuleError extends Error {
   readonly violations: readonly Violation[]
 
   constructor(violations: readonly Violation[]) {
-    super(
-      violations
-        .map(({ plugin, rule, message }) => `Plugin '${plugin}' breaks rule '${rule}': ${message}`)
-        .join('\n'),
+    const lines = violations.map(
+      ({ plugin, rule, message }) => `Plugin '${plugin}' breaks rule '${rule}': ${message}`,
     )
+    super([...new Set(lines)].join('\n'))
     this.violations = violations
   }
 }

@@ -10,19 +10,24 @@ export interface PollTiming {
   readonly atMost: number
 }
 
-/** Never returns: end it with a `race` or by cancelling. `work` throws to say that it failed. */
+/**
+ * Never returns: end it with a `race` or by cancelling. `work` throws to say that it failed; the first of failures in a
+ * row is reported, hidden.
+ */
 export function* poll(
   work: () => SagaGenerator<void>,
   { every, atMost }: PollTiming,
 ): SagaGenerator<never> {
   const visibility = yield* service('visibility')
+  const report = yield* service('report')
   let failures = 0
   for (;;) {
     yield* call([visibility, visibility.whenVisible])
     try {
       yield* call(work)
       failures = 0
-    } catch {
+    } catch (thrown) {
+      if (failures === 0) yield* call(report.error, thrown, { process: 'poll' }, { isHidden: true })
       failures += 1
     }
     yield* delay(Math.min(every * 2 ** failures, atMost))

@@ -1,6 +1,7 @@
 // How a saga reaches the world: by name, from the context that `createStore` provides.
 
 import { getContext, type SagaGenerator } from 'typed-redux-saga'
+import type { ServiceRef } from '../../model/plugins/serviceFactories.ts'
 import type { Services } from '../services/services.ts'
 
 /** Throws where the store was created without that service. */
@@ -8,4 +9,9 @@ export function* service<Name extends keyof Services>(name: Name): SagaGenerator
   const found = yield* getContext<Services[Name] | undefined>(name)
   if (found === undefined) throw new Error(`saga context: "${name}" was not provided`)
   return found
+}
+
+/** A service that a plugin offers. Throws `ServiceError` where nobody makes it. */
+export function* pluginService<Service>(ref: ServiceRef<Service>): SagaGenerator<Service> {
+  return (yield* service('portal')).get(ref)
 }

@@ -2,48 +2,106 @@
 
 import type { BackendAccess } from '../../features/backend/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
+import { createAccessDesk } from './accessDesk.ts'
+import { createActivity } from './activity.ts'
+import { createAuthApi } from './authApi.ts'
 import { createConfiguration } from './configuration.ts'
+import { createCookieSession } from './cookieSession.ts'
+import { createDeployment, createLeaving } from './deployment.ts'
+import { createFiles } from './files.ts'
+import { createGather } from './gather.ts'
 import { createSend, type Early } from './http.ts'
+import { createIdentity } from './identity.ts'
+import { createLoginWorld } from './loginWorld.ts'
+import { createTabLocks } from './oneRefresh.ts'
+import { createPortalFetch } from './portalFetch.ts'
+import { createProviderSessions } from './providerSessions.ts'
 import type {
   Navigation,
+  PluginLoader,
+  PluginServices,
   Report,
   ReportedError,
   Services,
   Storage,
+  TextCatalogues,
   Visibility,
 } from './services.ts'
 import { createSession } from './session.ts'
+import { createShortcuts } from './shortcuts.ts'
+import { channelsOf, createTabs } from './tabs.ts'
 
 export interface BrowserParts {
   readonly early: Early
   readonly navigation: Navigation
+  readonly portal: PluginServices
+  readonly plugins: PluginLoader
+  readonly texts: TextCatalogues
   /** Absolute URL below which the page's own files lie. */
   readonly filesUrl: string
 }
 
-export function createBrowserServices({ early, navigation, filesUrl }: BrowserParts): Services {
+export function createBrowserServices(parts: BrowserParts): Services {
+  const { early, navigation, filesUrl, portal, plugins, texts } = parts
   const send = createSend(early)
   const clock = { now: () => Date.now() }
   const configuration = createConfiguration(send, filesUrl)
-  const session = createSession({ send, clock, config: configuration.loaded })
+  const auth = { send, clock, config: configuration.loaded }
+  const world = createLoginWorld(window)
+  const providers = createProviderSessions({ ...auth, world, tabs: createTabLocks(window) })
+  const session = createSession({ ...auth, providers })
   const backend: BackendAccess = {
     send,
     baseUrl: (pluginId) => pluginBaseUrl(configuration.loaded().discovery, pluginId),
     token: session.token,
+    anotherToken: session.anotherToken,
   }
+  const access = createAccessDesk()
   const report = createReport()
+  const fetch = createPortalFetch({
+    send,
+    token: session.token,
+    discovery: () => configuration.loaded().discovery,
+  })
   return {
     clock,
+    random: { fraction: () => Math.random() },
     ids: { next: () => crypto.randomUUID() },
     storage: createStorage(report),
     navigation,
     session,
+    providers,
+    access,
+    auth: createAuthApi({
+      access,
+      providers,
+      isRedirecting: () => configuration.loaded().redirectFlow,
+    }),
+    tabs: createTabs(channelsOf(window)),
+    cookie: createCookieSession(fetch, document),
+    identity: createIdentity({ token: session.token, report }),
     report,
     visibility: createVisibility(),
     appearance: createAppearance(),
     clipboard: { write: (text) => navigator.clipboard.writeText(text) },
     configuration,
     backend,
+    fetch,
+    portal,
+    texts,
+    gather: createGather(),
+    plugins,
+    shortcuts: createShortcuts(window),
+    windows: {
+      open: (href) => void window.open(href, '_blank', 'noopener'),
+      leave: (href) => {
+        window.location.assign(href)
+      },
+    },
+    activity: createActivity(clock),
+    deployment: createDeployment(send, filesUrl),
+    leaving: createLeaving(window),
+    files: createFiles(document),
   }
 }
 
@@ -61,6 +119,9 @@ function createReport(): Report {
   })
   return {
     error,
+    warning: (message) => {
+      console.warn('Portico:', message)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -69,7 +130,7 @@ function createReport(): Report {
 }
 
 /** Text in `localStorage`; kept in memory where the browser refuses. */
-export function createStorage(report: Report): Storage {
+export function createStorage(report: Pick<Report, 'error'>): Storage {
   const kept = new Map<string, string | null>()
   const attempt = <Result>(work: () => Result, otherwise: () => Result, key: string): Result => {
     try {
@@ -89,16 +150,19 @@ export function createStorage(report: Report): Storage {
         key,
       )
     },
-    set: (key, value) => {
+    set: (key, value) =>
       attempt(
         () => {
           localStorage.setItem(key, value)
           kept.delete(key)
+          return true
         },
-        () => void kept.set(key, value),
+        () => {
+          kept.set(key, value)
+          return false
+        },
         key,
-      )
-    },
+      ),
     remove: (key) => {
       kept.delete(key)
       attempt(
@@ -138,6 +202,7 @@ function createVisibility(): Visibility {
 
 function createAppearance(): Services['appearance'] {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const laidOver: string[] = []
   return {
     prefersDark: () => dark.matches,
     onPreference: (listener) => {
@@ -149,8 +214,15 @@ function createAppearance(): Services['appearance'] {
         dark.removeEventListener('change', changed)
       }
     },
-    apply: (variant) => {
-      document.documentElement.dataset['theme'] = variant
+    apply: (variant, tokens) => {
+      const { dataset, style } = document.documentElement
+      dataset['theme'] = variant
+      for (const name of laidOver.splice(0)) style.removeProperty(name)
+      for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
+      laidOver.push(...Object.keys(tokens))
+    },
+    applyDensity: (density) => {
+      document.documentElement.dataset['density'] = density
     },
   }
 }

@@ -1,62 +1,80 @@
-// Keeps the token. Nothing but the authorization header of a backend request ever reads it.
+// Keeps the portal's token. Nothing but the authorization header of a backend request ever reads it.
 
-import type { SessionDetails } from '../../features/session/sessionSlice.ts'
+import type { BackendAccess } from '../../features/backend/backendApi.ts'
+import { noSession, notForSignIn, noUserEntityRef } from '../../model/auth/authFailures.ts'
+import type { CustomUser } from '../../model/auth/customUser.ts'
+import { guestMethod } from '../../model/auth/person.ts'
+import { readProviderAnswer } from '../../model/auth/providerAnswer.ts'
+import type { SessionDetails } from '../../model/auth/sessionState.ts'
+import { ownershipOf, tokenExpiry } from '../../model/auth/tokenClaims.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
-import { failureOfResponse, FailureError } from '../../model/failure.ts'
-import {
-  guestSessionRequest,
-  guestSessionUrl,
-  readGuestSession,
-  tokenExpiry,
-} from '../../model/session/guestSession.ts'
+import { titleOf } from '../../model/config/signInPage.ts'
+import { guestSessionRequest, guestSessionUrl } from '../../model/session/guestSession.ts'
+import { askAuth } from './askAuth.ts'
 import type { Send } from './http.ts'
-import type { Clock, Session } from './services.ts'
+import type { Clock, ProviderSessions, Session } from './services.ts'
+import { createTokenHolder } from './tokenHolder.ts'
 
 interface Parts {
   readonly send: Send
   readonly clock: Clock
   readonly config: () => PortalConfig
+  readonly providers: Pick<ProviderSessions, 'token'>
 }
 
-export function createSession({
-  send,
-  clock,
-  config,
-}: Parts): Session & { token: () => string | null } {
-  let token: string | null = null
+const legacyGuest: SessionDetails = {
+  identity: { userEntityRef: 'user:default/guest', ownershipEntityRefs: ['user:default/guest'] },
+  profile: { displayName: 'Guest' },
+  expiresAt: null,
+}
+
+export interface TokenKeeper extends Session, Pick<BackendAccess, 'token' | 'anotherToken'> {}
+
+export function createSession({ send, clock, config, providers }: Parts): TokenKeeper {
+  const { token, anotherToken, keepToken } = createTokenHolder(clock)
+  let customUser: CustomUser | null = null
   return {
-    token: () => token,
+    token,
+    anotherToken,
+    keep: (user) => {
+      customUser = user
+    },
     forget: () => {
-      token = null
+      keepToken(null)
+      customUser = null
     },
     enterAsGuest: async (signal): Promise<SessionDetails> => {
       const url = guestSessionUrl(config())
-      const request = { method: 'GET', url }
-      const { ok, status, statusText, text } = await send(url, { ...guestSessionRequest, signal })
-      if (!ok) throw new FailureError(failureOfResponse(request, status, statusText, text))
-      const session = readGuestSession(parsed(text))
-      if (!session) {
-        throw new FailureError({
-          kind: 'wrongShape',
-          name: 'WrongShapeError',
-          message: 'The answer holds no identity',
-          request,
-        })
-      }
-      token = session.token
-      const { userEntityRef, ownershipEntityRefs } = session
+      const json = await askAuth(send, url, { ...guestSessionRequest, signal })
+      // Whoever has left while the answer came is not let in again.
+      signal.throwIfAborted()
+      const asked = { providerId: guestMethod, scopes: [], now: clock.now() }
+      const { session, tokens } = readProviderAnswer(json, asked)
+      const { identity, profile, identityExpiresAt } = session
+      if (identity === null || tokens.backstage === undefined) throw noUserEntityRef()
+      keepToken(tokens.backstage, identity.userEntityRef)
+      return { identity, profile, expiresAt: identityExpiresAt }
+    },
+    enterAsLegacyGuest: () => {
+      keepToken(null)
+      return legacyGuest
+    },
+    enterAsCustomUser: () => {
+      if (!customUser) throw noSession()
+      const { userId, idToken } = customUser
+      keepToken(idToken, userId)
       return {
-        identity: { userEntityRef, ownershipEntityRefs },
-        expiresAt: tokenExpiry(session.token, clock.now()),
+        identity: { userEntityRef: userId, ownershipEntityRefs: ownershipOf(idToken, [userId]) },
+        profile: {},
+        expiresAt: idToken === null ? null : tokenExpiry(idToken, clock.now()),
       }
     },
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    enterWith: (providerId, { identity, profile, identityExpiresAt }) => {
+      const backstageToken = providers.token(providerId, 'backstage')
+      if (identity === null || backstageToken === null)
+        throw notForSignIn(titleOf(config().signInPage, providerId))
+      keepToken(backstageToken, identity.userEntityRef)
+      return { identity, profile, expiresAt: identityExpiresAt }
+    },
   }
 }

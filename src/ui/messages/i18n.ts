@@ -1,23 +1,70 @@
-// The message catalogues. Each plugin brings its own namespace with its chunk.
+// The message catalogues. Each plugin brings its own namespace with its chunk; languages other than English come
+// when somebody reads them.
 
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { defaultLanguage } from '../../model/languages.ts'
 import { shellMessages } from './shellMessages.ts'
 
-const defaultLanguage = 'en'
+type Catalogue = Readonly<Record<string, unknown>>
 
-/** Ready when it returns: the shell's texts are part of the first load. */
+/** The texts of a namespace: English at once, and how to load the others, each a module that exports its `texts`. */
+export interface Texts {
+  readonly en: Catalogue
+  readonly others?: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>>
+}
+
+export const shellTexts: Texts = {
+  en: shellMessages,
+  others: {
+    de: () => import(/* webpackChunkName: "de" */ './shellMessages.de.ts'),
+    zh: () => import(/* webpackChunkName: "zh" */ './shellMessages.zh.ts'),
+  },
+}
+
+const namespaces = new Map<string, Texts>()
+/** What is read, or about to be. */
+let wanted = defaultLanguage
+
+/** Ready when it returns: the shell's English is part of the first load. */
 export function startMessages(): void {
+  namespaces.clear()
+  wanted = defaultLanguage
+  namespaces.set('shell', shellTexts)
   void i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     defaultNS: 'shell',
-    resources: { [defaultLanguage]: { shell: shellMessages } },
+    resources: { [defaultLanguage]: { shell: shellTexts.en } },
     interpolation: { escapeValue: false },
     initAsync: false,
   })
 }
 
-export function addMessages(namespace: string, messages: Readonly<Record<string, unknown>>): void {
-  i18next.addResourceBundle(defaultLanguage, namespace, messages)
+async function addLanguage(namespace: string, texts: Texts, language: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return
+  const load = texts.others?.[language]
+  if (load) i18next.addResourceBundle(language, namespace, (await load()).texts)
+}
+
+/** Resolves when the texts are there in the language that is being read; rejects where they cannot be fetched. */
+export async function addTexts(namespace: string, texts: Texts): Promise<void> {
+  i18next.addResourceBundle(defaultLanguage, namespace, texts.en)
+  namespaces.set(namespace, texts)
+  await addLanguage(namespace, texts, wanted)
+}
+
+/** Fetches every text in this language, those of later plugins included; rejects where some cannot be fetched. */
+export async function loadLanguage(language: string): Promise<void> {
+  wanted = language
+  await Promise.all(
+    [...namespaces].map(([namespace, texts]) => addLanguage(namespace, texts, language)),
+  )
+}
+
+/** Shows every text in this language from now on. */
+export function showLanguage(language: string): void {
+  wanted = language
+  void i18next.changeLanguage(language)
+  document.documentElement.lang = language
 }

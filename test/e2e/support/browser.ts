@@ -2,13 +2,19 @@
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
-import { guestProvider, rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../../src/model/auth/person.ts'
+import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 
 export interface PageOptions {
   /** As if the guest had been here before. */
   readonly isRemembered?: boolean
   readonly scheme?: 'light' | 'dark'
   readonly width?: number
+  /**
+   * For tests that come between the page and a server once the page is there: a page that has already begun to fetch
+   * past the driver goes on with that for a moment, a long one on a busy machine.
+   */
+  readonly isIntercepted?: boolean
 }
 
 export interface OpenPage {
@@ -22,12 +28,17 @@ export interface OpenPage {
   readonly longestAnswer: () => number
 }
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
+/** `keepsPages`: whoever goes back finds a page as it was left, as in any browser that nobody drives. */
+export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: quietFlags,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
 }
 
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
-  const { isRemembered = false, scheme = 'light', width = 1280 } = options
+  const { isRemembered = false, scheme = 'light', width = 1280, isIntercepted = false } = options
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
@@ -40,9 +51,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
         console.error(`policy: ${violatedDirective} ${blockedURI}`)
       })
     },
-    [rememberedProviderKey, isRemembered ? guestProvider : ''] as const,
+    [rememberedProviderKey, isRemembered ? guestMethod : ''] as const,
   )
   const page = await context.newPage()
+  if (isIntercepted) await page.route('**/nothing', (route) => route.continue())
   const complaints: string[] = []
   const requests: string[] = []
   let longest = 0

@@ -1,0 +1,124 @@
+// What grows with the catalog, and what with use: one catalog, measured as a person uses it for a while.
+
+import type { Browser } from 'playwright-core'
+import { askBackend } from '../testSite.ts'
+import { newContext, takeRun } from './journey.ts'
+import { medians } from './measureAll.ts'
+import { openPage } from './openPage.ts'
+import { largestAnswer } from './traffic.ts'
+import { heapAfterVisits } from './visits.ts'
+
+export interface Growth {
+  /** Entities in the catalog. */
+  readonly entities: number
+  readonly coldRow: number
+  readonly filter: number
+  readonly openEntity: number
+  readonly requests: number
+  readonly largestAnswer: number
+  readonly heapCatalog: number
+  /** Bytes that 180 further times of opening and closing an entity have added, after 20; compiled code aside. */
+  readonly heapGrown: number
+  /** Of the entity with the most relations. */
+  readonly relations: number
+  readonly openRelated: number
+  readonly requestsRelated: number
+  /** Milliseconds until a graph of at most so many entities is drawn. */
+  readonly graph50: number
+  readonly graph500: number
+  readonly graph2000: number
+  /** Milliseconds until every entity is in a file, and the largest answer on the way. */
+  readonly exported: number
+  readonly exportAnswer: number
+}
+
+export interface GrowthSite {
+  readonly portal: string
+  readonly backend: string
+}
+
+const manyRelations = 'group/default/platform-team'
+
+async function openRelated(browser: Browser, { portal, backend }: GrowthSite) {
+  const path = `/api/catalog/entities/by-name/${manyRelations}`
+  const entity = (await askBackend(backend, path)) as { readonly relations?: readonly unknown[] }
+  const context = await newContext(browser)
+  const { page, traffic } = await openPage(context, 1)
+  const [kind = '', namespace = '', name = ''] = manyRelations.split('/')
+  await page.goto(`${portal}/catalog/${namespace}/${kind}/${name}`)
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  const time = await page.evaluate(() => performance.now())
+  await traffic.settled()
+  const requests = traffic.requests().filter(({ url, isPreflight }) => {
+    return !isPreflight && url.includes('/api/')
+  })
+  await context.close()
+  return {
+    relations: entity.relations?.length ?? 0,
+    openRelated: time,
+    requestsRelated: requests.length,
+    largest: largestAnswer(requests.filter(({ url }) => !url.endsWith(manyRelations))),
+  }
+}
+
+/** From the beginning of the navigation, at full speed. */
+async function drawGraph(browser: Browser, url: string, most: number): Promise<number> {
+  const context = await newContext(browser)
+  const { page } = await openPage(context, 1)
+  const root = 'rootEntityRefs[]=group:default/platform-team'
+  await page.goto(`${url}/catalog-graph?${root}&maxDepth=4&maxNodes=${String(most)}`)
+  await page.locator('[data-busy=false] svg text').first().waitFor({ timeout: 120_000 })
+  const time = await page.evaluate(() => performance.now())
+  await context.close()
+  return time
+}
+
+async function exportAll(browser: Browser, url: string) {
+  const context = await newContext(browser)
+  const { page, traffic } = await openPage(context, 1)
+  await page.goto(`${url}/catalog?filters[kind]=all`)
+  await page.locator('tbody th a').first().waitFor()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export entities' })
+  await dialog.getByText(/ entities match the filters/).waitFor()
+  const start = Date.now()
+  const saving = page.waitForEvent('download', { timeout: 0 })
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await saving
+  const exported = Date.now() - start
+  const exportAnswer = largestAnswer(traffic.requests())
+  await context.close()
+  return { exported, exportAnswer }
+}
+
+export async function takeGrowth(
+  browser: Browser,
+  site: GrowthSite,
+  runs: number,
+): Promise<Growth> {
+  await takeRun(browser, site.portal, 1)
+  const taken = []
+  for (let run = 0; run < runs; run++) taken.push(await takeRun(browser, site.portal, 4))
+  const times = medians(taken.map((run) => run.times))
+  const amounts = medians(taken.map((run) => run.amounts))
+  const { largest, ...related } = await openRelated(browser, site)
+  const { totalItems = 0 } = (await askBackend(
+    site.backend,
+    '/api/catalog/entities/by-query?limit=0',
+  )) as { readonly totalItems?: number }
+  return {
+    entities: totalItems,
+    coldRow: times.coldRow,
+    filter: times.filter,
+    openEntity: times.openEntity,
+    requests: amounts.requests,
+    largestAnswer: Math.max(amounts.largestAnswer, largest),
+    heapCatalog: amounts.heapCatalog,
+    heapGrown: await heapAfterVisits(site.portal),
+    ...related,
+    graph50: await drawGraph(browser, site.portal, 50),
+    graph500: await drawGraph(browser, site.portal, 500),
+    graph2000: await drawGraph(browser, site.portal, 2_000),
+    ...(await exportAll(browser, site.portal)),
+  }
+}

@@ -1,0 +1,64 @@
+// What a page keeps of the entities that it has shown. Measured without what measuring itself keeps: no probe, no
+// recorded traffic, no step from outside, and no compiled code, which grows for as long as an engine finds some to compile.
+
+import { chromium, type Page } from 'playwright-core'
+import { guestMethod } from '../../src/model/auth/person.ts'
+import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { findBrowser, quietFlags } from '../findBrowser.ts'
+
+const visits = { warm: 20, all: 200 }
+
+/** Opens and closes entities of the list, each as soon as it is there. */
+const visitEntities = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (most) => {
+    const links = () => document.querySelectorAll<HTMLElement>('tbody th a')
+    const isOpen = () =>
+      [...document.querySelectorAll('section h2')].some((title) => title.textContent === 'About')
+    const until = (isThere: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document, { childList: true, subtree: true })
+      })
+    for (let visit = 1; visit <= most; visit++) {
+      const opened = until(isOpen)
+      links()[visit % 8]?.click()
+      await opened
+      const closed = until(() => !isOpen() && links().length > 8)
+      history.back()
+      await closed
+    }
+  }, count)
+
+/** Bytes by which the heap has grown between the 20th and the 200th visit to an entity. */
+export async function heapAfterVisits(url: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...quietFlags, '--js-flags=--jitless'],
+  })
+  try {
+    const page = await browser.newPage({ locale: 'en' })
+    await page.addInitScript(
+      ([key, provider]) => {
+        localStorage.setItem(key, provider)
+      },
+      [rememberedProviderKey, guestMethod] as const,
+    )
+    await page.goto(`${url}/catalog?filters[kind]=component&filters[user]=all`)
+    await page.locator('tbody th a').first().waitFor()
+    const session = await page.context().newCDPSession(page)
+    const heap = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return (await session.send('Runtime.getHeapUsage')).usedSize
+    }
+    await visitEntities(page, visits.warm)
+    const warm = await heap()
+    await visitEntities(page, visits.all - visits.warm)
+    return (await heap()) - warm
+  } finally {
+    await browser.close()
+  }
+}

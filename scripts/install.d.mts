@@ -1,0 +1,1 @@
+export function stampOf(lock: string | Uint8Array, nodeModules: string): string

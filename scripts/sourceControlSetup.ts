@@ -1,0 +1,144 @@
+// The stand-ins of code hosts beside a backend: who may use them, and what backend and page are told of them.
+
+import { randomBytes } from 'node:crypto'
+import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
+import { startAzure, type Azure } from '../test/servers/azure/startAzure.ts'
+import { startGithub, type Github } from '../test/servers/github/startGithub.ts'
+import { stranger } from '../test/servers/identityProvider/people.ts'
+import type { IdentityProvider } from '../test/servers/identityProvider/startIdentityProvider.ts'
+import type { RepositoryAccess } from '../test/servers/sourceControl/codeRepositories.ts'
+import type { FindOwner, TokenOwner } from '../test/servers/sourceControl/tokens.ts'
+import { assertFree, codeHostPorts, type Ports } from './ports.ts'
+import {
+  identityProviderVariables,
+  peopleText,
+  signInConfig,
+  startProvider,
+} from './signInSetup.ts'
+
+const codeHostIds = ['github', 'azure'] as const
+type CodeHostId = (typeof codeHostIds)[number]
+
+export interface SourceControl {
+  readonly github: Github | undefined
+  readonly azure: Azure | undefined
+  /** For the backend's environment (backend/README.md). */
+  readonly variables: Readonly<Record<string, string>>
+  /** For people to read: where each host and its repositories are. */
+  readonly told: readonly string[]
+  /** What the page may know of them. */
+  readonly config: ConfigObject
+  readonly stop: () => Promise<void>
+}
+
+/** What the backend itself reads with. */
+const createOwnToken = () => randomBytes(24).toString('base64url')
+
+const backendItself: TokenOwner = {
+  name: 'portico-backend',
+  displayName: 'Portico',
+  email: 'portico@larkspur.example',
+  scopes: ['repo', 'vso.code'],
+  isMember: true,
+}
+
+/** Azure's scopes come with the id of the service before them. */
+const scopeName = (scope: string) => scope.split('/').at(-1) ?? scope
+
+/** Tokens of the identity provider, issued by way of one of the backend's providers, and the backend's own. */
+const ownersBy =
+  (
+    { findAccessToken }: IdentityProvider,
+    providerId: 'github' | 'microsoft',
+    ownToken: string,
+  ): FindOwner =>
+  async (value) => {
+    if (value === ownToken) return backendItself
+    const token = await findAccessToken(value)
+    if (token?.providerId !== providerId) return undefined
+    const { name, displayName, email } = token.person
+    const isMember = token.person !== stranger
+    return { name, displayName, email, isMember, scopes: token.scopes.map(scopeName) }
+  }
+
+const addressesOf = ({ repositories, addressOf }: RepositoryAccess) =>
+  repositories().map(({ name }) => `  ${addressOf(name)}`)
+
+const hostOf = (url: string) => new URL(url).host
+
+/** Ports of the hosts that are wanted; 0 takes one that is free. */
+export async function startSourceControl(
+  wanted: Readonly<Partial<Record<CodeHostId, number>>>,
+  provider: IdentityProvider,
+): Promise<SourceControl> {
+  const tokens = { github: createOwnToken(), azure: createOwnToken() }
+  const github =
+    wanted.github === undefined
+      ? undefined
+      : await startGithub({
+          port: wanted.github,
+          findOwner: ownersBy(provider, 'github', tokens.github),
+        })
+  const azure =
+    wanted.azure === undefined
+      ? undefined
+      : await startAzure({
+          port: wanted.azure,
+          findOwner: ownersBy(provider, 'microsoft', tokens.azure),
+        })
+  return {
+    github,
+    azure,
+    variables: {
+      ...(github && { PORTICO_GITHUB: github.url, PORTICO_GITHUB_TOKEN: tokens.github }),
+      ...(azure && { PORTICO_AZURE: azure.url, PORTICO_AZURE_TOKEN: tokens.azure }),
+    },
+    told: [
+      ...(github ? [`GitHub is at ${github.url}, its repositories:`, ...addressesOf(github)] : []),
+      ...(azure
+        ? [`Azure DevOps is at ${azure.url}, its repositories:`, ...addressesOf(azure)]
+        : []),
+    ],
+    config: {
+      integrations: {
+        ...(github && { github: [{ host: hostOf(github.url), apiBaseUrl: github.apiBaseUrl }] }),
+        ...(azure && { azure: [{ host: hostOf(azure.url) }] }),
+      },
+      ...(azure && { auth: { providers: { microsoft: {} } } }),
+    },
+    stop: async () => {
+      await Promise.all([github?.stop(), azure?.stop()])
+    },
+  }
+}
+
+/** Of the command line; throws for another. */
+export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
+  const unknown = given.find((name) => !(codeHostIds as readonly string[]).includes(name))
+  if (unknown !== undefined) {
+    throw new Error(`--with takes ${codeHostIds.join(' or ')}, not '${unknown}'.`)
+  }
+  return codeHostIds.filter((id) => given.includes(id))
+}
+
+/** With an identity provider of their own, all on their usual ports; throws where one of those is taken. */
+export async function startCodeHosts(
+  wanted: readonly CodeHostId[],
+  ports: Ports,
+): Promise<SourceControl> {
+  const own = codeHostPorts()
+  for (const id of wanted) await assertFree(own[id], `PORTICO_${id.toUpperCase()}_PORT`)
+  const provider = await startProvider(ports)
+  const chosen = Object.fromEntries(wanted.map((id) => [id, own[id]]))
+  const hosts = await startSourceControl(chosen, provider)
+  return {
+    ...hosts,
+    told: [`The identity provider is at ${provider.url}; ${peopleText}.`, ...hosts.told],
+    variables: { ...identityProviderVariables(provider), ...hosts.variables },
+    config: mergeConfig(signInConfig, hosts.config) as ConfigObject,
+    stop: async () => {
+      await hosts.stop()
+      await provider.stop()
+    },
+  }
+}

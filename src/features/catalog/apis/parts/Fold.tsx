@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import classes from './parts.module.css'
+
+export interface FoldProps {
+  readonly summary: ReactNode
+  readonly isOpenFirst?: boolean
+  readonly className?: string
+  readonly children: () => ReactNode
+}
+
+/** Draws its content once it is opened: what is circular or deep is only as deep as somebody looks. */
+export function Fold({ summary, isOpenFirst = false, className = '', children }: FoldProps) {
+  const [isOpen, follow] = useState(isOpenFirst)
+  return (
+    <details
+      className={`${classes['fold'] ?? ''} ${className}`}
+      open={isOpen}
+      onToggle={(event) => {
+        // What is folded within opens and closes, too.
+        if (event.target === event.currentTarget) follow(event.currentTarget.open)
+      }}
+    >
+      <summary>
+        <ChevronRight size={16} className={classes['arrow']} aria-hidden="true" />
+        {summary}
+      </summary>
+      {isOpen && <div className={classes['folded']}>{children()}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import classes from './parts.module.css'
+
+export interface SampleProps {
+  readonly label: string
+  readonly text: string
+}
+
+/** A piece of text as it is sent. */
+export function Sample({ label, text }: SampleProps) {
+  return (
+    <div className={classes['sample']} role="region" aria-label={label}>
+      <pre>{text}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import { Description } from './Description.tsx'
+import classes from './parts.module.css'
+
+export interface SectionProps {
+  readonly title: string
+  readonly description?: string | undefined
+  /** How many there are. */
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+export function Section({ title, description, count, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <h3 id={id} className={classes['heading']}>
+        {title}
+        {count !== undefined && <span className={classes['count']}>{count}</span>}
+      </h3>
+      <Description text={description} />
+      {children}
+    </section>
+  )
+}

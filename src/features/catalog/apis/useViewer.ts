@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { forgetViewer, viewerOf, type DrawnFormat, type Viewer } from './viewerChunks.ts'
+
+export type ViewerState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly viewer: Viewer }
+  | { readonly status: 'failed'; readonly retry: () => void }
+
+/** The chunk of one language; `format` never changes for who asks. */
+export function useViewer(format: DrawnFormat): ViewerState {
+  const [attempt, begin] = useState(0)
+  const [state, follow] = useState<ViewerState>({ status: 'loading' })
+  useEffect(() => {
+    let isWanted = true
+    const retry = () => {
+      forgetViewer(format)
+      follow({ status: 'loading' })
+      begin((count) => count + 1)
+    }
+    viewerOf(format).then(
+      (viewer) => {
+        if (isWanted) follow({ status: 'loaded', viewer })
+      },
+      () => {
+        if (isWanted) follow({ status: 'failed', retry })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [format, attempt])
+  return state
+}

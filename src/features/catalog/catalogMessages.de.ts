@@ -1,0 +1,70 @@
+// German texts of the catalog.
+
+import type { Translated } from '../../ui/messages/translated.ts'
+import type { catalogMessages } from './catalogMessages.ts'
+import { texts as entityTexts } from './entity/entityMessages.de.ts'
+import { texts as exportTexts } from './export/exportMessages.de.ts'
+import { texts as inspectorTexts } from './inspector/inspectorMessages.de.ts'
+import { texts as panelTexts } from './list/panelMessages.de.ts'
+import { texts as tableTexts } from './list/tableMessages.de.ts'
+import { texts as unprocessedTexts } from './unprocessed/unprocessedMessages.de.ts'
+import { texts as unregisterTexts } from './unregister/unregisterMessages.de.ts'
+
+export const texts: Translated<typeof catalogMessages> = {
+  title: 'Katalog von {{organization}}',
+  count_one: '{{count, number}} Entität',
+  count_other: '{{count, number}} Entitäten',
+  number: '{{value, number}}',
+  filters: 'Filter',
+  showFilters: 'Filter',
+  search: 'Nach Name, Beschreibung oder Tag suchen',
+  kind: 'Art',
+  allKinds: 'Alle Arten',
+  type: 'Typ',
+  noTypes: 'Diese Art hat keine Typen.',
+  facetsFailed: 'Konnte nicht gezählt werden.',
+  resetFilters: 'Alle Filter entfernen',
+  caption: 'Entitäten des Katalogs',
+  star: '{{name}} als Favorit',
+  starGiven: 'Zu den Favoriten hinzufügen',
+  starTaken: 'Aus den Favoriten entfernen',
+  loading: 'Entitäten werden geladen …',
+  updating: 'Wird aktualisiert …',
+  loadMore: 'Mehr laden',
+  retry: 'Erneut versuchen',
+  loadingMore: 'Weitere werden geladen …',
+  loadMoreFailed: 'Weitere Entitäten konnten nicht geladen werden: {{message}}',
+  listChanged: 'Die Liste hat sich inzwischen geändert und kann nicht fortgesetzt werden.',
+  startOver: 'Von vorn beginnen',
+  empty: 'Keine Einträge vorhanden',
+  emptyHint: 'Nichts passt zu diesen Filtern.',
+  emptyCatalogHint: 'Der Katalog hat noch nichts von dieser Art.',
+  listFailed: 'Die Entitäten des Katalogs konnten nicht abgerufen werden.',
+  missingRef: 'Nicht im Katalog oder für Sie nicht sichtbar',
+  create: 'Erstellen',
+  apis: 'APIs',
+  registerApi: 'Vorhandene API registrieren',
+  entity: entityTexts,
+  unprocessed: unprocessedTexts,
+  inspector: inspectorTexts,
+  unregister: unregisterTexts,
+  panel: panelTexts,
+  table: tableTexts,
+  export: exportTexts,
+  relation: {
+    ownedBy: 'Gehört zu',
+    ownerOf: 'Besitzt',
+    consumesApi: 'Verwendet',
+    apiConsumedBy: 'Verwendet von',
+    providesApi: 'Stellt bereit',
+    apiProvidedBy: 'Bereitgestellt von',
+    dependsOn: 'Hängt ab von',
+    dependencyOf: 'Wird gebraucht von',
+    parentOf: 'Übergeordnet zu',
+    childOf: 'Untergeordnet zu',
+    memberOf: 'Mitglied von',
+    hasMember: 'Mitglieder',
+    partOf: 'Teil von',
+    hasPart: 'Teile',
+  },
+}

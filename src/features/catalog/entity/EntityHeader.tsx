@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { defaultIndexQuery, formatIndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { parentsOf, targetsOf } from '../../../model/catalog/relatedRefs.ts'
+import { displayName, entityRefOf, specText, type Entity } from '../../../model/entity.ts'
+import { kindOfRef, stringifyEntityRef } from '../../../model/entityRef.ts'
+import { pageThemeOf } from '../../../model/pageThemes.ts'
+import { catalogPath } from '../../../model/paths.ts'
+import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { selectStarSet } from '../../stars/starsSlice.ts'
+import { EntityRefLink } from '../EntityRefLink.tsx'
+import { EntityStar } from '../EntityStar.tsx'
+import classes from './EntityHeader.module.css'
+import { EntityMenu } from './EntityMenu.tsx'
+import { useRelated } from './useRelated.ts'
+
+const noRefs: readonly string[] = []
+
+/** Title, type line, owner and lifecycle, and the way back up (spec 1 §2). */
+export function EntityHeader({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const isStarred = useSelector(selectStarSet).has(ref)
+  const kind = entity.kind.toLowerCase()
+  const { namespace } = entity.metadata
+  const owner = targetsOf(entity, 'ownedBy')[0] ?? specText(entity, 'owner')
+  const lifecycle = specText(entity, 'lifecycle')
+  const { find } = useRelated(entity, noRefs)
+  const parents = parentsOf(entity, find)
+  return (
+    <header
+      className={classes['header']}
+      data-page-theme={pageThemeOf(kind, specText(entity, 'type'))}
+    >
+      <nav className={classes['crumbs']} aria-label={t('entity.breadcrumbs')}>
+        <ol>
+          <li>
+            <Link to={catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind })}>
+              {entity.kind}
+            </Link>
+          </li>
+          {parents.map((parent) => (
+            <li key={parent}>
+              <EntityRefLink text={parent} kind={kindOfRef(parent)} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes['bar']}>
+        <div className={classes['name']}>
+          <div className={classes['title']}>
+            <h1>
+              <EntityIcon kind={kind} size={24} />
+              {displayName(entity)}
+            </h1>
+            <EntityStar entity={entity} isStarred={isStarred} />
+            <EntityMenu entity={entity} />
+          </div>
+          <p className={classes['line']}>
+            {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
+            <code>{ref}</code>
+          </p>
+        </div>
+        <dl className={classes['labels']}>
+          {owner !== undefined && (
+            <div>
+              <dt>{t('entity.owner')}</dt>
+              <dd>
+                <EntityRefLink
+                  text={owner}
+                  kind="group"
+                  {...(namespace !== undefined && { namespace })}
+                />
+              </dd>
+            </div>
+          )}
+          {lifecycle !== undefined && (
+            <div>
+              <dt>{t('entity.lifecycle')}</dt>
+              <dd>{lifecycle}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </header>
+  )
+}

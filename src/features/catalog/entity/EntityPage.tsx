@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { displayName } from '../../../model/entity.ts'
+import { stringifyEntityRef, type EntityRef } from '../../../model/entityRef.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { freshFor, useEntityByRefQuery } from '../catalogApi.ts'
+import { Inspector } from '../inspector/Inspector.tsx'
+import { UnregisterDialog } from '../unregister/UnregisterDialog.tsx'
+import { EntityHeader } from './EntityHeader.tsx'
+import classes from './EntityPage.module.css'
+import { EntityState } from './EntityState.tsx'
+import { EntityTabs } from './EntityTabs.tsx'
+import { EntityWarnings } from './EntityWarnings.tsx'
+import { useKnownEntity } from './useKnownEntity.ts'
+
+/** `/catalog/:namespace/:kind/:name`, and its tabs below: one entity. */
+export function EntityPage() {
+  const { pathname } = useLocation()
+  const ref = entityOfPath(pathname)
+  if (!ref) return <NotFoundPage path={pathname} />
+  return <EntityOfRef entityRef={ref} tab={entityTabOfPath(pathname)} />
+}
+
+/**
+ * Loading, found, missing and failed are those of this very ref; an update keeps what is on screen, and what a row
+ * knew stands until the rest is there.
+ */
+function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readonly tab: string }) {
+  const { t } = useTranslation('catalog')
+  const ref = stringifyEntityRef(entityRef)
+  const query = useEntityByRefQuery(ref, { refetchOnMountOrArgChange: freshFor })
+  const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
+  const known = useKnownEntity(currentData ? null : ref)
+  const failure = error === undefined ? undefined : toFailure(error)
+  const hasFailed = failure !== undefined && !isFetching
+  if (hasFailed && failure.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
+  const shown = currentData ?? known
+  return (
+    <>
+      <title>{shown ? displayName(shown) : entityRef.name}</title>
+      <Progress active={isFetching && !currentData} label={t('entity.loading')} />
+      {hasFailed && !currentData && (
+        <FailureMessage
+          failure={failure}
+          title={t('entity.failed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {failure && currentData && (
+        <Banner
+          severity="warning"
+          actions={<Button onClick={() => void refetch()}>{t('entity.retry')}</Button>}
+        >
+          {t('entity.stale', { message: failure.message })}
+        </Banner>
+      )}
+      {shown && (
+        <article key={ref}>
+          <EntityHeader entity={shown} />
+          {currentData && (
+            <>
+              <EntityWarnings entity={currentData} />
+              <EntityState
+                entity={currentData}
+                since={fulfilledTimeStamp}
+                isUpdating={isFetching}
+              />
+              <EntityTabs entity={currentData} tab={tab} />
+              <Inspector entity={currentData} />
+            </>
+          )}
+          <UnregisterDialog entityRef={ref} />
+        </article>
+      )}
+      {!shown && !hasFailed && <h1 className={classes['waiting']}>{entityRef.name}</h1>}
+    </>
+  )
+}
+
+function MissingEntity({
+  entityRef: { kind, namespace, name },
+}: {
+  readonly entityRef: EntityRef
+}) {
+  const { t } = useTranslation('catalog')
+  return (
+    <Message
+      severity="warning"
+      isPage
+      title={t('entity.notFound')}
+      actions={<Link to={catalogPath}>{t('entity.backToCatalog')}</Link>}
+    >
+      <title>{t('entity.notFound')}</title>
+      <p>{t('entity.notFoundText', { kind, namespace, name })}</p>
+    </Message>
+  )
+}

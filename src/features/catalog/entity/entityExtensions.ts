@@ -1,0 +1,25 @@
+// What plugins add to an entity's page.
+
+import { createContext, type ComponentType } from 'react'
+import type { Entity } from '../../../model/entity.ts'
+import type { Titles } from '../../../model/languages.ts'
+
+interface EntityExtension {
+  /** Of one page, no two are the same. */
+  readonly id: string
+  readonly appliesTo: (entity: Entity) => boolean
+  readonly Component: ComponentType<{ readonly entity: Entity }>
+}
+
+interface EntityTab extends EntityExtension {
+  /** Below the entity's page, such as `/ci-cd`. */
+  readonly path: string
+  readonly titles: Titles
+}
+
+export interface EntityExtensionLists {
+  readonly tabs: readonly EntityTab[]
+  readonly cards: readonly EntityExtension[]
+}
+
+export const EntityExtensions = createContext<EntityExtensionLists>({ tabs: [], cards: [] })

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux'
+import { entityRefOf, type Entity } from '../../../model/entity.ts'
+import { stringifyEntityRef } from '../../../model/entityRef.ts'
+import { catalogApi } from '../catalogApi.ts'
+import { entitiesApi } from '../entitiesApi.ts'
+
+type StateOf<
+  Api extends {
+    readonly util: { selectCachedArgsForQuery: (state: never, name: never) => unknown }
+  },
+> = Parameters<Api['util']['selectCachedArgsForQuery']>[0]
+type CatalogState = StateOf<typeof catalogApi> & StateOf<typeof entitiesApi>
+
+/** What rows and cards know of an entity whose page is on its way: enough for its header. */
+function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
+  const isIt = (entity: Entity | null): entity is Entity =>
+    entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref
+  for (const query of catalogApi.util.selectCachedArgsForQuery(state, 'listEntities')) {
+    const { data } = catalogApi.endpoints.listEntities.select(query)(state)
+    const found = data?.pages.flatMap(({ items }) => items).find(isIt)
+    if (found) return found
+  }
+  for (const query of entitiesApi.util.selectCachedArgsForQuery(state, 'entitiesByRefs')) {
+    const found = entitiesApi.endpoints.entitiesByRefs.select(query)(state).data?.find(isIt)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Nothing where the ref is null, or where nothing has shown it yet. */
+export const useKnownEntity = (ref: string | null): Entity | undefined =>
+  useSelector((state: CatalogState) => (ref === null ? undefined : findKnownEntity(state, ref)))

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from './ExportDialog.module.css'
+import { exportRequested } from './exportSlice.ts'
+
+/** Begins with the question what and how many; nothing is fetched before the answer. */
+export function ExportButton({ query }: { readonly query: RowsQuery }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  return (
+    <Button
+      className={classes['open']}
+      onClick={() => dispatch(exportRequested({ type: 'list', query }))}
+    >
+      <Download size={16} aria-hidden="true" />
+      <span>{t('export.action')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { exportFileName } from '../../../model/catalog/exportFile.ts'
+import type { Failure } from '../../../model/failure.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import classes from './ExportDialog.module.css'
+import { ExportForm } from './ExportForm.tsx'
+import {
+  exportDismissed,
+  exportResumed,
+  partRequested,
+  selectExport,
+  type ExportProgress,
+  type ExportScope,
+  type ExportState,
+} from './exportSlice.ts'
+
+/** An export, from the question how many to the saved file. Open while there is one. */
+export function ExportDialog() {
+  const state = useSelector(selectExport)
+  return state.status === 'idle' ? null : <OpenDialog state={state} />
+}
+
+type OpenState = Exclude<ExportState, { readonly status: 'idle' }>
+
+const kindOf = (scope: ExportScope): string =>
+  scope.type === 'list' ? scope.query.kind : scope.kind
+
+function OpenDialog({ state }: { readonly state: OpenState }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const dismiss = () => dispatch(exportDismissed())
+  return (
+    <Dialog
+      title={t('export.title')}
+      description={<Sentence state={state} />}
+      actions={<Actions state={state} onDismiss={dismiss} />}
+      onDismiss={dismiss}
+    >
+      {state.status === 'ready' && <ExportForm scope={state.scope} />}
+      {(state.status === 'running' || state.status === 'failed') && <Bar progress={state} />}
+    </Dialog>
+  )
+}
+
+/** What was written so far is of a list that is no more: going on is beginning anew. */
+const isStale = ({ failure }: { readonly failure: Failure }): boolean =>
+  failure.kind === 'staleCursor'
+
+/** Where it stands, said as it changes. */
+function Sentence({ state }: { readonly state: OpenState }) {
+  const { t } = useTranslation('catalog')
+  const text = (): string => {
+    switch (state.status) {
+      case 'counting':
+        return t('export.counting')
+      case 'ready':
+        if (state.total === null) return t('export.uncounted')
+        return t(state.scope.type === 'list' ? 'export.rows' : 'export.pickedRows', {
+          count: state.total,
+        })
+      case 'failed':
+        return isStale(state)
+          ? t('listChanged')
+          : t('export.failed', { count: state.done, message: state.failure.message })
+      case 'saved':
+        return t('export.saved', {
+          count: state.done,
+          file: exportFileName(state.shape, kindOf(state.scope)),
+        })
+      default:
+        return t('export.running')
+    }
+  }
+  return <span role="status">{text()}</span>
+}
+
+function Bar({ progress: { done, total } }: { readonly progress: ExportProgress }) {
+  const { t } = useTranslation('catalog')
+  // The catalog may have grown since it was counted.
+  const most = total === null ? undefined : Math.max(total, done)
+  return (
+    <div className={classes['progress']}>
+      <progress
+        className={classes['bar']}
+        aria-label={t('export.running')}
+        value={most && done}
+        max={most}
+      />
+      <span className={classes['done']}>
+        {most === undefined
+          ? t('number', { value: done })
+          : t('export.progress', { done, total: most })}
+      </span>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly state: OpenState
+  readonly onDismiss: () => void
+}
+
+function Actions({ state, onDismiss }: ActionsProps): ReactNode {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  if (state.status === 'ready') {
+    return (
+      <>
+        <Button onClick={onDismiss}>{t('export.cancel')}</Button>
+        <Button primary type="submit" form="export" aria-disabled={state.total === 0 || undefined}>
+          {t('export.begin')}
+        </Button>
+      </>
+    )
+  }
+  if (state.status === 'saved') {
+    return (
+      <Button primary onClick={onDismiss}>
+        {t('export.close')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button onClick={onDismiss}>{t('export.cancel')}</Button>
+      {state.status === 'failed' && (
+        <>
+          {state.done > 0 && (
+            <Button onClick={() => dispatch(partRequested())}>
+              {t('export.savePart', { count: state.done })}
+            </Button>
+          )}
+          <Button primary onClick={() => dispatch(exportResumed())}>
+            {t(isStale(state) ? 'startOver' : 'export.resume')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

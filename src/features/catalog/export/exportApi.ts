@@ -1,0 +1,44 @@
+// The pages of an export: mutations, which the cache does not keep. 100,000 entities would be too many for a store.
+
+import { decodeByRefs, decodePage, type EntityPage } from '../../../model/catalog/answers.ts'
+import { cursorFailure } from '../../../model/catalog/cursorFailure.ts'
+import { entityPagePath } from '../../../model/catalog/entityListRequest.ts'
+import { exportFields, rowsPerExportPage } from '../../../model/catalog/exportFile.ts'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { backendApi } from '../../backend/backendApi.ts'
+
+export interface ExportPage {
+  readonly query: RowsQuery
+  /** Null asks for the first. */
+  readonly cursor: string | null
+}
+
+const plugin = 'catalog'
+const rows = { limit: rowsPerExportPage, fields: exportFields }
+
+export const exportApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /entities/by-query`. */
+    exportPage: build.mutation<EntityPage, ExportPage>({
+      query: ({ query, cursor }) => ({
+        plugin,
+        path: entityPagePath(query, cursor, rows),
+        decode: decodePage,
+      }),
+      transformErrorResponse: cursorFailure,
+    }),
+    /** `POST /entities/by-refs`; without those that are gone. */
+    exportRefs: build.mutation<EntityPage, readonly string[]>({
+      query: (entityRefs) => ({
+        plugin,
+        path: '/entities/by-refs',
+        method: 'POST',
+        body: { entityRefs, fields: exportFields },
+        decode: (json): EntityPage => ({
+          items: decodeByRefs(json, entityRefs.length).filter((entity) => entity !== null),
+          nextCursor: null,
+        }),
+      }),
+    }),
+  }),
+})

@@ -1,0 +1,31 @@
+// English texts of the export of a list.
+
+export const exportMessages = {
+  action: 'Export',
+  title: 'Export entities',
+  counting: 'Counting …',
+  uncounted:
+    'How many entities there are could not be counted. All that match the filters will be exported.',
+  rows_one: '{{count, number}} entity matches the filters and will be exported.',
+  rows_other: '{{count, number}} entities match the filters and will be exported, by name.',
+  pickedRows_one: '{{count, number}} selected entity will be exported.',
+  pickedRows_other: '{{count, number}} selected entities will be exported.',
+  format: 'Format',
+  csv: 'CSV',
+  csvHint: 'A line for each entity, with the columns of the table.',
+  json: 'JSON',
+  jsonHint: 'Everything the list knows of each entity.',
+  mark: 'Begin with a byte order mark, for Excel',
+  begin: 'Export',
+  cancel: 'Cancel',
+  close: 'Close',
+  running: 'Exporting …',
+  progress: '{{done, number}} of {{total, number}}',
+  failed_one: 'The export stopped after {{count, number}} entity: {{message}}',
+  failed_other: 'The export stopped after {{count, number}} entities: {{message}}',
+  savePart_one: 'Save {{count, number}} entity',
+  savePart_other: 'Save {{count, number}} entities',
+  resume: 'Continue',
+  saved_one: '{{count, number}} entity was saved as {{file}}.',
+  saved_other: '{{count, number}} entities were saved as {{file}}.',
+} as const

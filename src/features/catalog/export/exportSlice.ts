@@ -1,0 +1,114 @@
+// Writing a list of entities into a file: counted, agreed on, fetched page by page, saved. The store knows how far
+// it is; what has been fetched lies with the service `files`.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ExportShape } from '../../../model/catalog/exportFile.ts'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import type { Failure } from '../../../model/failure.ts'
+import { isUserChange } from '../../session/sessionSlice.ts'
+
+/** What is exported: a whole list, by name, or the rows that were picked from it. */
+export type ExportScope =
+  | { readonly type: 'list'; readonly query: RowsQuery }
+  | { readonly type: 'selection'; readonly kind: string; readonly refs: readonly string[] }
+
+/** How far it is. */
+export interface ExportProgress {
+  readonly scope: ExportScope
+  readonly shape: ExportShape
+  /** Null where they could not be counted. */
+  readonly total: number | null
+  /** Rows that are in the file. */
+  readonly done: number
+  /** Pages that are in the file. */
+  readonly pages: number
+  /** Of the page that comes next; null before the first. */
+  readonly cursor: string | null
+}
+
+export type ExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'counting'; readonly scope: ExportScope }
+  | { readonly status: 'ready'; readonly scope: ExportScope; readonly total: number | null }
+  | ({ readonly status: 'running' } & ExportProgress)
+  | ({ readonly status: 'failed'; readonly failure: Failure } & ExportProgress)
+  | ({ readonly status: 'saving' } & ExportProgress)
+  | ({ readonly status: 'saved' } & ExportProgress)
+
+const idle: ExportState = { status: 'idle' }
+const beginning = { done: 0, pages: 0, cursor: null }
+
+interface PageWritten {
+  readonly rows: number
+  /** Null after the last page. */
+  readonly nextCursor: string | null
+}
+
+const begun = (scope: ExportScope): ExportState =>
+  scope.type === 'selection'
+    ? { status: 'ready', scope, total: scope.refs.length }
+    : { status: 'counting', scope }
+
+const progressOf = (state: ExportProgress): ExportProgress => {
+  const { scope, shape, total, done, pages, cursor } = state
+  return { scope, shape, total, done, pages, cursor }
+}
+
+export const exportSlice = createSlice({
+  name: 'export',
+  initialState: (): ExportState => idle,
+  reducers: {
+    exportRequested: (state, { payload }: PayloadAction<ExportScope>): ExportState =>
+      state.status === 'idle' ? begun(payload) : state,
+    counted: (state, { payload }: PayloadAction<number>): ExportState =>
+      state.status === 'counting' ? { ...state, status: 'ready', total: payload } : state,
+    countFailed: (state): ExportState =>
+      state.status === 'counting' ? { ...state, status: 'ready', total: null } : state,
+    exportBegan: (state, { payload }: PayloadAction<ExportShape>): ExportState => {
+      if (state.status !== 'ready') return state
+      return { ...state, status: 'running', shape: payload, ...beginning }
+    },
+    pageWritten: (state, { payload }: PayloadAction<PageWritten>): ExportState => {
+      if (state.status !== 'running') return state
+      const { rows, nextCursor: cursor } = payload
+      const further = { ...state, done: state.done + rows, pages: state.pages + 1, cursor }
+      return cursor === null ? { ...further, status: 'saving' } : further
+    },
+    exportFailed: (state, { payload }: PayloadAction<Failure>): ExportState =>
+      state.status === 'running'
+        ? { status: 'failed', ...progressOf(state), failure: payload }
+        : state,
+    /** From where it failed; from the beginning where the list cannot be read on. */
+    exportResumed: (state): ExportState => {
+      if (state.status !== 'failed') return state
+      const isStale = state.failure.kind === 'staleCursor'
+      return { status: 'running', ...progressOf(state), ...(isStale && beginning) }
+    },
+    /** What was fetched before it failed is better than nothing. */
+    partRequested: (state): ExportState =>
+      state.status === 'failed' ? { status: 'saving', ...progressOf(state) } : state,
+    fileSaved: (state): ExportState =>
+      state.status === 'saving' ? { ...state, status: 'saved' } : state,
+    exportDismissed: (): ExportState => idle,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isUserChange, (): ExportState => idle)
+  },
+  selectors: {
+    selectExport: (state) => state,
+  },
+})
+
+export const {
+  exportRequested,
+  counted,
+  countFailed,
+  exportBegan,
+  pageWritten,
+  exportFailed,
+  exportResumed,
+  partRequested,
+  fileSaved,
+  exportDismissed,
+} = exportSlice.actions
+export const { selectExport } = exportSlice.selectors

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buildGraph, wantedRefs } from '../../../model/catalog/graph.ts'
+import { graphHref, type GraphQuery } from '../../../model/catalog/graphQuery.ts'
+import { entityRefOf, type Entity } from '../../../model/entity.ts'
+import { stringifyEntityRef } from '../../../model/entityRef.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { layoutEngineRef } from '../../../model/graph/layoutEngineRef.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { DependencyGraph } from '../../../ui/graph/DependencyGraph.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { useService } from '../../../ui/portalContext.ts'
+import { useEntitiesByRefsQuery } from '../entitiesApi.ts'
+import { batchQuery, entitiesOf } from './graphEntitiesApi.ts'
+import classes from './SmallGraph.module.css'
+import { useDrawnGraph } from './useDrawnGraph.ts'
+
+export interface SmallGraphProps {
+  readonly entity: Entity
+  readonly title: string
+  /** Said where there is nothing to draw. */
+  readonly none: string
+  /** All but where it begins. A constant. */
+  readonly shown: Omit<GraphQuery, 'roots' | 'selected' | 'view'>
+  readonly height: number
+}
+
+/** What one request tells of an entity's surroundings: a node leads to its entity. */
+export function SmallGraph({ entity, title, none, shown, height }: SmallGraphProps) {
+  const { t } = useTranslation('catalog-graph')
+  const engine = useService(layoutEngineRef)
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const query = useMemo(() => ({ ...shown, roots: [ref] }), [shown, ref])
+  const refs = useMemo(() => wantedRefs(query, {}, new Map([[ref, entity]])), [query, ref, entity])
+  const { currentData, error, refetch } = useEntitiesByRefsQuery(batchQuery(refs), {
+    skip: refs.length === 0,
+  })
+  const graph = useMemo(() => {
+    const around = entitiesOf([refs], [currentData])
+    return buildGraph(query, {}, new Map([...around, [ref, entity]]))
+  }, [query, refs, currentData, ref, entity])
+  const whole = graphHref(query)
+  const hasFailed = error !== undefined
+  const { items, links, texts } = useDrawnGraph(graph, { hasFailed, moreTo: whole })
+  const hidden = graph.nodes.find(({ isRoot }) => isRoot)?.hidden ?? 0
+  return (
+    <Card title={title}>
+      {hasFailed && (
+        <FailureMessage
+          failure={toFailure(error)}
+          title={t('loadFailed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {refs.length === 0 ? (
+        <p className={classes['none']}>{none}</p>
+      ) : (
+        <div style={{ height }}>
+          <DependencyGraph
+            items={items}
+            links={links}
+            direction={shown.direction}
+            nodeMargin={14}
+            engine={engine}
+            texts={texts}
+          />
+        </div>
+      )}
+      <p className={classes['more']}>
+        <Link to={whole}>{t('card.link')}</Link>
+        {hidden > 0 && t('card.hidden', { count: hidden })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+// The entities of a graph in the cache: batches by refs, each with no more fields than a node shows.
+
+import { graphFields, knownEntities, type KnownEntities } from '../../../model/catalog/graph.ts'
+import type { Entity } from '../../../model/entity.ts'
+import { entitiesApi } from '../entitiesApi.ts'
+
+export type Batch = readonly (Entity | null)[]
+
+export const batchQuery = (refs: readonly string[]) => ({ refs, fields: graphFields })
+
+type CacheRoot = Parameters<ReturnType<typeof entitiesApi.endpoints.entitiesByRefs.select>>[0]
+
+/** The answers so far, in the order of the batches; nothing where one has left the cache. */
+export const selectBatches = (
+  state: CacheRoot,
+  batches: readonly (readonly string[])[],
+): readonly (Batch | undefined)[] =>
+  batches.map((refs) => entitiesApi.endpoints.entitiesByRefs.select(batchQuery(refs))(state).data)
+
+export const entitiesOf = (
+  batches: readonly (readonly string[])[],
+  answers: readonly (Batch | undefined)[],
+): KnownEntities =>
+  knownEntities(
+    batches.flatMap((refs, index) => {
+      const entities = answers[index]
+      return entities ? [{ refs, entities }] : []
+    }),
+  )

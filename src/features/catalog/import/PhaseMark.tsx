@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportPhase } from '../../../model/import/importPhase.ts'
+import classes from './PhaseMark.module.css'
+
+const pictures = {
+  quiet: CircleDashed,
+  working: Hourglass,
+  success: CircleCheck,
+  warning: CircleAlert,
+  error: CircleAlert,
+}
+
+/** Where one import stands, in a word. */
+export function PhaseMark({ phase: { name, tone } }: { readonly phase: ImportPhase }) {
+  const { t } = useTranslation('catalog-import')
+  const Picture = pictures[tone]
+  return (
+    <span className={classes['mark']} data-tone={tone}>
+      <Picture size={14} aria-hidden="true" />
+      {t(`phase.${name}`)}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
+import { unsorted } from '../../../model/catalog/indexQuery.ts'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { selectDensity } from '../../density/densitySlice.ts'
+import classes from './EntityList.module.css'
+import { EntityTable } from './EntityTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SortNote } from './SortNote.tsx'
+import type { EntityRows, FoundRows } from './useEntityRows.ts'
+import { useIndexPlace } from './useIndexPlace.ts'
+
+export interface EntityListProps {
+  readonly query: RowsQuery
+  readonly rows: EntityRows
+}
+
+/** The rows in every state they can be in. */
+export function EntityList({ query, rows }: EntityListProps) {
+  const { t } = useTranslation('catalog')
+  const density = useSelector(selectDensity)
+  if (rows.status === 'failed') {
+    return <FailureMessage failure={rows.failure} title={t('listFailed')} onRetry={rows.retry} />
+  }
+  if (rows.status === 'loading') return <LoadingRows />
+  const { isUpdating, more, loadMore } = rows
+  return (
+    <div className={classes['list']} aria-busy={isUpdating}>
+      <Progress active={isUpdating} label={t('updating')} />
+      <SortNote query={query} isReady={!isUpdating} />
+      {rows.rows.length === 0 ? (
+        <Empty query={query} />
+      ) : (
+        <EntityTable
+          key={density}
+          query={query}
+          density={density}
+          hasMore={more.status !== 'none'}
+          rows={rows.rows}
+          onNearEnd={more.status === 'waiting' ? loadMore : ignore}
+        />
+      )}
+      <More more={more} loadMore={loadMore} />
+      <SelectionBar kind={query.kind} />
+    </div>
+  )
+}
+
+const ignore = () => undefined
+
+/** What stands below the last row. */
+function More({ more, loadMore }: Pick<FoundRows, 'more' | 'loadMore'>) {
+  const { t } = useTranslation('catalog')
+  if (more.status === 'none') return null
+  if (more.status === 'loading') return <p className={classes['note']}>{t('loadingMore')}</p>
+  if (more.status === 'waiting') {
+    return (
+      <Button className={classes['more']} onClick={loadMore}>
+        {t('loadMore')}
+      </Button>
+    )
+  }
+  const isStale = more.status === 'stale'
+  return (
+    <div className={classes['note']} role="alert">
+      <p>{isStale ? t('listChanged') : t('loadMoreFailed', { message: more.failure.message })}</p>
+      <Button onClick={loadMore}>{t(isStale ? 'startOver' : 'retry')}</Button>
+    </div>
+  )
+}
+
+function LoadingRows() {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={classes['list']} aria-busy="true">
+      <Progress active label={t('loading')} />
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row} className={classes['loadingRow']}>
+          <Skeleton width={30 + ((row * 17) % 30)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Empty({ query }: { readonly query: RowsQuery }) {
+  const { t } = useTranslation('catalog')
+  const place = useIndexPlace()
+  const isNarrowed = indexAddress(place, unsorted(query)) !== place.path
+  return (
+    <div className={classes['empty']}>
+      <h2>{t('empty')}</h2>
+      <p>{t(isNarrowed ? 'emptyHint' : 'emptyCatalogHint')}</p>
+      {isNarrowed && <Link to={place.path}>{t('resetFilters')}</Link>}
+    </div>
+  )
+}

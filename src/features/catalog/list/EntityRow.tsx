@@ -1,0 +1,106 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../../../model/catalog/tableColumns.ts'
+import { displayName, entityRefOf, specText, type Entity } from '../../../model/entity.ts'
+import { findEntityRef, stringifyEntityRef } from '../../../model/entityRef.ts'
+import { entityPath } from '../../../model/paths.ts'
+import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { usePrefetchEntity } from '../catalogApi.ts'
+import { EntityStar } from '../EntityStar.tsx'
+import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
+import { EntityCell } from './EntityCell.tsx'
+import classes from './EntityTable.module.css'
+import { RowMenu } from './RowMenu.tsx'
+import type { Pick } from './usePicking.ts'
+
+export interface EntityRowProps {
+  readonly entity: Entity
+  /** Place in the whole table, from 1. */
+  readonly rowIndex: number
+  /** After the name. */
+  readonly columns: readonly TableColumn[]
+  readonly isStarred: boolean
+  readonly isPicked: boolean
+  readonly onPick: Pick
+}
+
+/** One entity of the index. Its page is fetched when the pointer or the focus comes near. */
+export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
+  const { entity, rowIndex, columns, isStarred, isPicked, onPick } = props
+  const { t } = useTranslation('catalog')
+  const name = displayName(entity)
+  const pick = ({ nativeEvent }: { readonly nativeEvent: Event }) => {
+    onPick(entity, !isPicked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  }
+  return (
+    <tr className={classes['row']} aria-rowindex={rowIndex} data-picked={isPicked || undefined}>
+      <td className={classes['pick']}>
+        <label className={classes['pickArea']}>
+          <input
+            type="checkbox"
+            aria-label={t('table.pick', { name })}
+            checked={isPicked}
+            onChange={pick}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <EntityName entity={entity} name={name} />
+      </th>
+      {columns.map(({ id, room }) => (
+        <td key={id} className={classes[room]}>
+          <EntityCell entity={entity} column={id} />
+        </td>
+      ))}
+      <td className={classes['actions']}>
+        <div className={classes['buttons']}>
+          <EntityStar entity={entity} isStarred={isStarred} />
+          <RowMenu entity={entity} name={name} />
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+/** With what matters most of the other columns below it, where there is no room for them. */
+function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
+  const ref = entityRefOf(entity)
+  const prefetch = usePrefetchEntity()
+  const prefetchPage = () => {
+    prefetch(ref)
+  }
+  const { description } = entity.metadata
+  return (
+    <div className={classes['name']}>
+      <EntityIcon kind={entity.kind} />
+      <Link
+        className={classes['link']}
+        to={entityPath(ref)}
+        title={`${name} | ${stringifyEntityRef(ref)}`}
+        onPointerEnter={prefetchPage}
+        onFocus={prefetchPage}
+      >
+        {name}
+      </Link>
+      {description !== undefined && (
+        <span className={classes['description']} title={description}>
+          {description}
+        </span>
+      )}
+      <Summary entity={entity} />
+    </div>
+  )
+}
+
+function Summary({ entity }: { readonly entity: Entity }) {
+  const owner = specText(entity, 'owner')
+  const { namespace } = entityRefOf(entity)
+  const ref = owner === undefined ? undefined : findEntityRef(owner, { kind: 'group', namespace })
+  const ownerName = useEntityPresentation(ref, 'group')?.name ?? owner
+  return (
+    <span className={classes['meta']}>
+      {[specText(entity, 'type') ?? entity.kind, ownerName].filter(Boolean).join(' · ')}
+    </span>
+  )
+}

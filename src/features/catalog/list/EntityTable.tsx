@@ -1,0 +1,123 @@
+import { useDeferredValue, useEffect, useMemo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { tableColumns, type TableColumn } from '../../../model/catalog/tableColumns.ts'
+import type { Entity } from '../../../model/entity.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Density } from '../../density/densitySlice.ts'
+import { selectStarSet } from '../../stars/starsSlice.ts'
+import { selectLayout, type TableLayoutState } from '../../tableLayout/tableLayoutSlice.ts'
+import { EntityRow } from './EntityRow.tsx'
+import classes from './EntityTable.module.css'
+import { filtersOf, selectPicked } from './selectionSlice.ts'
+import { TableHead } from './TableHead.tsx'
+import { refOf, usePicking } from './usePicking.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
+
+export interface EntityTableProps {
+  readonly query: IndexQuery
+  /** Of one table it never changes: give another one another key. */
+  readonly density: Density
+  readonly rows: readonly Entity[]
+  readonly hasMore: boolean
+  /** Called when the last rows come into sight. */
+  readonly onNearEnd: () => void
+}
+
+/** Pixels of a name, with box and actions beside it, that no other column may take. */
+const roomOfName = 320
+
+/** Light rows on antd's tokens: a real table that draws only what is in sight, however many there are. */
+export function EntityTable({ query, density, rows, hasMore, onNearEnd }: EntityTableProps) {
+  const { t } = useTranslation('catalog')
+  const stars = useSelector(selectStarSet)
+  const picked = useSelector(selectPicked)
+  const { kind } = query
+  const layout = useSelector((state: { tableLayout: TableLayoutState }) =>
+    selectLayout(state, kind),
+  )
+  const columns = useMemo(() => tableColumns(kind, layout), [kind, layout])
+  const onPick = usePicking(rows, filtersOf(query))
+  const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
+  const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn })
+  const isWanted = hasMore && isNearEnd
+  useEffect(() => {
+    if (isWanted) onNearEnd()
+  }, [isWanted, onNearEnd])
+  return (
+    <div className={classes['scroller']}>
+      <table
+        className={classes['table']}
+        style={layout && widthOf(columns)}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+      >
+        <caption>
+          <VisuallyHidden>{t('caption')}</VisuallyHidden>
+        </caption>
+        <Columns columns={columns} />
+        <TableHead query={query} rows={rows} columns={columns} picked={picked} />
+        <tbody ref={body}>
+          {visible.flatMap(({ index, gap }) => {
+            const entity = rows[index]
+            if (!entity) return []
+            const ref = refOf(entity)
+            return [
+              <Gap key={`before ${ref}`} height={gap} />,
+              <EntityRow
+                key={ref}
+                entity={entity}
+                rowIndex={index + 2}
+                columns={columns}
+                isStarred={stars.has(ref)}
+                isPicked={picked.has(ref)}
+                onPick={onPick}
+              />,
+            ]
+          })}
+          <Gap height={height} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What was chosen is scrolled to where there is not room for all of it. */
+const widthOf = (columns: readonly TableColumn[]): CSSProperties => {
+  const always = columns.filter(({ room }) => room === 'always')
+  const width = always.reduce((sum, column) => sum + column.width, roomOfName)
+  return { '--table-width': `${String(width)}px` } as CSSProperties
+}
+
+/** Pixels of the table from which on the columns that nobody sized grow with it. */
+const spacious = 1_150
+const growing = (width: number): string =>
+  `max(${String(width)}px, ${String((100 * width) / spacious)}cqi)`
+
+function Columns({ columns }: { readonly columns: readonly TableColumn[] }) {
+  return (
+    <colgroup>
+      <col className={classes['pick']} />
+      <col />
+      {columns.map(({ id, room, width, isSized }) => (
+        <col
+          key={id}
+          className={classes[room]}
+          data-column={id}
+          style={{ width: isSized ? width : growing(width) }}
+        />
+      ))}
+      <col className={classes['actions']} />
+    </colgroup>
+  )
+}
+
+/** Keeps the place of the rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td className={classes['gap']} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import type { IndexPlace } from '../../../model/catalog/indexPlaces.ts'
+import { unsorted } from '../../../model/catalog/indexQuery.ts'
+import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import {
+  catalogImportRoute,
+  createComponentRoute,
+  registerApiRoute,
+} from '../../../model/routes/portalRoutes.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useRoute } from '../../../ui/portalContext.ts'
+import { selectConfig } from '../../boot/bootSlice.ts'
+import { useCountEntitiesQuery } from '../catalogApi.ts'
+import classes from './CatalogIndexPage.module.css'
+import type { EntityRows } from './useEntityRows.ts'
+
+export interface IndexHeaderProps {
+  readonly query: RowsQuery
+  readonly place: IndexPlace
+  readonly rows: EntityRows['status']
+  /** True once the rows are drawn. */
+  readonly isReady: boolean
+}
+
+/** What the list is of, how many they are, and where more come from. */
+export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
+  const { t } = useTranslation('catalog')
+  const organization = useSelector(selectConfig)?.organizationName ?? ''
+  const isOfApis = place.kind === 'api'
+  const title = isOfApis ? t('apis') : t('title', { organization })
+  return (
+    <>
+      <title>{title}</title>
+      <header className={classes['header']}>
+        <h1 className={classes['title']}>{title}</h1>
+        {rows !== 'failed' && <Count query={query} isReady={isReady} />}
+        {isOfApis ? <RegisterApi /> : <CatalogActions />}
+      </header>
+    </>
+  )
+}
+
+function RegisterApi() {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={classes['actions']}>
+      <PageLink to={useRoute(registerApiRoute)} text={t('registerApi')} look="create" />
+    </div>
+  )
+}
+
+function CatalogActions() {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={classes['actions']}>
+      <PageLink to={useRoute(catalogImportRoute)} text={t('panel.register')} look="register" />
+      <PageLink to={useRoute(createComponentRoute)} text={t('create')} look="create" />
+    </div>
+  )
+}
+
+interface PageLinkProps {
+  readonly to: string | undefined
+  readonly text: string
+  readonly look: 'create' | 'register'
+}
+
+/** Where the portal has a page for it. */
+const PageLink = ({ to, text, look }: PageLinkProps) =>
+  to !== undefined && (
+    <Link to={to} className={classes[look]}>
+      {text}
+    </Link>
+  )
+
+/** Rows never wait for it: the number is asked for once they are there. */
+function Count({ query, isReady }: { readonly query: RowsQuery; readonly isReady: boolean }) {
+  const { t } = useTranslation('catalog')
+  const isNone = !canMatch(query)
+  const { currentData } = useCountEntitiesQuery(unsorted(query), { skip: !isReady || isNone })
+  const count = isNone ? 0 : currentData
+  return (
+    <p className={classes['count']} role="status">
+      {count === undefined ? '…' : t('count', { count })}
+    </p>
+  )
+}

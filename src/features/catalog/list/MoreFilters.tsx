@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import {
+  isPartOfDomains,
+  isPartOfSystems,
+  type IndexQuery,
+} from '../../../model/catalog/indexQuery.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { EntityPicker } from '../picker/EntityPicker.tsx'
+import { FacetPicker } from '../picker/FacetPicker.tsx'
+import classes from './FilterPanel.module.css'
+import { useNarrow } from './useNarrow.ts'
+
+/** Of what an entity can be part of or owned by. */
+const refFilters = [
+  { name: 'owners', kinds: ['group', 'user'], isOf: () => true },
+  { name: 'systems', kinds: ['system'], isOf: isPartOfSystems },
+  { name: 'domains', kinds: ['domain'], isOf: isPartOfDomains },
+] as const
+
+const facetFilters = [
+  { name: 'lifecycles', facet: 'spec.lifecycle' },
+  { name: 'tags', facet: 'metadata.tags' },
+  { name: 'namespaces', facet: 'metadata.namespace' },
+] as const
+
+/** The filters that are asked for when they open. */
+export function MoreFilters({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const narrow = useNarrow(query)
+  return (
+    <>
+      {refFilters
+        .filter(({ name, isOf }) => isOf(query.kind) || query[name].length > 0)
+        .map(({ name, kinds }) => (
+          <div key={name}>
+            <h2 className={classes['heading']}>{t(`panel.${name}`)}</h2>
+            <EntityPicker
+              label={t(`panel.${name}`)}
+              placeholder={t(`panel.${name}Placeholder`)}
+              kinds={kinds}
+              chosen={query[name]}
+              isMany
+              onChoose={(refs) => {
+                narrow({ [name]: refs })
+              }}
+            />
+          </div>
+        ))}
+      {facetFilters.map(({ name, facet }) => (
+        <div key={name}>
+          <h2 className={classes['heading']}>{t(`panel.${name}`)}</h2>
+          <FacetPicker
+            label={t(`panel.${name}`)}
+            placeholder={t(`panel.${name}Placeholder`)}
+            facet={facet}
+            kind={query.kind}
+            chosen={query[name]}
+            onChoose={(values) => {
+              narrow({ [name]: values })
+            }}
+          />
+        </div>
+      ))}
+      <StatusFilter query={query} />
+      <LocationFilter query={query} />
+    </>
+  )
+}
+
+function StatusFilter({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const narrow = useNarrow(query)
+  return (
+    <fieldset className={classes['fieldset']}>
+      <legend className={classes['heading']}>{t('panel.status')}</legend>
+      <label className={classes['option']}>
+        <input
+          type="checkbox"
+          checked={query.isOrphan}
+          onChange={() => {
+            narrow({ isOrphan: !query.isOrphan })
+          }}
+        />
+        <span className={classes['name']}>{t('panel.isOrphan')}</span>
+      </label>
+    </fieldset>
+  )
+}
+
+/** Comes by a link only, for a catalog has thousands of locations. */
+function LocationFilter({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const narrow = useNarrow(query)
+  const { locations } = query
+  const label = t('panel.locations')
+  if (locations.length === 0) return null
+  return (
+    <div>
+      <h2 className={classes['heading']}>{label}</h2>
+      {locations.map((value) => (
+        <Chip
+          key={value}
+          label={t('panel.removeFilter', { label, value })}
+          onRemove={() => {
+            narrow({ locations: locations.filter((other) => other !== value) })
+          }}
+        >
+          {value}
+        </Chip>
+      ))}
+    </div>
+  )
+}

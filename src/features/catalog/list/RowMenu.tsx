@@ -1,0 +1,93 @@
+import { Check, Copy, Pencil, SquareArrowOutUpRight, SquareCode } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { editUrl, viewUrl } from '../../../model/catalog/annotations.ts'
+import { type Entity, entityRefOf } from '../../../model/entity.ts'
+import { entityPath } from '../../../model/paths.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { MenuItem } from '../../../ui/MenuItem.tsx'
+import { copyRequested, selectCopiedButton } from '../../clipboard/clipboardSlice.ts'
+import { useEntityByRefQuery } from '../catalogApi.ts'
+import { refOf } from './usePicking.ts'
+
+export interface RowMenuProps {
+  readonly entity: Entity
+  readonly name: string
+}
+
+/** What can be done with one entity of the list. */
+export function RowMenu({ entity, name }: RowMenuProps) {
+  const { t } = useTranslation('catalog')
+  return (
+    <Menu label={t('table.actionsOf', { name })}>
+      <RowActions entity={entity} />
+    </Menu>
+  )
+}
+
+/** Rows come without their annotations, which are long: they are asked for when the menu is opened. */
+function RowActions({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const ref = refOf(entity)
+  const { data, isError } = useEntityByRefQuery(ref)
+  const missing = isError ? t('table.sourceFailed') : t('table.noSource')
+  const unavailable = data === undefined && !isError ? t('table.sourceLoading') : missing
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight size={16} />} to={entityPath(entityRefOf(entity))}>
+        {t('table.open')}
+      </MenuItem>
+      <SourceItem
+        icon={<SquareCode size={16} />}
+        url={data && viewUrl(data)}
+        unavailable={unavailable}
+        text={t('table.viewSource')}
+      />
+      <SourceItem
+        icon={<Pencil size={16} />}
+        url={data && editUrl(data)}
+        unavailable={unavailable}
+        text={t('table.editSource')}
+      />
+      <CopyItem text={ref} />
+    </>
+  )
+}
+
+/** Says that it has copied, before it is left. */
+function CopyItem({ text }: { readonly text: string }) {
+  const { t } = useTranslation(['catalog', 'shell'])
+  const dispatch = useDispatch()
+  const button = useId()
+  const isCopied = useSelector(selectCopiedButton) === button
+  const Icon = isCopied ? Check : Copy
+  return (
+    <MenuItem
+      icon={<Icon size={16} />}
+      keepsOpen
+      onSelect={() => dispatch(copyRequested({ button, text }))}
+    >
+      <span aria-live="polite">{isCopied ? t('copied', { ns: 'shell' }) : t('table.copyRef')}</span>
+    </MenuItem>
+  )
+}
+
+interface SourceItemProps {
+  readonly icon: React.ReactNode
+  readonly url: string | undefined
+  readonly unavailable: string
+  readonly text: string
+}
+
+/** A link where there is one that may be opened; else it says why not. */
+const SourceItem = ({ icon, url, unavailable, text }: SourceItemProps) =>
+  url === undefined ? (
+    <MenuItem icon={icon} unavailable={unavailable}>
+      {text}
+    </MenuItem>
+  ) : (
+    <MenuItem icon={icon} to={url}>
+      {text}
+    </MenuItem>
+  )

@@ -1,0 +1,77 @@
+import { Boxes, Star, UserRound, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
+import {
+  allKinds,
+  defaultIndexQuery,
+  scopes,
+  type Scope,
+} from '../../../model/catalog/indexQuery.ts'
+import {
+  canMatch,
+  fittingRefs,
+  rowsQueryOf,
+  type RowsQuery,
+} from '../../../model/catalog/scopeFilters.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useCountChoiceQuery, useFacetsQuery } from '../catalogApi.ts'
+import { FacetCount } from './FacetCount.tsx'
+import classes from './FilterPanel.module.css'
+import type { FilterProps } from './filterProps.ts'
+import { useIndexPlace } from './useIndexPlace.ts'
+import { useMine } from './useMine.ts'
+
+const icons: Readonly<Record<Scope, LucideIcon>> = {
+  all: Boxes,
+  owned: UserRound,
+  starred: Star,
+}
+
+/** Everybody's entities, one's own, or those with a star; counted within the kind. */
+export function ScopeFilter({ query, isReady }: FilterProps) {
+  const { t } = useTranslation('catalog')
+  const mine = useMine()
+  const place = useIndexPlace()
+  const ofKind = { ...defaultIndexQuery, kind: query.kind }
+  const owned = useCount(rowsQueryOf({ ...ofKind, scope: 'owned' }, mine), isReady)
+  const starred = useCount(rowsQueryOf({ ...ofKind, scope: 'starred' }, mine), isReady)
+  const counts = { all: useKindCount({ query, isReady }), owned, starred }
+  const isCut = fittingRefs(mine.starred).length < mine.starred.length
+  return (
+    <nav aria-label={t('panel.scope')}>
+      <h2 className={classes['heading']}>{t('panel.scope')}</h2>
+      {scopes.map((scope) => {
+        const Icon = icons[scope]
+        return (
+          <Link
+            key={scope}
+            className={classes['option']}
+            to={indexAddress(place, { ...query, scope })}
+            aria-current={query.scope === scope ? 'page' : undefined}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className={classes['name']}>{t(`panel.scopes.${scope}`)}</span>
+            <FacetCount count={counts[scope]} />
+          </Link>
+        )
+      })}
+      {query.scope === 'starred' && isCut && (
+        <p className={classes['quiet']}>{t('panel.starsCut')}</p>
+      )}
+    </nav>
+  )
+}
+
+function useCount(query: RowsQuery, isReady: boolean): number | undefined {
+  const isNone = !canMatch(query)
+  const { currentData } = useCountChoiceQuery(query, { skip: !isReady || isNone })
+  return isNone ? 0 : currentData
+}
+
+/** Known from the counts of all kinds. */
+function useKindCount({ query: { kind }, isReady }: FilterProps): number | undefined {
+  const { data } = useFacetsQuery({ facets: ['kind'], kind: null }, { skip: !isReady })
+  return data?.['kind']
+    ?.filter(({ value }) => kind === allKinds || value.toLowerCase() === kind)
+    .reduce((sum, { count }) => sum + count, 0)
+}

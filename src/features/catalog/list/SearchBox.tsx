@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { searchCommitted, searchTyped, selectCatalogIndex } from './catalogIndexSlice.ts'
+import classes from './SearchBox.module.css'
+
+/** Rows follow each keystroke; Enter or leaving the box ends one step of the browser's history. */
+export function SearchBox({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const box = useSelector(selectCatalogIndex)
+  const commit = () => {
+    if (box.status === 'typing') dispatch(searchCommitted())
+  }
+  return (
+    <form
+      role="search"
+      className={classes['box']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      <Search size={16} className={classes['icon']} aria-hidden="true" />
+      <input
+        type="search"
+        className={classes['input']}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={box.status === 'typing' ? box.text : query.text}
+        onChange={(event) => dispatch(searchTyped(event.target.value))}
+        onBlur={commit}
+      />
+    </form>
+  )
+}

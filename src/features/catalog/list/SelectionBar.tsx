@@ -1,0 +1,66 @@
+import { Download, Star, StarOff, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { copyRequested, selectCopiedButton } from '../../clipboard/clipboardSlice.ts'
+import { manyStarred, manyUnstarred } from '../../stars/starsSlice.ts'
+import { exportRequested } from '../export/exportSlice.ts'
+import classes from './SelectionBar.module.css'
+import { selectionDropped, selectSelection } from './selectionSlice.ts'
+
+/** How many rows are picked, and what can be done with all of them. Lies over the end of the list. */
+export function SelectionBar({ kind }: { readonly kind: string }) {
+  const { t } = useTranslation('catalog')
+  const selection = useSelector(selectSelection)
+  const refs = selection.status === 'some' ? selection.refs : []
+  const count = refs.length
+  return (
+    <div className={classes['place']} data-empty={count === 0}>
+      <div className={classes['bar']}>
+        <p className={classes['count']} role="status">
+          {count > 0 && t('table.picked', { count })}
+        </p>
+        {count > 0 && <Actions kind={kind} refs={refs} />}
+      </div>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly kind: string
+  readonly refs: readonly string[]
+}
+
+function Actions({ kind, refs }: ActionsProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  return (
+    <>
+      <Button onClick={() => dispatch(manyStarred(refs))}>
+        <Star size={14} aria-hidden="true" />
+        <span>{t('table.starPicked')}</span>
+      </Button>
+      <Button onClick={() => dispatch(manyUnstarred(refs))}>
+        <StarOff size={14} aria-hidden="true" />
+        <span>{t('table.unstarPicked')}</span>
+      </Button>
+      <CopyButton
+        text={refs.join('\n')}
+        copiedButton={copiedButton}
+        onCopy={(request) => dispatch(copyRequested(request))}
+      >
+        {t('table.copyRefs')}
+      </CopyButton>
+      <Button onClick={() => dispatch(exportRequested({ type: 'selection', kind, refs }))}>
+        <Download size={14} aria-hidden="true" />
+        <span>{t('export.action')}</span>
+      </Button>
+      <Button onClick={() => dispatch(selectionDropped())}>
+        <X size={14} aria-hidden="true" />
+        <span>{t('table.dropPicked')}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
+import { unsorted } from '../../../model/catalog/indexQuery.ts'
+import { leavesOut } from '../../../model/catalog/indexSort.ts'
+import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useCountEntitiesQuery } from '../catalogApi.ts'
+import classes from './EntityList.module.css'
+import { useIndexPlace } from './useIndexPlace.ts'
+
+export interface SortNoteProps {
+  readonly query: RowsQuery
+  /** The rows are there: counts never delay them. */
+  readonly isReady: boolean
+}
+
+/** The catalog leaves out of an order what lacks its field: says how many, and leads to all of them. */
+export function SortNote({ query, isReady }: SortNoteProps) {
+  const { t } = useTranslation('catalog')
+  const place = useIndexPlace()
+  const isDrawn = useDeferredValue(isReady, false)
+  const skip = !isDrawn || !leavesOut(query.sort) || !canMatch(query)
+  const all = useCountEntitiesQuery(unsorted(query), { skip })
+  const shown = useCountEntitiesQuery(query, { skip })
+  const count = skip ? 0 : (all.currentData ?? 0) - (shown.currentData ?? all.currentData ?? 0)
+  if (count <= 0 || !query.sort) return null
+  return (
+    <p className={classes['sortNote']} role="status">
+      {t('table.leftOut', { count, column: t(`table.columns.${query.sort.column}`) })}{' '}
+      <Link to={indexAddress(place, unsorted(query))}>{t('table.sortByName')}</Link>
+    </p>
+  )
+}

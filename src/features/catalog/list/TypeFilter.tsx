@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { FacetValue } from '../../../model/catalog/answers.ts'
+import { allKinds, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { useFacetsQuery } from '../catalogApi.ts'
+import { FacetCount } from './FacetCount.tsx'
+import classes from './FilterPanel.module.css'
+import type { FilterProps } from './filterProps.ts'
+import { useNarrow } from './useNarrow.ts'
+
+const facet = 'spec.type'
+
+/** Values of `spec.type` within the kind; several may be chosen. */
+export function TypeFilter({ query, isReady }: FilterProps) {
+  const { t } = useTranslation('catalog')
+  const { currentData, isError, refetch } = useFacetsQuery(
+    { facets: [facet], kind: query.kind },
+    { skip: !isReady || query.kind === allKinds },
+  )
+  if (query.kind === allKinds) return null
+  const options = optionsOf(currentData?.[facet], query.types)
+  return (
+    <fieldset className={classes['fieldset']}>
+      <legend className={classes['heading']}>{t('type')}</legend>
+      <VirtualList items={options} keyOf={({ value }) => value}>
+        {({ value, count }) => <TypeOption query={query} value={value} count={count} />}
+      </VirtualList>
+      {options.length === 0 && (
+        <p className={classes['quiet']}>
+          {isError ? t('facetsFailed') : currentData === undefined ? '…' : t('noTypes')}
+        </p>
+      )}
+      {isError && <Button onClick={() => void refetch()}>{t('retry')}</Button>}
+    </fieldset>
+  )
+}
+
+interface TypeOptionProps {
+  readonly query: IndexQuery
+  readonly value: string
+  readonly count: number | undefined
+}
+
+function TypeOption({ query, value, count }: TypeOptionProps) {
+  const narrow = useNarrow(query)
+  const isChosen = query.types.includes(value)
+  const choose = () => {
+    const types = isChosen ? query.types.filter((type) => type !== value) : [...query.types, value]
+    narrow({ types })
+  }
+  return (
+    <label className={classes['option']}>
+      <input type="checkbox" checked={isChosen} onChange={choose} />
+      <span className={classes['name']} title={value}>
+        {value}
+      </span>
+      <FacetCount count={count} />
+    </label>
+  )
+}
+
+/** The counted types, and those the URL names though the catalog has none of them. */
+function optionsOf(counted: readonly FacetValue[] | undefined, chosen: readonly string[]) {
+  const values = [...(counted ?? [])].sort((a, b) => b.count - a.count)
+  const missing = chosen.filter((type) => !values.some(({ value }) => value === type))
+  return [
+    ...missing.map((value) => ({ value, count: counted === undefined ? undefined : 0 })),
+    ...values,
+  ]
+}

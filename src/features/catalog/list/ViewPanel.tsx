@@ -1,0 +1,102 @@
+import { Settings2 } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { columnsOf } from '../../../model/catalog/columns.ts'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { byName, isSortable, type SortDirection } from '../../../model/catalog/indexSort.ts'
+import { Popover } from '../../../ui/Popover.tsx'
+import { densityChosen, selectDensity } from '../../density/densitySlice.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useSortChoice } from './useSortChoice.ts'
+import classes from './ViewPanel.module.css'
+
+interface ViewPanelProps {
+  readonly query: IndexQuery
+}
+
+/** How the list is shown: its order, its density, its columns. Everything holds at once. */
+export function ViewPanel({ query }: ViewPanelProps) {
+  const { t } = useTranslation('catalog')
+  return (
+    <Popover label={t('table.view')} icon={<Settings2 size={16} aria-hidden="true" />}>
+      {() => (
+        <>
+          <SortChoice query={query} />
+          <DensityChoice />
+          <ColumnChoice kind={query.kind} />
+        </>
+      )}
+    </Popover>
+  )
+}
+
+/** Where there is no room for the heads of columns, too. */
+function SortChoice({ query }: ViewPanelProps) {
+  const { t } = useTranslation('catalog')
+  const id = useId()
+  const choose = useSortChoice(query)
+  const sort = query.sort ?? byName
+  const sortable = (['name', ...columnsOf(query.kind)] as const).filter((column) =>
+    isSortable(query.kind, column),
+  )
+  return (
+    <div>
+      <label className={classes['heading']} htmlFor={id}>
+        {t('table.sortBy')}
+      </label>
+      <div className={classes['sort']}>
+        <select
+          id={id}
+          className={classes['select']}
+          value={sort.column}
+          onChange={({ target }) => {
+            const column = sortable.find((one) => one === target.value)
+            if (column) choose({ column, direction: 'asc' })
+          }}
+        >
+          {sortable.map((column) => (
+            <option key={column} value={column}>
+              {t(`table.columns.${column}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          className={classes['select']}
+          aria-label={t('table.direction')}
+          value={sort.direction}
+          onChange={({ target }) => {
+            choose({ ...sort, direction: target.value as SortDirection })
+          }}
+        >
+          <option value="asc">{t('table.ascending')}</option>
+          <option value="desc">{t('table.descending')}</option>
+        </select>
+      </div>
+    </div>
+  )
+}
+
+function DensityChoice() {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const density = useSelector(selectDensity)
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['heading']}>{t('table.density')}</legend>
+      <div className={classes['densities']}>
+        {(['comfortable', 'compact'] as const).map((one) => (
+          <label key={one} className={classes['density']}>
+            <input
+              type="radio"
+              name="table-density"
+              checked={density === one}
+              onChange={() => dispatch(densityChosen(one))}
+            />
+            {t(`table.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+// The search box of the catalog index: settled (the URL says what is searched) or being typed in.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { indexPlaceOf } from '../../../model/catalog/indexPlaces.ts'
+import { navigated } from '../../location/locationSlice.ts'
+
+export type CatalogIndexState =
+  | { readonly status: 'settled' }
+  /** `hasEntry` once this go of typing has opened a history entry: what follows replaces it. */
+  | { readonly status: 'typing'; readonly text: string; readonly hasEntry: boolean }
+
+const settled: CatalogIndexState = { status: 'settled' }
+
+export const catalogIndexSlice = createSlice({
+  name: 'catalogIndex',
+  initialState: (): CatalogIndexState => settled,
+  reducers: {
+    searchTyped: (state, { payload }: PayloadAction<string>): CatalogIndexState => ({
+      status: 'typing',
+      text: payload,
+      hasEntry: state.status === 'typing' && state.hasEntry,
+    }),
+    searchCommitted: (): CatalogIndexState => settled,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(navigated, (state, { payload }) => {
+      if (state.status !== 'typing') return state
+      const isElsewhere = payload.by === 'pop' || !indexPlaceOf(payload.pathname)
+      return isElsewhere ? settled : { ...state, hasEntry: true }
+    })
+  },
+  selectors: {
+    selectCatalogIndex: (state) => state,
+  },
+})
+
+export const { searchTyped, searchCommitted } = catalogIndexSlice.actions
+export const { selectCatalogIndex } = catalogIndexSlice.selectors

@@ -1,0 +1,58 @@
+// German texts of the catalog's table.
+
+import type { Translated } from '../../../ui/messages/translated.ts'
+import type { tableMessages } from './tableMessages.ts'
+
+export const texts: Translated<typeof tableMessages> = {
+  columns: {
+    name: 'Name',
+    kind: 'Art',
+    owner: 'Besitzer',
+    system: 'System',
+    domain: 'Domäne',
+    parent: 'Übergeordnet',
+    type: 'Typ',
+    lifecycle: 'Lebenszyklus',
+    email: 'E-Mail',
+    memberOf: 'Gruppen',
+    targets: 'Ziele',
+    tags: 'Tags',
+    namespace: 'Namensraum',
+  },
+  actions: 'Aktionen',
+  actionsOf: 'Aktionen für {{name}}',
+  open: 'Öffnen',
+  viewSource: 'Quelle ansehen',
+  editSource: 'Bearbeiten',
+  copyRef: 'Entitätsreferenz kopieren',
+  noSource: 'Die Entität nennt keinen Link',
+  sourceLoading: 'Wird geladen …',
+  sourceFailed: 'Die Entität konnte nicht geladen werden.',
+  pick: '{{name}} auswählen',
+  pickAll_one: 'Die {{count, number}} geladene Zeile auswählen',
+  pickAll_other: 'Die {{count, number}} geladenen Zeilen auswählen',
+  picked_one: '{{count, number}} ausgewählt',
+  picked_other: '{{count, number}} ausgewählt',
+  dropPicked: 'Auswahl aufheben',
+  starPicked: 'Zu Favoriten',
+  unstarPicked: 'Aus Favoriten',
+  copyRefs: 'Referenzen kopieren',
+  widthOf: 'Breite der Spalte {{column}}',
+  leftOut_one:
+    '{{count, number}} Entität hat keine Angabe zu „{{column}}“ und fehlt in dieser Sortierung.',
+  leftOut_other:
+    '{{count, number}} Entitäten haben keine Angabe zu „{{column}}“ und fehlen in dieser Sortierung.',
+  sortByName: 'Nach Name sortieren',
+  view: 'Darstellung',
+  sortBy: 'Sortieren nach',
+  direction: 'Richtung',
+  ascending: 'Aufsteigend',
+  descending: 'Absteigend',
+  density: 'Dichte',
+  comfortable: 'Bequem',
+  compact: 'Kompakt',
+  columnsShown: 'Spalten',
+  moveUp: '{{column}} nach oben',
+  moveDown: '{{column}} nach unten',
+  restoreDefaults: 'Standard wiederherstellen',
+}

@@ -1,0 +1,33 @@
+import { useMemo, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { entityRefOf, type Entity } from '../../../model/entity.ts'
+import { stringifyEntityRef } from '../../../model/entityRef.ts'
+import { rowsPicked, rowsUnpicked } from './selectionSlice.ts'
+
+/** `isRange`: with all rows between this one and the one before. */
+export type Pick = (entity: Entity, isPicked: boolean, isRange: boolean) => void
+
+export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
+
+/** Picks a row, or puts it back; the same function as long as the rows are the same. */
+export function usePicking(rows: readonly Entity[], filters: string): Pick {
+  const dispatch = useDispatch()
+  const last = useRef<string>(undefined)
+  return useMemo(
+    () => (entity, isPicked, isRange) => {
+      const ref = refOf(entity)
+      const refs = isRange ? refsBetween(rows, last.current, ref) : [ref]
+      last.current = ref
+      dispatch(isPicked ? rowsPicked({ refs, filters }) : rowsUnpicked(refs))
+    },
+    [dispatch, filters, rows],
+  )
+}
+
+/** With both ends; the second alone where the first is not among the rows. */
+function refsBetween(rows: readonly Entity[], from: string | undefined, to: string) {
+  const refs = rows.map(refOf)
+  const start = from === undefined ? -1 : refs.indexOf(from)
+  const end = refs.indexOf(to)
+  return start === -1 ? [to] : refs.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

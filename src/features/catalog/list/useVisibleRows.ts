@@ -1,0 +1,80 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Entity } from '../../../model/entity.ts'
+import type { Density } from '../../density/densitySlice.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+interface VisibleRows {
+  readonly body: RefObject<HTMLTableSectionElement | null>
+  /** Places of the rows to draw, each with the pixels of what is not drawn before it. */
+  readonly visible: readonly { readonly index: number; readonly gap: number }[]
+  /** Pixels of what is not drawn after the last of them. */
+  readonly height: number
+  readonly isNearEnd: boolean
+}
+
+interface Drawing {
+  readonly density: Density
+  /** The first rows are on screen: more may be drawn. */
+  readonly isDrawn: boolean
+}
+
+/** Pixels; as `--portico-row-height`. */
+const rowHeights: Readonly<Record<Density, number>> = { comfortable: 56, compact: 36 }
+/** Rows drawn beyond what is in sight; few at first, for the first frame of an answer is waited for. */
+const overscan = { first: 1, later: 10 }
+/** Pixels at the top and bottom of the window that bars lie over. */
+const covered = 80
+
+/** Those in sight, and the one that has the focus. */
+export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): VisibleRows {
+  const rowHeight = rowHeights[drawing.density]
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, moveTop] = useState(0)
+  const [focused, onFocus] = useState<number>()
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: drawing.isDrawn ? overscan.later : overscan.first,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: covered,
+    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
+    // Known before the first layout: the rows stand, and a scroll position can be restored, at once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
+  useRowKeys(body, {
+    count: rows.length,
+    page: Math.max(1, Math.floor((window.innerHeight - 2 * covered) / rowHeight)),
+    focused,
+    onFocus,
+    goTo: useCallback(
+      (place: number) => {
+        virtualizer.scrollToIndex(place, { align: 'auto' })
+      },
+      [virtualizer],
+    ),
+  })
+  // With each change of the rows: what stands above them comes and goes.
+  useLayoutEffect(() => {
+    moveTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [rows])
+  const items = virtualizer.getVirtualItems()
+  const visible = items.map(({ index, start }, place) => ({
+    index,
+    gap: start - (items[place - 1]?.end ?? top),
+  }))
+  const last = items.at(-1)
+  return {
+    body,
+    visible,
+    height: virtualizer.getTotalSize() - (last ? last.end - top : 0),
+    isNearEnd: (virtualizer.range?.endIndex ?? 0) + overscan.later >= rows.length - overscan.later,
+  }
+}
+
+function withFocused(range: Range, focused: number | undefined): number[] {
+  const places = defaultRangeExtractor(range)
+  if (focused === undefined || focused >= range.count || places.includes(focused)) return places
+  return [...places, focused].sort((one, other) => one - other)
+}

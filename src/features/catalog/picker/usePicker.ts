@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import type { ComboboxProps } from '../../../ui/Combobox.tsx'
+import {
+  optionReached,
+  pickerClosed,
+  pickerOpened,
+  selectPicker,
+  textTyped,
+} from './pickerSlice.ts'
+
+type Field = Pick<
+  ComboboxProps,
+  'text' | 'isOpen' | 'active' | 'onOpen' | 'onClose' | 'onType' | 'onReach'
+>
+
+export interface PickerInUse {
+  readonly field: Field
+  /** What the server is asked for. */
+  readonly searched: string
+}
+
+/** One picker's share of the state: closed, or what is typed into it. */
+export function usePicker(): PickerInUse {
+  const picker = useId()
+  const { pathname: page } = useLocation()
+  const dispatch = useDispatch()
+  const state = useSelector(selectPicker)
+  const isOpen = state.status === 'open' && state.picker === picker
+  return {
+    searched: isOpen ? state.searched : '',
+    field: {
+      isOpen,
+      text: isOpen ? state.text : '',
+      active: isOpen ? state.active : null,
+      onOpen: () => dispatch(pickerOpened({ picker, page })),
+      onClose: () => {
+        if (isOpen) dispatch(pickerClosed(picker))
+      },
+      onType: (text) => dispatch(textTyped(text)),
+      onReach: (id) => dispatch(optionReached(id)),
+    },
+  }
+}

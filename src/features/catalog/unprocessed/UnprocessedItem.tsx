@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { UnprocessedEntity } from '../../../model/catalog/unprocessed.ts'
+import { entityRefOf, specText } from '../../../model/entity.ts'
+import { stringifyEntityRef } from '../../../model/entityRef.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { safeUrl } from '../../../model/links.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { copyRequested, selectCopiedButton } from '../../clipboard/clipboardSlice.ts'
+import { useRefreshEntityMutation } from '../catalogApi.ts'
+import { EntityRefLink } from '../EntityRefLink.tsx'
+import classes from './UnprocessedPage.module.css'
+
+/** One entity that the catalog does not show: what, from where, and what is wrong with it. */
+export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) {
+  const { t } = useTranslation('catalog')
+  const { entity, errors, location, discoveredAt, nextAttemptAt } = item
+  const ref = entityRefOf(entity)
+  const owner = specText(entity, 'owner')
+  const target = location.replace(/^url:/, '')
+  return (
+    <li className={classes['item']}>
+      <h3 className={classes['name']}>
+        <EntityIcon kind={entity.kind} />
+        <code>{stringifyEntityRef(ref)}</code>
+      </h3>
+      {errors.map(({ name, message }) => (
+        <p key={message} className={classes['error']}>
+          <strong>{name}</strong> {message}
+        </p>
+      ))}
+      <dl className={classes['facts']}>
+        {location !== '' && (
+          <Fact label={t('unprocessed.location')}>
+            {safeUrl(target) === undefined ? (
+              <code>{location}</code>
+            ) : (
+              <Link to={target}>{target}</Link>
+            )}
+          </Fact>
+        )}
+        {owner !== undefined && (
+          <Fact label={t('entity.owner')}>
+            <EntityRefLink text={owner} kind="group" namespace={ref.namespace} />
+          </Fact>
+        )}
+        {discoveredAt !== null && (
+          <Fact label={t('unprocessed.discovered')}>
+            <Time at={discoveredAt} />
+          </Fact>
+        )}
+        {nextAttemptAt !== null && (
+          <Fact label={t('unprocessed.nextAttempt')}>
+            <Time at={nextAttemptAt} />
+          </Fact>
+        )}
+      </dl>
+      <Actions item={item} />
+      <details className={classes['source']}>
+        <summary>{t('unprocessed.source')}</summary>
+        <pre>{JSON.stringify(entity, null, 2)}</pre>
+      </details>
+    </li>
+  )
+}
+
+function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntity }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const [refresh, asked] = useRefreshEntityMutation()
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  return (
+    <div className={classes['actions']}>
+      <Button aria-busy={asked.isLoading} onClick={() => void refresh(ref)}>
+        {t('unprocessed.readAgain')}
+      </Button>
+      {errors.length > 0 && (
+        <CopyButton
+          text={[ref, ...errors.map(({ name, message }) => `${name}: ${message}`)].join('\n')}
+          copiedButton={copiedButton}
+          onCopy={(request) => dispatch(copyRequested(request))}
+        >
+          {t('unprocessed.copyError')}
+        </CopyButton>
+      )}
+      <span role="status" className={classes['quiet']}>
+        {asked.isSuccess && t('unprocessed.willBeRead')}
+        {asked.error && t('unprocessed.notRead', { message: toFailure(asked.error).message })}
+      </span>
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Time({ at }: { readonly at: string }) {
+  const { t } = useTranslation('catalog')
+  const formatParams = { time: { dateStyle: 'medium', timeStyle: 'short' } }
+  return <time dateTime={at}>{t('unprocessed.time', { time: new Date(at), formatParams })}</time>
+}

@@ -1,0 +1,113 @@
+import { Bookmark, BookmarkPlus, Check, Link2, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
+import {
+  formatIndexQuery,
+  parseIndexQuery,
+  type IndexQuery,
+} from '../../../model/catalog/indexQuery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { selectConfig } from '../../boot/bootSlice.ts'
+import { copyRequested, selectCopiedButton } from '../../clipboard/clipboardSlice.ts'
+import { selectSavedViews } from '../../savedViews/savedViewsSlice.ts'
+import { useIndexPlace } from '../list/useIndexPlace.ts'
+import classes from './SavedViews.module.css'
+import { ViewDialog } from './ViewDialog.tsx'
+import { removingAsked, renamingAsked, savingAsked } from './viewsSlice.ts'
+
+/** Names for searches, the current one marked; where one kind is listed, those of that kind. */
+export function SavedViews({ query }: { readonly query: IndexQuery }) {
+  const { t, i18n } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const saved = useSelector(selectSavedViews)
+  const current = formatIndexQuery(query)
+  const place = useIndexPlace()
+  const views = Object.entries(saved)
+    .map(([name, search]) => ({ name, view: parseIndexQuery(search) }))
+    .filter(({ view }) => place.kind === null || place.kind === view.kind)
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
+  const isSaved = views.some(({ view }) => formatIndexQuery(view) === current)
+  return (
+    <nav className={classes['views']} aria-label={t('panel.views.title')}>
+      <h2 className={classes['heading']}>{t('panel.views.title')}</h2>
+      {views.map(({ name, view }) => (
+        <View
+          key={name}
+          name={name}
+          to={indexAddress(place, view)}
+          isCurrent={formatIndexQuery(view) === current}
+        />
+      ))}
+      {views.length === 0 && <p className={classes['quiet']}>{t('panel.views.none')}</p>}
+      {!isSaved && (
+        <Button className={classes['save']} onClick={() => dispatch(savingAsked(current))}>
+          <BookmarkPlus size={16} aria-hidden="true" />
+          {t('panel.views.save')}
+        </Button>
+      )}
+      <ViewDialog />
+    </nav>
+  )
+}
+
+interface ViewProps {
+  readonly name: string
+  /** Path with its query. */
+  readonly to: string
+  readonly isCurrent: boolean
+}
+
+function View({ name, to, isCurrent }: ViewProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const baseUrl = useSelector(selectConfig)?.appBaseUrl.replace(/\/$/, '') ?? ''
+  const button = `view:${name}`
+  const isCopied = useSelector(selectCopiedButton) === button
+  return (
+    <div className={classes['view']} data-current={isCurrent}>
+      <Link className={classes['link']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Bookmark size={16} aria-hidden="true" />
+        <span className={classes['name']} title={name}>
+          {name}
+        </span>
+      </Link>
+      <IconButton
+        Icon={isCopied ? Check : Link2}
+        label={isCopied ? t('panel.views.linkCopied') : t('panel.views.copyLink', { name })}
+        onPress={() => dispatch(copyRequested({ button, text: baseUrl + to }))}
+      />
+      <IconButton
+        Icon={Pencil}
+        label={t('panel.views.rename', { name })}
+        onPress={() => dispatch(renamingAsked(name))}
+      />
+      <IconButton
+        Icon={Trash2}
+        label={t('panel.views.remove', { name })}
+        onPress={() => dispatch(removingAsked(name))}
+      />
+    </div>
+  )
+}
+
+interface IconButtonProps {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly onPress: () => void
+}
+
+function IconButton({ Icon, label, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes['action']}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  )
+}

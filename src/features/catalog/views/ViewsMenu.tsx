@@ -1,0 +1,48 @@
+import { Bookmark } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDismissal } from '../../../ui/useDismissal.ts'
+import { lazyPart } from '../list/lazyPart.tsx'
+import classes from './ViewsMenu.module.css'
+import { selectViews, viewsClosed, viewsOpened } from './viewsSlice.ts'
+
+const SavedViews = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "catalog-filters" */ './SavedViews.tsx')).SavedViews,
+)
+
+/** A button, and below it the saved views while it is open. */
+export function ViewsMenu({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const { status } = useSelector(selectViews)
+  const isOpen = status !== 'closed'
+  const { frame, button } = useDismissal<HTMLDivElement>(status === 'listed', () => {
+    dispatch(viewsClosed())
+  })
+  // What a dialog was opened from may be gone with what it did: the focus with it.
+  useEffect(() => {
+    if (status === 'listed' && document.activeElement === document.body) button.current?.focus()
+  }, [button, status])
+  return (
+    <div ref={frame} className={classes['menu']}>
+      <Button
+        ref={button}
+        className={classes['button']}
+        aria-label={t('panel.views.title')}
+        aria-expanded={isOpen}
+        aria-controls="views"
+        onClick={() => dispatch(isOpen ? viewsClosed() : viewsOpened())}
+      >
+        <Bookmark size={16} aria-hidden="true" />
+        <span className={classes['text']}>{t('panel.views.menu')}</span>
+      </Button>
+      <div id="views" className={classes['popup']} hidden={!isOpen}>
+        {isOpen && <SavedViews query={query} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// The menu of saved views over the index, and the dialogs that it opens: a name for a new view, another name for one,
+// or whether to delete one.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { navigated } from '../../location/locationSlice.ts'
+import { viewRemoved, viewRenamed, viewSaved } from '../../savedViews/savedViewsSlice.ts'
+
+export type ViewsState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'listed' }
+  | { readonly status: 'naming'; readonly search: string }
+  | { readonly status: 'renaming'; readonly view: string }
+  | { readonly status: 'removing'; readonly view: string }
+
+const closed: ViewsState = { status: 'closed' }
+const listed: ViewsState = { status: 'listed' }
+const end = (state: ViewsState): ViewsState => (state.status === 'closed' ? state : closed)
+/** What a dialog was opened from is there when it is gone. */
+const back = (state: ViewsState): ViewsState =>
+  state.status === 'closed' || state.status === 'listed' ? state : listed
+
+export const viewsSlice = createSlice({
+  name: 'views',
+  initialState: (): ViewsState => closed,
+  reducers: {
+    viewsOpened: (state): ViewsState => (state.status === 'closed' ? listed : state),
+    viewsClosed: (state): ViewsState => (state.status === 'listed' ? closed : state),
+    savingAsked: (state, { payload }: PayloadAction<string>): ViewsState =>
+      state.status === 'listed' ? { status: 'naming', search: payload } : state,
+    renamingAsked: (state, { payload }: PayloadAction<string>): ViewsState =>
+      state.status === 'listed' ? { status: 'renaming', view: payload } : state,
+    removingAsked: (state, { payload }: PayloadAction<string>): ViewsState =>
+      state.status === 'listed' ? { status: 'removing', view: payload } : state,
+    dialogDismissed: back,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(viewSaved, back)
+      .addCase(viewRenamed, back)
+      .addCase(viewRemoved, back)
+      .addCase(navigated, end)
+  },
+  selectors: {
+    selectViews: (state) => state,
+  },
+})
+
+export const {
+  viewsOpened,
+  viewsClosed,
+  savingAsked,
+  renamingAsked,
+  removingAsked,
+  dialogDismissed,
+} = viewsSlice.actions
+export const { selectViews } = viewsSlice.selectors

@@ -1,0 +1,36 @@
+// What people have begun to write and not yet sent. While there is something, no page is left without a question.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type EditingState =
+  { readonly status: 'clean' } | { readonly status: 'dirty'; readonly ids: readonly string[] }
+
+interface Edited {
+  /** Names the form or draft, as long as it lives. */
+  readonly id: string
+}
+
+export const editingSlice = createSlice({
+  name: 'editing',
+  initialState: (): EditingState => ({ status: 'clean' }),
+  reducers: {
+    editingBegan: (state, { payload: { id } }: PayloadAction<Edited>): EditingState => {
+      if (state.status === 'clean') return { status: 'dirty', ids: [id] }
+      return state.ids.includes(id) ? state : { status: 'dirty', ids: [...state.ids, id] }
+    },
+    /** Sent, given up, or back to how it was. */
+    editingEnded: (state, { payload: { id } }: PayloadAction<Edited>): EditingState => {
+      if (state.status === 'clean' || !state.ids.includes(id)) return state
+      const ids = state.ids.filter((other) => other !== id)
+      return ids.length === 0 ? { status: 'clean' } : { status: 'dirty', ids }
+    },
+  },
+  selectors: {
+    selectIsDirty: (state) => state.status === 'dirty',
+  },
+})
+
+export const { editingBegan, editingEnded } = editingSlice.actions
+export const { selectIsDirty } = editingSlice.selectors
+
+export type EditingRoot = Parameters<typeof selectIsDirty>[0]

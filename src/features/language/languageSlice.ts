@@ -1,0 +1,63 @@
+// The language that is read, and the one that somebody chose: its texts may still be on their way, or it may be none
+// of this portal's.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { defaultLanguage } from '../../model/languages.ts'
+
+interface Known {
+  /** In which the page is. */
+  readonly language: string
+  /** Null where the portal's own default is good. */
+  readonly chosen: string | null
+}
+
+export type LanguageState =
+  | ({ readonly status: 'shown' } & Known)
+  | ({ readonly status: 'changing'; readonly to: string } & Known)
+
+/** Abandons what is on its way. */
+const chosen = ({ language }: LanguageState, id: string | null): LanguageState => ({
+  status: 'shown',
+  language,
+  chosen: id,
+})
+
+const isOnItsWay = (state: LanguageState, language: string) =>
+  state.status === 'changing' && state.to === language
+
+export const languageSlice = createSlice({
+  name: 'language',
+  initialState: (): LanguageState => ({ status: 'shown', language: defaultLanguage, chosen: null }),
+  reducers: {
+    languageChosen: (state, { payload }: PayloadAction<string>) => chosen(state, payload),
+    /** From storage, at the start or out of another tab, or from the server. */
+    languageRemembered: (state, { payload }: PayloadAction<string | null>) =>
+      chosen(state, payload),
+    /** Its texts are being fetched. */
+    languageRequested: (state, { payload }: PayloadAction<string>): LanguageState => ({
+      status: 'changing',
+      language: state.language,
+      chosen: state.chosen,
+      to: payload,
+    }),
+    languageShown: (state, { payload }: PayloadAction<string>): LanguageState =>
+      isOnItsWay(state, payload)
+        ? { status: 'shown', language: payload, chosen: state.chosen }
+        : state,
+    languageFailed: (state, { payload }: PayloadAction<string>): LanguageState =>
+      isOnItsWay(state, payload) ? chosen(state, state.chosen) : state,
+  },
+  selectors: {
+    selectLanguage: (state) => state,
+    selectChosenLanguage: (state) => state.chosen,
+  },
+})
+
+export const {
+  languageChosen,
+  languageRemembered,
+  languageRequested,
+  languageShown,
+  languageFailed,
+} = languageSlice.actions
+export const { selectLanguage, selectChosenLanguage } = languageSlice.selectors

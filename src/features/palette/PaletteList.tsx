@@ -1,0 +1,107 @@
+import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { BasePath } from '../../ui/Link.tsx'
+import classes from './PaletteList.module.css'
+import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
+
+/** The groups below the field. The focus stays in the field: it names the option that is active. */
+export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: PaletteListProps) {
+  useEffect(() => {
+    if (activeId !== undefined) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [activeId])
+  return groups.map(({ id, title, items, isStale = false }) => (
+    <div
+      key={id}
+      role="group"
+      aria-labelledby={`${listId}-group-${id}`}
+      className={classes['group']}
+      data-stale={isStale}
+    >
+      <div id={`${listId}-group-${id}`} role="presentation" className={classes['heading']}>
+        {title}
+      </div>
+      {items.map((item) => (
+        <Option
+          key={item.id}
+          id={optionId(listId, item)}
+          item={item}
+          isActive={optionId(listId, item) === activeId}
+          onPoint={() => {
+            onPoint(item)
+          }}
+          onChoose={() => {
+            onChoose(item)
+          }}
+        />
+      ))}
+    </div>
+  ))
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly item: PaletteItem
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onChoose: () => void
+}
+
+/** What leads somewhere is a link, so that the browser can open it elsewhere. */
+function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
+  const base = useContext(BasePath)
+  const { target } = item
+  const properties = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    className: classes['option'],
+    'aria-selected': isActive,
+    // Not "enter": a list that moves under the pointer is not pointed at.
+    onPointerMove: isActive ? undefined : onPoint,
+    // The focus stays in the field.
+    onMouseDown: (event: MouseEvent) => {
+      event.preventDefault()
+    },
+  }
+  if (typeof target === 'object' && 'to' in target) {
+    const choose = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      onChoose()
+    }
+    return (
+      <a {...properties} href={base + target.to} onClick={choose}>
+        <OptionContent item={item} />
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...properties} onClick={onChoose}>
+      <OptionContent item={item} />
+    </button>
+  )
+}
+
+function OptionContent({
+  item: { title, detail, tag, Icon, kind },
+}: {
+  readonly item: PaletteItem
+}) {
+  const picture: ReactNode = Icon ? (
+    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  ) : (
+    <EntityIcon kind={kind ?? ''} size={18} />
+  )
+  return (
+    <>
+      {picture}
+      <span className={classes['text']}>
+        <span className={classes['title']}>{title}</span>
+        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+      </span>
+      {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
+    </>
+  )
+}

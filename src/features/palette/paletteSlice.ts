@@ -1,0 +1,144 @@
+// The command palette: closed, taking keystrokes while its list is fetched, or open with what was found so far.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+import type { EntityEntry } from '../../model/palette/entityEntry.ts'
+import { navigated } from '../location/locationSlice.ts'
+import { signedOut } from '../session/sessionSlice.ts'
+
+/** Of the catalog, for what is typed. */
+export type PaletteSearch =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'searching'
+      /** Those of the text before, until the next arrive. */
+      readonly hits: readonly EntityEntry[]
+      /** Enter was pressed before there was anything to open: the best hit opens when it comes. */
+      readonly isConfirmed: boolean
+    }
+  | { readonly status: 'found'; readonly hits: readonly EntityEntry[] }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+export type PaletteState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading'; readonly text: string }
+  | { readonly status: 'loadFailed'; readonly text: string; readonly failure: Failure }
+  | {
+      readonly status: 'open'
+      readonly text: string
+      /** Id of the item that someone moved to; the first one until they do. */
+      readonly active: string | null
+      readonly search: PaletteSearch
+    }
+
+/** A path of the portal, or an event, for which the plugin that takes it is fetched first. */
+export type PaletteTarget =
+  | { readonly to: string }
+  | { readonly event: { readonly type: string }; readonly pluginId?: string }
+
+/** Names the palette to the clipboard. */
+export const copyButton = 'palette'
+
+const closed: PaletteState = { status: 'closed' }
+
+const ended = (state: PaletteState): PaletteState => (state.status === 'closed' ? state : closed)
+
+const openWith = (text: string, hits: readonly EntityEntry[] = []): PaletteState => ({
+  status: 'open',
+  text,
+  active: null,
+  search:
+    text.trim() === '' ? { status: 'idle' } : { status: 'searching', hits, isConfirmed: false },
+})
+
+const hitsOf = (search: PaletteSearch) => ('hits' in search ? search.hits : [])
+
+/** True where an answer belongs to what is typed now. */
+const isAwaited = (state: PaletteState, text: string) =>
+  state.status === 'open' && state.search.status === 'searching' && state.text === text
+
+interface Answered {
+  readonly text: string
+  readonly hits: readonly EntityEntry[]
+}
+interface Failed {
+  readonly text: string
+  readonly failure: Failure
+}
+
+export const paletteSlice = createSlice({
+  name: 'palette',
+  initialState: (): PaletteState => closed,
+  reducers: {
+    opened: (state): PaletteState =>
+      state.status === 'closed' ? { status: 'loading', text: '' } : state,
+    dismissed: ended,
+    listLoaded: (state): PaletteState =>
+      state.status === 'loading' ? openWith(state.text) : state,
+    listFailed: (state, { payload }: PayloadAction<Failure>): PaletteState =>
+      state.status === 'loading'
+        ? { status: 'loadFailed', text: state.text, failure: payload }
+        : state,
+    listRequestedAgain: (state): PaletteState =>
+      state.status === 'loadFailed' ? { status: 'loading', text: state.text } : state,
+    typed: (state, { payload }: PayloadAction<string>): PaletteState => {
+      if (state.status === 'closed') return state
+      return state.status === 'open'
+        ? openWith(payload, hitsOf(state.search))
+        : { ...state, text: payload }
+    },
+    activated: (state, { payload }: PayloadAction<string>): PaletteState =>
+      state.status === 'open' ? { ...state, active: payload } : state,
+    confirmed: (state): PaletteState =>
+      state.status === 'open' && state.search.status === 'searching'
+        ? { ...state, search: { ...state.search, isConfirmed: true } }
+        : state,
+    searchAnswered: (state, { payload: { text, hits } }: PayloadAction<Answered>): PaletteState =>
+      state.status === 'open' && isAwaited(state, text)
+        ? { ...state, search: { status: 'found', hits } }
+        : state,
+    searchFailed: (state, { payload: { text, failure } }: PayloadAction<Failed>): PaletteState =>
+      state.status === 'open' && isAwaited(state, text)
+        ? { ...state, search: { status: 'failed', failure } }
+        : state,
+    searchRetried: (state): PaletteState =>
+      state.status === 'open' && state.search.status === 'failed' ? openWith(state.text) : state,
+    chosen: {
+      reducer: ended,
+      prepare: (payload: PaletteTarget) => ({ payload }),
+    },
+    /** In a new tab; takes the whole path, the portal's base included. */
+    chosenBeside: {
+      reducer: ended,
+      prepare: (payload: string) => ({ payload }),
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigated, (state, { payload }) =>
+        // A page that corrects its own address has not been left.
+        payload.by === 'replace' ? state : ended(state),
+      )
+      .addCase(signedOut, ended)
+  },
+  selectors: {
+    selectPalette: (state) => state,
+  },
+})
+
+export const {
+  opened,
+  dismissed,
+  listLoaded,
+  listFailed,
+  listRequestedAgain,
+  typed,
+  activated,
+  confirmed,
+  searchAnswered,
+  searchFailed,
+  searchRetried,
+  chosen,
+  chosenBeside,
+} = paletteSlice.actions
+export const { selectPalette } = paletteSlice.selectors

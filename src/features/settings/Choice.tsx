@@ -1,0 +1,18 @@
+import classes from './SettingsPage.module.css'
+
+export interface ChoiceProps {
+  /** The choices of a group exclude each other. */
+  readonly group: string
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+export function Choice({ group, name, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={classes['choice']}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      {name}
+    </label>
+  )
+}

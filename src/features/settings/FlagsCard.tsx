@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { titleIn } from '../../model/languages.ts'
+import { flagsByPlugin, isFlagActive, type FeatureFlag } from '../../model/plugins/featureFlags.ts'
+import { Card } from '../../ui/Card.tsx'
+import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../flags/flagsSlice.ts'
+import classes from './FlagsCard.module.css'
+import page from './SettingsPage.module.css'
+
+/** The flags that plugins declare, by plugin, each with its switch. */
+export function FlagsCard() {
+  const { t, i18n } = useTranslation('settings')
+  const flags = useSelector(selectDeclaredFlags)
+  const [text, search] = useState('')
+  const groups = flagsByPlugin(flags, text, i18n.language)
+  return (
+    <Card id="flags" title={t('flags')}>
+      {flags.length === 0 ? (
+        <p className={page['quiet']}>{t('noFlags')}</p>
+      ) : (
+        <div className={page['fields']}>
+          <p className={page['quiet']}>{t('flagsText')}</p>
+          <input
+            type="search"
+            className={classes['search']}
+            aria-label={t('searchFlags')}
+            placeholder={t('searchFlags')}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              search(event.target.value)
+            }}
+          />
+          {groups.length === 0 && <p role="status">{t('noFlagFound')}</p>}
+          {groups.map(({ pluginId, flags: ofPlugin }) => (
+            <fieldset key={pluginId} className={page['group']}>
+              <legend>{pluginId}</legend>
+              {ofPlugin.map((flag) => (
+                <FlagSwitch key={flag.name} flag={flag} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FlagSwitch({ flag: { name, description } }: { readonly flag: FeatureFlag }) {
+  const { i18n } = useTranslation()
+  const dispatch = useDispatch()
+  const isActive = isFlagActive(useSelector(selectFlagStates), name)
+  return (
+    <label className={classes['flag']}>
+      <span>
+        <code>{name}</code>
+        {description && (
+          <span className={page['quiet']}>{titleIn(description, i18n.language)}</span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isActive}
+        onChange={() => dispatch(flagSwitched({ name, isActive: !isActive }))}
+      />
+    </label>
+  )
+}

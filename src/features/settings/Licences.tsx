@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../../model/failure.ts'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import classes from './Licences.module.css'
+import { useLicencesQuery, type Licence } from './licencesApi.ts'
+
+/** The packages in this build and their licences; fetched when someone opens them. */
+export function Licences({ portalUrl }: { readonly portalUrl: string }) {
+  const { t } = useTranslation('settings')
+  const [isOpen, follow] = useState(false)
+  const { data = [], error, isFetching, refetch } = useLicencesQuery(portalUrl, { skip: !isOpen })
+  return (
+    <details
+      className={classes['licences']}
+      onToggle={(event) => {
+        // The texts within open and close, too.
+        if (event.target === event.currentTarget) follow(event.currentTarget.open)
+      }}
+    >
+      <summary>{t('licences')}</summary>
+      {isFetching && <p role="status">{t('licencesLoading')}</p>}
+      {error !== undefined && !isFetching && (
+        <FailureMessage
+          failure={toFailure(error)}
+          title={t('licencesFailed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul>
+        {data.map((licence) => (
+          <li key={`${licence.name}@${licence.version}`}>
+            <LicenceOf licence={licence} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LicenceOf({ licence: { name, version, licence, text } }: { readonly licence: Licence }) {
+  const { t } = useTranslation('settings')
+  return (
+    <details>
+      <summary>
+        {t('licence', { name, version })}
+        <span>{licence === '' ? t('licenceUnknown') : licence}</span>
+      </summary>
+      {text !== '' && <pre>{text}</pre>}
+    </details>
+  )
+}

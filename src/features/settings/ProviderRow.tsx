@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ProviderSession } from '../../model/auth/person.ts'
+import { heldBy, signedOut } from '../../model/auth/providerState.ts'
+import { titleOf } from '../../model/config/signInPage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { loggedOut, loginRequested, selectProviders } from '../auth/providersSlice.ts'
+import { selectConfig } from '../boot/bootSlice.ts'
+import { selectMethod, signedOut as signedOutOfPortal } from '../session/sessionSlice.ts'
+import classes from './ProvidersCard.module.css'
+import { SignedIn } from './SignedIn.tsx'
+
+const nameOf = ({ profile, identity }: ProviderSession): string | undefined =>
+  profile.displayName ?? profile.email ?? identity?.userEntityRef
+
+/** What somebody has allowed at one provider, and how to take it back. */
+export function ProviderRow({ providerId }: { readonly providerId: string }) {
+  const { t } = useTranslation('settings')
+  const dispatch = useDispatch()
+  const id = useId()
+  const title = titleOf(useSelector(selectConfig)?.signInPage ?? null, providerId)
+  const state = useSelector(selectProviders)[providerId] ?? signedOut
+  const session = heldBy(state)
+  const isWaiting = state.status === 'loginPending' || state.status === 'loggingIn'
+  const isOwn = useSelector(selectMethod) === providerId
+  const choose = () => {
+    if (!session) dispatch(loginRequested({ providerId, scopes: [], isInstant: false }))
+    // Whoever came in by it goes out by it.
+    else dispatch(isOwn ? signedOutOfPortal({ by: 'user' }) : loggedOut({ providerId }))
+  }
+  return (
+    <li>
+      <ProviderIcon providerId={providerId} size={24} />
+      <div>
+        <h3 id={`${id}title`}>{title}</h3>
+        {session ? (
+          <Held session={session} />
+        ) : (
+          <p>{t(isWaiting ? 'providerWaiting' : 'providerSignedOut')}</p>
+        )}
+        {state.status === 'refreshFailing' && (
+          <p className={classes['problem']}>
+            <TriangleAlert size={14} aria-hidden="true" />
+            {t('providerFailing', { message: state.failure.message })}
+          </p>
+        )}
+      </div>
+      <Button id={id} aria-labelledby={`${id} ${id}title`} onClick={choose}>
+        {t(session ? 'providerSignOut' : 'providerSignIn')}
+      </Button>
+    </li>
+  )
+}
+
+function Held({ session }: { readonly session: ProviderSession }) {
+  const { t } = useTranslation('settings')
+  const name = nameOf(session)
+  return (
+    <>
+      <SignedIn>{name === undefined ? t('signedIn') : t('signedInAs', { name })}</SignedIn>
+      {session.scopes.length > 0 && (
+        <details className={classes['scopes']}>
+          <summary>{t('scopes')}</summary>
+          <code>{session.scopes.join(' ')}</code>
+        </details>
+      )}
+    </>
+  )
+}

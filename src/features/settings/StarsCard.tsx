@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { StarButton } from '../../ui/StarButton.tsx'
+import { selectStars, unstarred } from '../stars/starsSlice.ts'
+import { RefLinks } from './RefLinks.tsx'
+import classes from './SettingsPage.module.css'
+
+/** How many are drawn before someone asks for all. */
+const few = 12
+
+/** What someone has starred; those of entities that are gone can be taken back here. */
+export function StarsCard() {
+  const { t } = useTranslation('settings')
+  const dispatch = useDispatch()
+  const refs = useSelector(selectStars)
+  const [areAllShown, showAll] = useState(false)
+  const shown = areAllShown ? refs : refs.slice(0, few)
+  return (
+    <Card id="stars" title={t('stars')}>
+      {refs.length === 0 && <p className={classes['quiet']}>{t('noStars')}</p>}
+      <RefLinks
+        refs={shown}
+        before={(ref, name) => (
+          <StarButton
+            isStarred
+            label={t('star', { name })}
+            hint={t('unstar')}
+            onPress={() => dispatch(unstarred(ref))}
+          />
+        )}
+      />
+      {shown.length < refs.length && (
+        <Button
+          onClick={() => {
+            showAll(true)
+          }}
+        >
+          {t('showAllStars', { count: refs.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}

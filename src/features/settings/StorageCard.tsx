@@ -1,0 +1,95 @@
+import { CircleCheck, Cloud, CloudOff, MonitorDown, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { selectIdentity } from '../session/sessionSlice.ts'
+import { selectBrowserStorage } from '../userSettings/browserStorageSlice.ts'
+import {
+  retryRequested,
+  selectUserSettings,
+  type UserSettingsState,
+} from '../userSettings/userSettingsSlice.ts'
+import page from './SettingsPage.module.css'
+import classes from './StorageCard.module.css'
+
+/** Whether stars and settings are on the server, in this browser, or not saved yet and why. */
+export function StorageCard() {
+  const { t } = useTranslation('settings')
+  const settings = useSelector(selectUserSettings)
+  const isRefused = useSelector(selectBrowserStorage).status === 'refuses'
+  return (
+    <Card id="storage" title={t('storage')}>
+      <div className={page['fields']}>
+        <div role="status">
+          <ServerState settings={settings} isRefused={isRefused} />
+        </div>
+        {isRefused && (
+          <State icon={<TriangleAlert size={18} />} severity="warning">
+            {t('storageRefused')}
+          </State>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface ServerStateProps {
+  readonly settings: UserSettingsState
+  readonly isRefused: boolean
+}
+
+function ServerState({ settings, isRefused }: ServerStateProps) {
+  const { t } = useTranslation('settings')
+  const { t: shell } = useTranslation('shell')
+  const dispatch = useDispatch()
+  const user = useSelector(selectIdentity)?.userEntityRef ?? ''
+  switch (settings.status) {
+    case 'saved':
+      return (
+        <State icon={<CircleCheck size={18} />} severity="success">
+          {t('storageSaved', { user })}
+        </State>
+      )
+    case 'failing':
+      return (
+        <State icon={<CloudOff size={18} />} severity="warning">
+          <p>
+            {t(isRefused ? 'storageRefusedFailing' : 'storageFailing', {
+              reason: shell(`failure.${settings.failure.kind}`),
+            })}
+          </p>
+          <p className={page['quiet']}>{t('storageFailingHint')}</p>
+          <Button onClick={() => dispatch(retryRequested())}>{t('retry')}</Button>
+        </State>
+      )
+    case 'unread':
+    case 'unsaved':
+      return (
+        <State icon={<Cloud size={18} />}>
+          {t(settings.status === 'unread' ? 'storageReading' : 'storageSaving')}
+        </State>
+      )
+    case 'browserOnly':
+    case 'signedOut':
+      return <State icon={<MonitorDown size={18} />}>{t('storageBrowser')}</State>
+  }
+}
+
+interface StateProps {
+  readonly icon: ReactNode
+  readonly severity?: 'success' | 'warning'
+  readonly children: ReactNode
+}
+
+function State({ icon, severity, children }: StateProps) {
+  return (
+    <div className={classes['state']} data-severity={severity}>
+      <span className={classes['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes['text']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// Whether this browser keeps what is chosen. One that is full or forbids it refuses; nothing else goes amiss.
+
+import { createSlice } from '@reduxjs/toolkit'
+
+export type BrowserStorageState = { readonly status: 'keeps' } | { readonly status: 'refuses' }
+
+export const browserStorageSlice = createSlice({
+  name: 'browserStorage',
+  initialState: (): BrowserStorageState => ({ status: 'keeps' }),
+  reducers: {
+    browserRefused: (state): BrowserStorageState =>
+      state.status === 'keeps' ? { status: 'refuses' } : state,
+  },
+  selectors: {
+    selectBrowserStorage: (state) => state,
+  },
+})
+
+export const { browserRefused } = browserStorageSlice.actions
+export const { selectBrowserStorage } = browserStorageSlice.selectors

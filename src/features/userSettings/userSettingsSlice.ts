@@ -1,0 +1,58 @@
+// Whether what a person chose is kept on the server (spec 1 §3, S3 §3: buckets), or waits in this browser.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+import { isUserChange, signInSucceeded } from '../session/sessionSlice.ts'
+
+export type UserSettingsState =
+  | { readonly status: 'signedOut' }
+  /** Signed in; what the server has is not known yet. */
+  | { readonly status: 'unread' }
+  /** Something was chosen here that the server does not have. */
+  | { readonly status: 'unsaved' }
+  | { readonly status: 'saved' }
+  /** The server could not be read or written, for a reason that may pass. */
+  | { readonly status: 'failing'; readonly failure: Failure; readonly attempts: number }
+  /** The backend keeps no settings, whoever is signed in: until the page is loaded anew nobody asks again. */
+  | { readonly status: 'browserOnly' }
+
+const isAsking = ({ status }: UserSettingsState): boolean =>
+  status !== 'signedOut' && status !== 'browserOnly'
+
+export const userSettingsSlice = createSlice({
+  name: 'userSettings',
+  initialState: (): UserSettingsState => ({ status: 'signedOut' }),
+  reducers: {
+    /** The browser keeps something new. */
+    valueKept: (state): UserSettingsState =>
+      state.status === 'saved' || state.status === 'failing' ? { status: 'unsaved' } : state,
+    /** Browser and server have the same. */
+    settingsAgreed: (state): UserSettingsState =>
+      isAsking(state) && state.status !== 'saved' ? { status: 'saved' } : state,
+    savingFailed: (state, { payload }: PayloadAction<Failure>): UserSettingsState =>
+      isAsking(state)
+        ? {
+            status: 'failing',
+            failure: payload,
+            attempts: state.status === 'failing' ? state.attempts + 1 : 1,
+          }
+        : state,
+    serverKeepsNothing: (state): UserSettingsState =>
+      isAsking(state) ? { status: 'browserOnly' } : state,
+    retryRequested: (state): UserSettingsState =>
+      state.status === 'failing' ? { status: 'unsaved' } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isUserChange, (state, event): UserSettingsState => {
+      if (state.status === 'browserOnly') return state
+      return { status: signInSucceeded.match(event) ? 'unread' : 'signedOut' }
+    })
+  },
+  selectors: {
+    selectUserSettings: (state) => state,
+  },
+})
+
+export const { valueKept, settingsAgreed, savingFailed, serverKeepsNothing, retryRequested } =
+  userSettingsSlice.actions
+export const { selectUserSettings } = userSettingsSlice.selectors

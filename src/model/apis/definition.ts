@@ -1,0 +1,72 @@
+// The definition of an API as its entity has it: which language it is in, and as which file it is given away.
+
+import { specText, type Entity } from '../entity.ts'
+
+export type DefinitionFormat = 'openapi' | 'asyncapi' | 'graphql' | 'grpc' | 'text'
+
+export interface ApiDefinition {
+  readonly format: DefinitionFormat
+  /** As the entity says it; empty where it says nothing. */
+  readonly type: string
+  readonly text: string
+  /** Bytes of the text in UTF-8. */
+  readonly size: number
+}
+
+/** Bytes above which somebody must ask for a definition to be drawn. */
+export const largestDrawn = 1_000_000
+
+const formats: ReadonlyMap<string, DefinitionFormat> = new Map([
+  ['openapi', 'openapi'],
+  ['swagger', 'openapi'],
+  ['asyncapi', 'asyncapi'],
+  ['graphql', 'graphql'],
+  ['grpc', 'grpc'],
+  ['protobuf', 'grpc'],
+])
+
+/** Of an API with a definition; nothing of anything else. */
+export function definitionOf(entity: Entity): ApiDefinition | undefined {
+  const text = specText(entity, 'definition')
+  if (text === undefined) return undefined
+  const type = specText(entity, 'type') ?? ''
+  return {
+    format: formats.get(type.toLowerCase()) ?? 'text',
+    type,
+    text,
+    size: new TextEncoder().encode(text).length,
+  }
+}
+
+export const isApi = ({ kind }: Entity): boolean => kind.toLowerCase() === 'api'
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
+
+/** How a definition's text is coloured, and the end of its file's name. */
+export function languageOf({
+  format,
+  text,
+}: ApiDefinition): 'json' | 'yaml' | 'graphql' | 'protobuf' | 'plain' {
+  if (format === 'openapi' || format === 'asyncapi') return isJson(text) ? 'json' : 'yaml'
+  if (format === 'grpc') return 'protobuf'
+  return format === 'graphql' ? format : 'plain'
+}
+
+const files = {
+  json: { end: 'json', mime: 'application/json' },
+  yaml: { end: 'yaml', mime: 'application/yaml' },
+  graphql: { end: 'graphql', mime: 'application/graphql' },
+  protobuf: { end: 'proto', mime: 'text/plain' },
+  plain: { end: 'txt', mime: 'text/plain' },
+} as const
+
+export interface DefinitionFile {
+  readonly name: string
+  readonly mime: string
+}
+
+/** Entity names are safe in file names already (spec 1 §3); what is not becomes a hyphen. */
+export function fileOf(entity: Entity, definition: ApiDefinition): DefinitionFile {
+  const { end, mime } = files[languageOf(definition)]
+  return { name: `${entity.metadata.name.replaceAll(/[^\w.-]+/g, '-')}.${end}`, mime }
+}

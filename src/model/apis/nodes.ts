@@ -1,0 +1,34 @@
+// Reads values out of a definition that a stranger wrote: own keys only, and nothing is what it says until looked at.
+
+import { isRecord } from '../isRecord.ts'
+
+export const valueOf = (node: unknown, key: string): unknown =>
+  isRecord(node) && Object.hasOwn(node, key) ? node[key] : undefined
+
+/** Numbers and booleans as text; nothing where it is empty or has a shape. */
+export function textOf(node: unknown, key: string): string | undefined {
+  const value = valueOf(node, key)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+export function listOf(node: unknown, key: string): readonly unknown[] {
+  const value = valueOf(node, key)
+  return Array.isArray(value) ? value : []
+}
+
+export function entriesOf(node: unknown, key: string): readonly (readonly [string, unknown])[] {
+  const value = valueOf(node, key)
+  return isRecord(value) ? Object.entries(value) : []
+}
+
+export const textsOf = (node: unknown, key: string): readonly string[] =>
+  listOf(node, key).filter((one) => typeof one === 'string')
+
+export const isTrue = (node: unknown, key: string): boolean => valueOf(node, key) === true
+
+/** Without what has no value, so that `exactOptionalPropertyTypes` is content. */
+export const filled = <Shape extends object>(shape: {
+  readonly [Key in keyof Shape]: Shape[Key] | undefined
+}): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape

@@ -1,0 +1,51 @@
+// `$ref` within one document. Nothing is ever fetched: what lies elsewhere is named, and not read.
+
+import { valueOf } from './nodes.ts'
+
+export type Reference =
+  | { readonly status: 'found'; readonly value: unknown; readonly name?: string }
+  | { readonly status: 'external' | 'missing' | 'circular'; readonly ref: string }
+
+/** A chain of references that is longer leads nowhere. */
+const mostHops = 20
+
+const unescaped = (part: string): string => {
+  const pointer = part.replaceAll('~1', '/').replaceAll('~0', '~')
+  try {
+    return decodeURIComponent(pointer)
+  } catch {
+    return pointer
+  }
+}
+
+function at(root: unknown, pointer: string): unknown {
+  let value = root
+  for (const part of pointer.split('/').slice(1).map(unescaped))
+    value = Array.isArray(value) ? (value[Number(part)] as unknown) : valueOf(value, part)
+  return value
+}
+
+/** What a node stands for: itself, or what its `$ref` leads to, by whose last part it is then named. */
+export function resolved(root: unknown, node: unknown): Reference {
+  let value = node
+  let name: string | undefined
+  const seen = new Set<string>()
+  for (let hops = 0; hops <= mostHops; hops += 1) {
+    const ref = valueOf(value, '$ref')
+    if (typeof ref !== 'string')
+      return { status: 'found', value, ...(name !== undefined && { name }) }
+    if (!ref.startsWith('#')) return { status: 'external', ref }
+    if (seen.has(ref)) return { status: 'circular', ref }
+    seen.add(ref)
+    value = at(root, ref)
+    if (value === undefined) return { status: 'missing', ref }
+    name = unescaped(ref.split('/').at(-1) ?? '')
+  }
+  return { status: 'circular', ref: name ?? '' }
+}
+
+/** The value, or nothing where the reference leads nowhere. */
+export function valueAt(root: unknown, node: unknown): unknown {
+  const found = resolved(root, node)
+  return found.status === 'found' ? found.value : undefined
+}

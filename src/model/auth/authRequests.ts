@@ -1,0 +1,70 @@
+// The requests of the auth backend, per provider (spec 3 §7).
+
+import { pluginBaseUrl } from '../config/discovery.ts'
+import type { PortalAddresses } from '../config/portalAddresses.ts'
+import type { LoginFlow } from './person.ts'
+
+/** A page of another origin cannot send the header without being asked who it is. */
+export const authRequest: RequestInit = {
+  credentials: 'include',
+  headers: { 'x-requested-with': 'XMLHttpRequest' },
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+/** Below which the provider's requests are. */
+export const providerUrl = ({ discovery }: PortalAddresses, providerId: string): string =>
+  `${pluginBaseUrl(discovery, 'auth')}/${encodeURIComponent(providerId)}`
+
+const address = (
+  addresses: PortalAddresses,
+  providerId: string,
+  step: 'refresh' | 'logout' | 'start',
+  parameters: Parameters = {},
+): string => {
+  const query = new URLSearchParams({ ...parameters, env: addresses.authEnvironment })
+  return `${providerUrl(addresses, providerId)}/${step}?${query.toString()}`
+}
+
+const scopeOf = (scopes: readonly string[]): Parameters =>
+  scopes.length === 0 ? {} : { scope: [...scopes].sort().join(' ') }
+
+/** The same for the same scopes, in whatever order. */
+export const refreshUrl = (
+  addresses: PortalAddresses,
+  providerId: string,
+  scopes: readonly string[],
+): string => address(addresses, providerId, 'refresh', scopeOf(scopes))
+
+export const logoutUrl = (addresses: PortalAddresses, providerId: string): string =>
+  address(addresses, providerId, 'logout')
+
+interface Start {
+  readonly scopes: readonly string[]
+  readonly flow: LoginFlow
+  /** Address of this very page: nothing that somebody else wrote leads anywhere. */
+  readonly page: Pick<Location, 'origin' | 'href'>
+}
+
+/** A page that is not of its own origin leads back to its origin's root. */
+function wayBack({ origin, href }: Start['page']): string {
+  const url = URL.parse(href)
+  if (url?.origin !== origin) return `${origin}/`
+  return origin + url.pathname + url.search + url.hash
+}
+
+export const startUrl = (
+  addresses: PortalAddresses,
+  providerId: string,
+  { scopes, flow, page }: Start,
+): string =>
+  address(addresses, providerId, 'start', {
+    ...scopeOf(scopes),
+    origin: page.origin,
+    flow,
+    ...(flow === 'redirect' && { redirectUrl: wayBack(page) }),
+  })
+
+/** Origin of the pages that may tell how a login went. */
+export const authOrigin = ({ discovery }: PortalAddresses): string =>
+  new URL(pluginBaseUrl(discovery, 'auth')).origin

@@ -1,0 +1,18 @@
+// What the auth backend says after a sign-out.
+
+import { isRecord } from '../isRecord.ts'
+import { parseJson } from '../json.ts'
+
+/** Where the provider ends its own session; null where it says nothing, or no page of the web. */
+export function readLogoutUrl(answer: string): string | null {
+  const url = URL.parse(logoutUrlOf(answer) ?? '')
+  const isWeb =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost')
+  return isWeb ? url.href : null
+}
+
+function logoutUrlOf(answer: string): string | undefined {
+  const json = parseJson(answer)
+  const url = isRecord(json) ? json['logoutUrl'] : undefined
+  return typeof url === 'string' ? url : undefined
+}

@@ -1,0 +1,25 @@
+// Tokens have no business in an address: it is kept in histories, copied into chats, and sent along to others.
+
+const secrets = ['access_token', 'id_token', 'refresh_token', 'token']
+
+/** Null where nothing has been taken out. */
+function scrubbed(parameters: string): string | null {
+  const kept = new URLSearchParams(parameters)
+  // Without a value it is a word like any other.
+  const found = secrets.filter((name) => kept.get(name))
+  found.forEach((name) => {
+    kept.delete(name)
+  })
+  return found.length > 0 ? kept.toString() : null
+}
+
+/** The address without its tokens; null where it has none. `href` is absolute. */
+export function scrubbedAddress(href: string): string | null {
+  const url = new URL(href)
+  const search = scrubbed(url.search)
+  const hash = scrubbed(url.hash.slice(1))
+  if (search === null && hash === null) return null
+  if (search !== null) url.search = search
+  if (hash !== null) url.hash = hash
+  return url.href
+}

@@ -1,0 +1,29 @@
+// Whose login serves a repository: the choice by its integration (spec 1 §9).
+
+import type { Integration, IntegrationType } from '../integrations/integration.ts'
+import { sourceControlScopes, type SourceControl, type Wish } from './sourceControlScopes.ts'
+
+interface SourceControlAuth {
+  /** Of the auth backend. */
+  readonly providerId: string
+  readonly scopes: readonly string[]
+}
+
+const logins: Partial<
+  Record<IntegrationType, { readonly providerId: string; readonly kind: SourceControl }>
+> = {
+  github: { providerId: 'github', kind: 'github' },
+  gitlab: { providerId: 'gitlab', kind: 'gitlab' },
+  bitbucketCloud: { providerId: 'bitbucket', kind: 'bitbucket' },
+  bitbucketServer: { providerId: 'bitbucketServer', kind: 'bitbucketServer' },
+  azure: { providerId: 'microsoft', kind: 'azure' },
+}
+
+/** Undefined where no provider signs people in to hosts of this kind. */
+export function sourceControlAuth(
+  { type }: Pick<Integration, 'type'>,
+  wish: Wish = {},
+): SourceControlAuth | undefined {
+  const login = logins[type]
+  return login && { providerId: login.providerId, scopes: sourceControlScopes(login.kind, wish) }
+}

@@ -1,0 +1,82 @@
+// Which cards the page of an entity has, by kind and tab (spec 1 §2). One table, so that it can be read at a glance.
+
+/** Cards that list what an entity is related to: `relation` of it leads to entities of `kind` (ENT-29…39). */
+export const relatedCards = {
+  dependencyOfComponents: { relation: 'dependencyOf', kind: 'component' },
+  dependsOnComponents: { relation: 'dependsOn', kind: 'component' },
+  dependsOnResources: { relation: 'dependsOn', kind: 'resource' },
+  hasComponents: { relation: 'hasPart', kind: 'component' },
+  hasResources: { relation: 'hasPart', kind: 'resource' },
+  hasSubcomponents: { relation: 'hasPart', kind: 'component' },
+  hasSubdomains: { relation: 'hasPart', kind: 'domain' },
+  hasSystems: { relation: 'hasPart', kind: 'system' },
+  hasApis: { relation: 'hasPart', kind: 'api' },
+  consumedApis: { relation: 'consumesApi', kind: 'api' },
+  providedApis: { relation: 'providesApi', kind: 'api' },
+  consumingComponents: { relation: 'apiConsumedBy', kind: 'component' },
+  providingComponents: { relation: 'apiProvidedBy', kind: 'component' },
+} as const
+
+export type RelatedCardId = keyof typeof relatedCards
+
+export const isRelatedCard = (card: string): card is RelatedCardId => card in relatedCards
+
+export type CardId =
+  | RelatedCardId
+  | 'about'
+  | 'links'
+  | 'labels'
+  | 'relations'
+  | 'profile'
+  | 'members'
+  | 'groups'
+  | 'ownership'
+
+export interface TabLayout {
+  readonly id: 'overview' | 'api' | 'dependencies'
+  /** Below the entity's page; empty for its overview. */
+  readonly path: string
+  readonly main: readonly CardId[]
+  /** The narrower column. */
+  readonly side: readonly CardId[]
+}
+
+const side: readonly CardId[] = ['links', 'labels', 'relations']
+
+const overview = (...main: readonly CardId[]): TabLayout => ({
+  id: 'overview',
+  path: '',
+  main: ['about', ...main],
+  side,
+})
+
+const dependencies: TabLayout = {
+  id: 'dependencies',
+  path: '/dependencies',
+  main: ['dependsOnComponents', 'dependsOnResources'],
+  side: ['dependencyOfComponents'],
+}
+
+const api: TabLayout = {
+  id: 'api',
+  path: '/api',
+  main: ['providedApis'],
+  side: ['consumedApis'],
+}
+
+const layouts = new Map<string, readonly TabLayout[]>([
+  ['component', [overview('hasSubcomponents'), api, dependencies]],
+  ['api', [overview('providingComponents', 'consumingComponents')]],
+  ['resource', [overview(), dependencies]],
+  ['system', [overview('hasComponents', 'hasApis', 'hasResources')]],
+  ['domain', [overview('hasSystems', 'hasSubdomains')]],
+  [
+    'group',
+    [{ ...overview('ownership', 'members'), side: ['profile', 'groups', 'links', 'labels'] }],
+  ],
+  ['user', [{ ...overview('ownership'), side: ['profile', 'groups', 'links', 'labels'] }]],
+])
+
+/** The catalog's own tabs for a kind; one that nobody knows has its overview. */
+export const layoutOf = (kind: string): readonly TabLayout[] =>
+  layouts.get(kind.toLowerCase()) ?? [overview()]

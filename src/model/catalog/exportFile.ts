@@ -1,0 +1,70 @@
+// A file of entities, written a piece at a time: it is never in memory as a whole.
+
+import { entityRefOf, type Entity } from '../entity.ts'
+import { stringifyEntityRef } from '../entityRef.ts'
+import { rowFields, type ColumnId } from './columns.ts'
+import { columnValues } from './columnText.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+
+export type ExportFormat = 'csv' | 'json'
+
+interface ExportColumn {
+  readonly id: ColumnId
+  /** In the language of whoever exports. */
+  readonly title: string
+}
+
+export interface ExportShape {
+  readonly format: ExportFormat
+  /** Of CSV, after the ref; JSON has every field of a row. */
+  readonly columns: readonly ExportColumn[]
+  /** Before CSV. */
+  readonly hasByteOrderMark: boolean
+}
+
+/** Rows of one answer: about 60 KB, and below 200 KB with the longest texts that people write. */
+export const rowsPerExportPage = 250
+
+export const exportFields = rowFields
+
+/** Several values of one cell. */
+const between = ', '
+
+const line = (entity: Entity, columns: readonly ExportColumn[]): string =>
+  csvLine([
+    stringifyEntityRef(entityRefOf(entity)),
+    ...columns.map(({ id }) => columnValues(entity, id).join(between)),
+  ])
+
+/** What stands before the first entity. */
+export function exportHead({ format, columns, hasByteOrderMark }: ExportShape): string {
+  if (format === 'json') return '['
+  const titles = csvLine(['entityRef', ...columns.map(({ title }) => title)])
+  return hasByteOrderMark ? byteOrderMark + titles : titles
+}
+
+/** The entities of one answer; `done` came before them. */
+export function exportPiece(
+  { format, columns }: ExportShape,
+  entities: readonly Entity[],
+  done: number,
+): string {
+  if (format === 'csv') return entities.map((entity) => line(entity, columns)).join('')
+  return entities
+    .map((entity, place) => `${done + place === 0 ? '' : ','}\n${JSON.stringify(entity)}`)
+    .join('')
+}
+
+/** What stands after the last entity. */
+export const exportTail = ({ format }: ExportShape): string => (format === 'json' ? '\n]\n' : '')
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+}
+
+export const exportType = ({ format }: ExportShape): string => types[format]
+
+/** Such as `catalog-component.csv`. The kind comes out of the URL, in lower case. */
+export const exportFileName = ({ format }: ExportShape, kind: string): string =>
+  `catalog-${kind}.${format}`

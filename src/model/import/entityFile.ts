@@ -1,0 +1,167 @@
+// A file of entities as somebody edits it: YAML documents, each an entity. What is wrong is told with its line.
+
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  parseDocument,
+  type YAMLError,
+} from 'yaml'
+import { findEntityRef, stringifyEntityRef } from '../entityRef.ts'
+import { isRecord } from '../isRecord.ts'
+import type { GeneratedEntity } from './importAnalysis.ts'
+
+/** Characters of a file that is still read; hosts and catalogs take no larger ones either. */
+const mostCharacters = 500_000
+/** How often anchors may be repeated in all: "billion laughs" repeat one within the other. */
+const mostAliases = 100
+/** Brackets before any text can close them: the parser would go as deep. */
+const opensTooMuch = /(?:[[{]\s*){200}|(?:- ?){200}/
+
+export type FileProblem =
+  | { readonly type: 'syntax'; readonly line: number | null; readonly message: string }
+  /** Too long, too deep, or an anchor repeated without end. */
+  | { readonly type: 'size'; readonly line: number | null }
+  | { readonly type: 'noEntity'; readonly line: number | null }
+  /** Two documents are of one entity. */
+  | { readonly type: 'duplicate'; readonly line: number | null; readonly ref: string }
+  | { readonly type: 'empty'; readonly line: null }
+
+export interface EntityDocument {
+  /** In the file, empty ones left out. */
+  readonly index: number
+  /** Line at which it begins, from 1. */
+  readonly line: number
+  readonly entity: Readonly<Record<string, unknown>>
+  /** Nothing where kind or name are missing. */
+  readonly ref: string | undefined
+}
+
+export interface EntityFile {
+  readonly documents: readonly EntityDocument[]
+  readonly problems: readonly FileProblem[]
+}
+
+/** The first sentence; the parser adds the place and a picture of it. */
+const wordsOf = ({ message }: YAMLError): string =>
+  (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
+
+function refOf({ kind, metadata }: Readonly<Record<string, unknown>>): string | undefined {
+  const { name, namespace } = isRecord(metadata) ? metadata : {}
+  if (typeof kind !== 'string' || typeof name !== 'string') return undefined
+  const ref = findEntityRef(name, {
+    kind,
+    ...(typeof namespace === 'string' && { namespace }),
+  })
+  return ref && stringifyEntityRef(ref)
+}
+
+type Read = { readonly document: EntityDocument } | { readonly problem: FileProblem } | null
+
+function readOne(parsed: Document.Parsed, index: number, lines: LineCounter): Read {
+  const start = parsed.contents?.range[0] ?? parsed.range[0]
+  const { line } = lines.linePos(start)
+  const [error] = parsed.errors
+  if (error) {
+    const at = error.linePos?.[0].line ?? line
+    return { problem: { type: 'syntax', line: at, message: wordsOf(error) } }
+  }
+  try {
+    const value: unknown = parsed.toJS({ maxAliasCount: mostAliases })
+    if (value === null || value === undefined) return null
+    if (!isRecord(value)) return { problem: { type: 'noEntity', line } }
+    // Aliases share objects, and what is sent is JSON: as long as it is written out.
+    if (JSON.stringify(value).length > mostCharacters) return { problem: { type: 'size', line } }
+    return { document: { index, line, entity: value, ref: refOf(value) } }
+  } catch {
+    // `RangeError` of a stack that ended, `ReferenceError` of too many aliases, `TypeError` of a circle.
+    return { problem: { type: 'size', line } }
+  }
+}
+
+function duplicatesIn(documents: readonly EntityDocument[]): readonly FileProblem[] {
+  const seen = new Set<string>()
+  return documents.flatMap(({ ref, line }): readonly FileProblem[] => {
+    if (ref === undefined) return []
+    if (seen.has(ref)) return [{ type: 'duplicate', line, ref }]
+    seen.add(ref)
+    return []
+  })
+}
+
+/** Never throws. */
+export function readEntityFile(text: string): EntityFile {
+  if (text.length > mostCharacters || opensTooMuch.test(text))
+    return { documents: [], problems: [{ type: 'size', line: null }] }
+  const lines = new LineCounter()
+  const parsed = parseAllDocuments(text, { lineCounter: lines })
+  const read = Array.isArray(parsed)
+    ? parsed.map((document, index) => readOne(document, index, lines))
+    : []
+  const found = read.filter((one) => one !== null)
+  const documents = found.flatMap((one) => ('document' in one ? [one.document] : []))
+  const problems = found.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  if (found.length === 0) problems.push({ type: 'empty', line: null })
+  return { documents, problems: [...problems, ...duplicatesIn(documents)] }
+}
+
+/** The documents as the catalog proposes them, for somebody to go on with. */
+export const textOfEntities = (entities: readonly GeneratedEntity[]): string =>
+  entities.map((entity) => String(new Document(entity))).join('---\n')
+
+/** Whether anything has changed: what else stands where a field's place would be is somebody's own. */
+function write({ contents }: Document, [place, field]: FieldPath, value: string): boolean {
+  if (!isMap(contents)) return false
+  const around: unknown = contents.get(place, true)
+  const isVacant = around === undefined || (isScalar(around) && around.value === null)
+  if (value === '') return isMap(around) && around.delete(field)
+  if (isMap(around)) around.set(field, value)
+  else if (isVacant) contents.set(place, new Document({ [field]: value }).contents)
+  return isMap(around) || isVacant
+}
+
+type FieldPath = readonly [place: string, field: string]
+
+/**
+ * The file with one field of one document changed, and every other document as it was written; an empty value takes the
+ * field away. The text itself where that document cannot be read, or has something else in the field's place.
+ */
+export function withValue(text: string, index: number, path: FieldPath, value: string): string {
+  const parsed = parseAllDocuments(text)
+  const range = Array.isArray(parsed) ? parsed[index]?.range : undefined
+  if (!range) return text
+  const [begin, , end] = range
+  // By itself, so that comments before it are not written a second time.
+  const document = parseDocument(text.slice(begin, end))
+  if (document.errors.length > 0 || !write(document, path, value)) return text
+  const written = document.toString({ directives: false, lineWidth: 0 })
+  // A range ends before the mark of the next document, and may begin with its own.
+  const head = /^(?:---[^\S\n]*\n)?/.exec(text.slice(begin, end))?.[0] ?? ''
+  return text.slice(0, begin) + head + written + text.slice(end)
+}
+
+/** What the catalog puts before the words of whoever checked. */
+const preamble =
+  /^(?:Processor \S+ threw an error while validating the entity|Policy check failed for) \S+; caused by (?:\w*Error: )?/
+
+const pointer = /^((?:\/[^\s/]+)+) /
+
+export interface Placed {
+  /** From 1. */
+  readonly line: number
+  readonly message: string
+}
+
+/** What the catalog says of a document, at the line that it speaks of where it names a path such as `/spec/owner`. */
+export function placed(text: string, { index, line }: EntityDocument, said: string): Placed {
+  const message = said.replace(preamble, '')
+  const path = pointer.exec(message)?.[1]?.split('/').slice(1)
+  const lines = new LineCounter()
+  const parsed = parseAllDocuments(text, { lineCounter: lines })
+  const node: unknown = Array.isArray(parsed) && path ? parsed[index]?.getIn(path, true) : undefined
+  const range = isNode(node) ? node.range : undefined
+  return { line: range ? lines.linePos(range[0]).line : line, message }
+}

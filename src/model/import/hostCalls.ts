@@ -1,0 +1,62 @@
+// One step of a proposal as a sequence of requests to the host of the repository: whoever drives it sends each and gives
+// back the reply. Pure, so that what is sent can be tested without a host.
+
+import { isRecord } from '../isRecord.ts'
+import { parseJson } from '../json.ts'
+import type { Reply } from './importProblem.ts'
+import type { ProposalFacts } from './proposal.ts'
+
+export interface HostRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
+/** Ends with what was found out. Throws `ImportError`. */
+export type HostCalls = Generator<HostRequest, ProposalFacts, Reply>
+
+const received = (what: string) => (details: string) =>
+  `${what}, received http response status code ${details}`
+
+/** The specification's words for each step that fails (spec 1 §8). */
+export const failedTo = {
+  fetchRepository: received("Couldn't fetch repo data"),
+  fetchDefaultBranch: received("Couldn't fetch default branch data"),
+  createBranch: (branch: string) => received(`Couldn't create a new branch with name '${branch}'`),
+  addFile: (file: string) => received(`Couldn't create a commit with ${file} file added`),
+  createPullRequest: (branch: string) =>
+    received(`Couldn't create a pull request for ${branch} branch`),
+  deleteBranch: (branch: string) => received(`Couldn't delete the branch '${branch}'`),
+} as const
+
+/** What an answer says; nothing in it where it is no object of JSON. */
+export function recordOf({ text }: Reply): Readonly<Record<string, unknown>> {
+  const json = parseJson(text)
+  return isRecord(json) ? json : {}
+}
+
+/** As hosts of repositories want the content of files. */
+export function base64Of(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  let binary = ''
+  // In pieces: an argument list has an end.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCodePoint(...bytes.subarray(at, at + 0x8000))
+  return btoa(binary)
+}
+
+/** The text of such a content; nothing where it is none. */
+export function textOfBase64(content: unknown): string | undefined {
+  if (typeof content !== 'string') return undefined
+  try {
+    const binary = atob(content.replaceAll(/\s/g, ''))
+    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0))
+  } catch {
+    return undefined
+  }
+}
+
+/** Each part of a path encoded, its slashes kept. */
+export const encodePath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,49 @@
+// Everything that making a pull request needs to know of the repository that a URL is of.
+
+import { sourceControlAuth } from '../auth/sourceControlAuth.ts'
+import type { Integration } from '../integrations/integration.ts'
+import { repositoryUrl } from '../integrations/repositoryLinks.ts'
+import { azureCalls, azureCleanUp, azureFileUrl } from './azureCalls.ts'
+import { githubCalls, githubCleanUp, githubFileUrl } from './githubCalls.ts'
+import type { HostCalls } from './hostCalls.ts'
+import { ImportError } from './importProblem.ts'
+import type { Proposal, ProposalStep } from './proposal.ts'
+import { recognise } from './recognition.ts'
+import type { SourceControlAccess } from './sourceControl.ts'
+
+export interface ProposalHost {
+  readonly access: SourceControlAccess
+  readonly calls: (step: ProposalStep, proposal: Proposal) => HostCalls
+  readonly cleanUp: (proposal: Proposal) => HostCalls
+  /** Where the file will be once the pull request is merged. */
+  readonly fileUrl: (proposal: Proposal) => string
+}
+
+const unsupported = (message: string) => new ImportError({ kind: 'directory', message })
+
+/** Throws `ImportError` where no pull request can be made there. */
+export function hostOfTarget(target: string, integrations: readonly Integration[]): ProposalHost {
+  const found = recognise(target, integrations, '')
+  if (found.type !== 'repository') throw unsupported(target)
+  const { integration, address } = found
+  const access = sourceControlAuth(integration, { repoWrite: true })
+  if (!access) throw unsupported(target)
+  if (found.kind === 'github') {
+    if (integration.apiBaseUrl === undefined) throw unsupported(target)
+    const { baseUrl, owner, repository } = address
+    const place = { apiBaseUrl: integration.apiBaseUrl, baseUrl, owner, repository }
+    return {
+      access,
+      calls: (step, proposal) => githubCalls(place, step, proposal),
+      cleanUp: (proposal) => githubCleanUp(place, proposal),
+      fileUrl: (proposal) => githubFileUrl(place, proposal),
+    }
+  }
+  const place = { pageUrl: repositoryUrl(integration, address) }
+  return {
+    access,
+    calls: (step, proposal) => azureCalls(place, step, proposal),
+    cleanUp: (proposal) => azureCleanUp(place, proposal),
+    fileUrl: (proposal) => azureFileUrl(place, proposal),
+  }
+}

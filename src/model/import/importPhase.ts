@@ -1,0 +1,74 @@
+// Where an import stands, told in one word to whoever looks at many.
+
+import type { ImportItem } from './importItem.ts'
+import type { ProposalState } from './proposalState.ts'
+import type { Verdict } from './verdicts.ts'
+
+type PhaseName =
+  | 'analyzing'
+  | 'refused'
+  | 'failed'
+  | 'found'
+  | 'drafting'
+  | 'checking'
+  | 'proposing'
+  | 'registering'
+  | 'merging'
+  | 'processing'
+  | 'done'
+  | 'doneInPart'
+
+export interface ImportPhase {
+  readonly name: PhaseName
+  readonly tone: 'quiet' | 'working' | 'success' | 'warning' | 'error'
+  /** How many entities it is about; null while nobody knows. */
+  readonly entities: number | null
+}
+
+const proposalPhases: Readonly<
+  Record<ProposalState['status'], readonly [PhaseName, ImportPhase['tone']]>
+> = {
+  none: ['drafting', 'quiet'],
+  drafting: ['drafting', 'quiet'],
+  checking: ['checking', 'working'],
+  proposing: ['proposing', 'working'],
+  failed: ['failed', 'error'],
+  cleaning: ['proposing', 'working'],
+  completed: ['registering', 'working'],
+}
+
+function watchingPhase(verdicts: readonly Verdict[], isMerging: boolean): ImportPhase {
+  const entities = verdicts.length === 0 ? null : verdicts.length
+  const has = (status: Verdict['status']) => verdicts.some((verdict) => verdict.status === status)
+  if (entities === null || has('processing'))
+    return { name: isMerging ? 'merging' : 'processing', tone: 'working', entities }
+  if (has('failed')) return { name: 'failed', tone: 'error', entities }
+  if (has('elsewhere')) return { name: 'doneInPart', tone: 'warning', entities }
+  return { name: 'done', tone: 'success', entities }
+}
+
+export function phaseOf(item: ImportItem, proposal: ProposalState): ImportPhase {
+  switch (item.status) {
+    case 'unknown':
+    case 'analyzing':
+      return { name: 'analyzing', tone: 'working', entities: null }
+    case 'refused':
+      return { name: 'refused', tone: 'error', entities: null }
+    case 'analysisFailed':
+    case 'registrationFailed':
+      return { name: 'failed', tone: 'error', entities: null }
+    case 'proposing': {
+      const [name, tone] = proposalPhases[proposal.status]
+      return { name, tone, entities: null }
+    }
+    case 'found':
+    case 'registering': {
+      const entities = item.locations.reduce((sum, { entities: refs }) => sum + refs.length, 0)
+      return item.status === 'found'
+        ? { name: 'found', tone: 'quiet', entities }
+        : { name: 'registering', tone: 'working', entities }
+    }
+    case 'watching':
+      return watchingPhase(item.verdicts, item.link !== null)
+  }
+}

@@ -1,0 +1,70 @@
+// What became of each entity that was registered: the one answer an import ends with.
+
+import { managedByLocation, originLocation } from '../catalog/annotations.ts'
+import type { UnprocessedEntity } from '../catalog/unprocessed.ts'
+import { entityRefOf, errorsOf, type Entity } from '../entity.ts'
+import { stringifyEntityRef } from '../entityRef.ts'
+
+export type Verdict =
+  | { readonly ref: string; readonly status: 'processing' }
+  | { readonly ref: string; readonly status: 'exists' }
+  /** The catalog has it from another place, and keeps it from there. */
+  | { readonly ref: string; readonly status: 'elsewhere'; readonly location: string }
+  | {
+      readonly ref: string
+      readonly status: 'failed'
+      readonly errors: readonly string[]
+      /** Whether the catalog shows it in spite of that. */
+      readonly isThere: boolean
+    }
+
+export interface Watched {
+  /** What the entities are expected from. */
+  readonly target: string
+  readonly refs: readonly string[]
+}
+
+export interface CatalogView {
+  /** In the order of the refs. */
+  readonly entities: readonly (Entity | null)[]
+  readonly unprocessed: readonly UnprocessedEntity[]
+  /** What the catalog could not read at the location itself. */
+  readonly locationErrors: readonly string[]
+}
+
+const isFrom = (entity: Entity, target: string): boolean =>
+  [managedByLocation(entity), originLocation(entity)].some((place) => place?.target === target)
+
+function refusalsOf(ref: string, unprocessed: readonly UnprocessedEntity[]): readonly string[] {
+  return unprocessed
+    .filter(({ entity }) => stringifyEntityRef(entityRefOf(entity)) === ref)
+    .flatMap(({ errors }) => errors.map(({ message }) => message))
+}
+
+/** One of each ref, in their order. */
+export function verdictsOf(
+  { target, refs }: Watched,
+  { entities, unprocessed, locationErrors }: CatalogView,
+): readonly Verdict[] {
+  return refs.map((ref, index): Verdict => {
+    const entity = entities[index]
+    if (!entity) {
+      const errors = [...new Set([...refusalsOf(ref, unprocessed), ...locationErrors])]
+      return errors.length > 0
+        ? { ref, status: 'failed', errors, isThere: false }
+        : { ref, status: 'processing' }
+    }
+    if (!isFrom(entity, target)) {
+      const location = originLocation(entity)?.target ?? managedByLocation(entity)?.target ?? ''
+      return { ref, status: 'elsewhere', location }
+    }
+    const errors = errorsOf(entity)
+    return errors.length > 0
+      ? { ref, status: 'failed', errors, isThere: true }
+      : { ref, status: 'exists' }
+  })
+}
+
+/** Whether nothing more is to be waited for. */
+export const areFinal = (verdicts: readonly Verdict[]): boolean =>
+  verdicts.every(({ status }) => status === 'exists' || status === 'elsewhere')

@@ -1,0 +1,73 @@
+// What operators may not write of credentials (spec 1 §5). Browsers never see these keys: the rules hold where the whole
+// configuration is read. Each gives what is wrong with the entry, and below which of its keys.
+
+import type { ConfigReader } from '../config/configReader.ts'
+
+export interface Fault {
+  readonly at: string
+  readonly why: string
+}
+
+/** Kind of an Azure credential to its keys: it has these, and none of the others. */
+const azureKinds = {
+  ClientSecret: ['clientId', 'clientSecret', 'tenantId'],
+  ManagedIdentity: ['clientId'],
+  ManagedIdentityClientAssertion: ['clientId', 'managedIdentityClientId', 'tenantId'],
+  PersonalAccessToken: ['personalAccessToken'],
+} as const
+
+type AzureKind = keyof typeof azureKinds
+
+const azureKeys = new Set<string>(Object.values(azureKinds).flat())
+
+function azureKindOf(credential: ConfigReader): AzureKind | undefined {
+  const given = credential.keys().filter((key) => azureKeys.has(key))
+  return (Object.keys(azureKinds) as AzureKind[]).find(
+    (kind) =>
+      given.length === azureKinds[kind].length &&
+      azureKinds[kind].every((key) => given.includes(key)),
+  )
+}
+
+/** Of those that stand twice the first; organisations do not tell capitals from small letters. */
+function repeated(names: readonly string[]): string | undefined {
+  const small = names.map((name) => name.toLowerCase())
+  return names.find((_, index) => small.indexOf(small[index] ?? '') !== index)
+}
+
+/** `defaultHost` is that of Azure's own service. */
+export function azureFault(
+  entry: ConfigReader,
+  host: string,
+  defaultHost: string,
+): Fault | undefined {
+  const credentials = entry.getOptionalConfigArray('credentials')
+  if (!credentials) return undefined
+  if (entry.has('token')) return { at: 'token', why: 'must not be combined with credentials' }
+  const kinds = credentials.map(azureKindOf)
+  const unknown = kinds.indexOf(undefined)
+  if (unknown >= 0)
+    return {
+      at: `credentials[${String(unknown)}]`,
+      why: `must be one of ${Object.keys(azureKinds).join(', ')}, with the keys of that kind and no other`,
+    }
+  if (host !== defaultHost && kinds.some((kind) => kind !== 'PersonalAccessToken'))
+    return { at: 'credentials', why: `must be personal access tokens on hosts but ${defaultHost}` }
+  const organizations = credentials.map(
+    (credential) => credential.getOptionalStringArray('organizations') ?? [],
+  )
+  if (organizations.filter(({ length }) => length === 0).length > 1)
+    return { at: 'credentials', why: 'must not have more than one entry without organizations' }
+  const twice = repeated(organizations.flat())
+  return twice === undefined
+    ? undefined
+    : { at: 'credentials', why: `must name each organization once, got '${twice}' twice` }
+}
+
+export function blobStorageFault(entry: ConfigReader): Fault | undefined {
+  const [key, signature] = ['accountKey', 'sasToken'].map((name) => entry.has(name))
+  if (key && signature) return { at: 'sasToken', why: 'must not be combined with accountKey' }
+  return entry.has('aadCredential') && (key || signature)
+    ? { at: 'aadCredential', why: 'must not be combined with accountKey or sasToken' }
+    : undefined
+}

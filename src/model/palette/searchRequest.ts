@@ -1,0 +1,53 @@
+// Finding entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
+
+import { allKinds, defaultIndexQuery, formatIndexQuery } from '../catalog/indexQuery.ts'
+import { entityKinds } from '../entity.ts'
+import { catalogPath } from '../paths.ts'
+import { wordsOf } from './ranking.ts'
+
+/** Rows to choose the best from: the catalog sorts by name, not by how well it matches. */
+const rows = 50
+
+const fields = [
+  'kind',
+  'metadata.name',
+  'metadata.namespace',
+  'metadata.title',
+  'metadata.description',
+  'spec.type',
+  'spec.profile.displayName',
+].join(',')
+
+const searched = ['metadata.name', 'metadata.title', 'spec.profile.displayName'].join(',')
+
+/** Words that say what sort of thing is looked for, rather than which. */
+const sorts = new Set([
+  ...entityKinds.map((kind) => kind.toLowerCase()),
+  ...['service', 'website', 'library', 'openapi', 'team', 'default'],
+])
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((best, word) => (word.length > best.length ? word : best), '')
+
+/**
+ * The catalog compares one text only: it is asked for the word that tells most, and the others narrow its answer.
+ * So 'api orders' and a pasted 'api:default/orders' both find the API.
+ */
+export const searchTerm = (typed: string): string => {
+  const words = wordsOf(typed)
+  return longest(words.filter((word) => !sorts.has(word))) || longest(words)
+}
+
+export const entitySearchPath = (term: string): string =>
+  `/entities/by-query?${new URLSearchParams({
+    fullTextFilterTerm: term.toWellFormed(),
+    fullTextFilterFields: searched,
+    orderField: 'metadata.name,asc',
+    limit: String(rows),
+    fields,
+    totalItems: 'exclude',
+  }).toString()}`
+
+/** The catalog's own page with everything that holds the text. */
+export const catalogSearchPath = (typed: string): string =>
+  catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind: allKinds, text: typed.trim() })

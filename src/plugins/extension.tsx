@@ -1,0 +1,109 @@
+// A component of a plugin that stands in a page of another plugin: comes with its plugin's chunk, and breaks alone.
+
+import { createElement, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
+import type { Entity } from '../model/entity.ts'
+import { toFailure } from '../model/failure.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { Button } from '../ui/Button.tsx'
+import { chunkHook } from '../ui/chunkHook.ts'
+import { Message } from '../ui/Message.tsx'
+import { usePortalTree } from '../ui/portalContext.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { PluginManifest, PluginModule } from './plugin.ts'
+import type { PluginRegistry } from './registry.ts'
+
+/**
+ * Drawn outside of the portal's tree, it throws (spec 1 §2). What cannot be loaded, or breaks, is named in its place,
+ * with a retry.
+ */
+function createExtension<Props extends object>(
+  registry: PluginRegistry,
+  manifest: PluginManifest,
+  name: string,
+  componentOf: (module: PluginModule) => ComponentType<Props> | undefined,
+): ComponentType<Props> {
+  const { id: pluginId } = manifest
+  const useModule = chunkHook(() => registry.load(manifest))
+  const Drawn = ({ module, props }: { readonly module: PluginModule; readonly props: Props }) => {
+    const Found = componentOf(module)
+    if (!Found) throw new Error(`Plugin '${pluginId}' has no component '${name}'`)
+    return createElement(Found, props)
+  }
+  return function Extension(props) {
+    usePortalTree(`Routable extension '${name}'`)
+    const plugin = useModule()
+    if (plugin.status === 'loading') return <Skeleton width={40} />
+    if (plugin.status === 'failed')
+      return (
+        <BrokenExtension
+          pluginId={pluginId}
+          message={`Failed lazy loading of the ${name} extension, try to reload the page`}
+          onRetry={() => {
+            registry.retry(manifest)
+            plugin.retry()
+          }}
+        />
+      )
+    return (
+      <Boundary
+        fallback={(thrown, retry) => (
+          <BrokenExtension
+            pluginId={pluginId}
+            message={toFailure(thrown).message}
+            onRetry={retry}
+          />
+        )}
+      >
+        <Drawn module={plugin.chunk} props={props} />
+      </Boundary>
+    )
+  }
+}
+
+interface BrokenExtensionProps {
+  readonly pluginId: string
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+function BrokenExtension({ pluginId, message, onRetry }: BrokenExtensionProps) {
+  const { t } = useTranslation()
+  return (
+    <Message
+      severity="error"
+      title={t('crash.inPlugin', { pluginId })}
+      actions={<Button onClick={onRetry}>{t('crash.retry')}</Button>}
+    >
+      <p>{message}</p>
+    </Message>
+  )
+}
+
+/** What the plugins of a build add to an entity's page. */
+export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLists {
+  const extension = (manifest: PluginManifest, component: string) =>
+    createExtension<{ readonly entity: Entity }>(
+      registry,
+      manifest,
+      component,
+      ({ entityComponents }) => entityComponents?.[component],
+    )
+  return {
+    tabs: registry.manifests.flatMap((manifest) =>
+      (manifest.entityTabs ?? []).map(({ route, component, ...tab }) => ({
+        ...tab,
+        id: route.id,
+        Component: extension(manifest, component),
+      })),
+    ),
+    cards: registry.manifests.flatMap((manifest) =>
+      (manifest.entityCards ?? []).map(({ component, appliesTo }) => ({
+        id: `${manifest.id}.${component}`,
+        appliesTo,
+        Component: extension(manifest, component),
+      })),
+    ),
+  }
+}

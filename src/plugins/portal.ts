@@ -1,0 +1,94 @@
+// A portal out of its definition: what the routes of its plugins lead to, and the services they offer each other.
+
+import type { PortalConfig } from '../model/config/portalConfig.ts'
+import { pluginViolations, type PluginRecord } from '../model/plugins/pluginRules.ts'
+import {
+  createServiceHolder,
+  ServiceError,
+  type ServiceHolder,
+} from '../model/plugins/serviceFactories.ts'
+import { catalogEntityRoute } from '../model/routes/portalRoutes.ts'
+import { bindRoutes, type RouteOptions } from '../model/routes/routeBindings.ts'
+import { pluginOf } from '../model/routes/routeRefs.ts'
+import {
+  createRouteResolver,
+  routeViolations,
+  type RouteResolver,
+} from '../model/routes/routeResolver.ts'
+import { refuseViolations, type Violation } from '../model/routes/violations.ts'
+import { coreServiceFactories } from '../sagas/services/coreServices.ts'
+import type { Services } from '../sagas/services/services.ts'
+import type { PluginManifest, PortalDefinition } from './plugin.ts'
+
+type Bindings = Pick<PortalConfig, 'routeBindings'>
+
+const recordOf = ({
+  pages = [],
+  entityTabs = [],
+  featureFlags = [],
+  ...manifest
+}: PluginManifest): PluginRecord => ({
+  ...manifest,
+  featureFlags: featureFlags.map(({ name }) => name),
+  routes: [...pages, ...entityTabs].map(({ route }) => route),
+})
+
+/** What it adds itself keeps the rules of a plugin. */
+const portalItself = ({ themes }: PortalDefinition): readonly PluginRecord[] =>
+  themes ? [{ id: 'portal', themes }] : []
+
+function routeOptionsOf({ plugins, bindings }: PortalDefinition, config: Bindings): RouteOptions {
+  return {
+    mounts: plugins.flatMap(({ pages = [], entityTabs = [] }) => [
+      ...pages.map(({ route, path }) => ({ ref: route, path })),
+      ...entityTabs.map(({ route, path }) => ({ ref: route, path, parent: catalogEntityRoute })),
+    ]),
+    subRoutes: plugins.flatMap(({ subRoutes = [] }) => subRoutes),
+    externalRoutes: plugins.flatMap(({ externalRoutes = [] }) => externalRoutes),
+    configuredBindings: config.routeBindings,
+    ...(bindings && { bindings }),
+  }
+}
+
+export interface Portal extends ServiceHolder {
+  /**
+   * Throws `RuleError`, which names each plugin and rule, where plugins break one. Returns what is worth a warning.
+   */
+  readonly check: (config: Bindings) => readonly Violation[]
+  /** Throws `RuleError` where `check` would. */
+  readonly routes: (config: Bindings) => RouteResolver
+}
+
+/** `world` is asked for when the first service is made. */
+export function createPortal(definition: PortalDefinition, world: () => Services): Portal {
+  let holder: ServiceHolder | undefined
+  const services = () =>
+    (holder ??= createServiceHolder([
+      ...coreServiceFactories(world),
+      ...definition.plugins.flatMap(({ services = [] }) => services),
+      ...(definition.services ?? []),
+    ]))
+  const serviceViolations = (): readonly Violation[] => {
+    try {
+      services()
+      return []
+    } catch (thrown) {
+      if (!(thrown instanceof ServiceError)) throw thrown
+      const { id, message } = thrown
+      return [{ plugin: pluginOf(id), rule: 'serviceFactories', message }]
+    }
+  }
+  return {
+    check: (config) => {
+      const routes = routeOptionsOf(definition, config)
+      refuseViolations([
+        ...pluginViolations([...portalItself(definition), ...definition.plugins.map(recordOf)]),
+        ...routeViolations(routes),
+        ...serviceViolations(),
+      ])
+      return bindRoutes(routes).warnings
+    },
+    routes: (config) => createRouteResolver(routeOptionsOf(definition, config)),
+    get: (ref) => services().get(ref),
+  }
+}

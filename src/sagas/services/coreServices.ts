@@ -1,0 +1,39 @@
+// What the portal itself offers to the services of plugins. A portal may replace each with a factory of its own.
+
+import type { BackendAccess } from '../../features/backend/backendApi.ts'
+import { authRef } from '../../model/auth/authApi.ts'
+import { customUserRef } from '../../model/auth/customUser.ts'
+import type { IdentityApi } from '../../model/auth/identityApi.ts'
+import {
+  createServiceFactory,
+  type ServiceFactory,
+  type ServiceRef,
+} from '../../model/plugins/serviceFactories.ts'
+import type { PortalFetch } from './portalFetch.ts'
+import type { Clock, Report, Services, Storage } from './services.ts'
+
+export const clockRef: ServiceRef<Clock> = { id: 'core.clock' }
+export const storageRef: ServiceRef<Storage> = { id: 'core.storage' }
+export const reportRef: ServiceRef<Report> = { id: 'core.report' }
+export const backendRef: ServiceRef<BackendAccess> = { id: 'core.backend' }
+
+export const fetchRef: ServiceRef<PortalFetch> = { id: 'core.fetch' }
+export const identityRef: ServiceRef<IdentityApi> = { id: 'core.identity' }
+
+export const coreServiceFactories = (world: () => Services): readonly ServiceFactory[] => [
+  createServiceFactory({ ref: clockRef, create: () => world().clock }),
+  createServiceFactory({ ref: storageRef, create: () => world().storage }),
+  createServiceFactory({ ref: reportRef, create: () => world().report }),
+  createServiceFactory({ ref: backendRef, create: () => world().backend }),
+  createServiceFactory({ ref: fetchRef, create: () => world().fetch }),
+  createServiceFactory({ ref: authRef, create: () => world().auth }),
+  createServiceFactory({ ref: identityRef, create: () => world().identity.api }),
+  createServiceFactory({
+    ref: customUserRef,
+    create: () => ({
+      keep: (user) => {
+        world().session.keep(user)
+      },
+    }),
+  }),
+]

@@ -1,0 +1,29 @@
+// Requests of plugins that ask for more than the cache does.
+
+import type { Discovery } from '../../model/config/discovery.ts'
+import { isPortalAddress, resolvedAddress } from '../../model/config/pluginAddress.ts'
+import type { Send } from './http.ts'
+
+/**
+ * As `send`, and to `plugin://{pluginId}/path` too (spec 1 §7, A-38). The user's token goes to the backend and the
+ * endpoints of discovery, and nowhere else. Throws a `TypeError` for an address that names no plugin.
+ */
+export type PortalFetch = Send
+
+interface FetchParts {
+  readonly send: Send
+  readonly token: () => string | null
+  /** Throws before the configuration is loaded. */
+  readonly discovery: () => Discovery
+}
+
+export const createPortalFetch =
+  ({ send, token, discovery }: FetchParts): PortalFetch =>
+  async (address, init) => {
+    const url = resolvedAddress(discovery(), address)
+    const headers = new Headers(init.headers)
+    const bearer = token()
+    if (bearer !== null && !headers.has('authorization') && isPortalAddress(discovery(), url))
+      headers.set('authorization', `Bearer ${bearer}`)
+    return send(url, { ...init, headers })
+  }

@@ -1,0 +1,48 @@
+// Takes up clicks on links to the portal's own pages, wherever they stand: in a component, in a drawing,
+// in a description somebody wrote. One listener a page, instead of state and a subscription in every link.
+
+import type { createMemoryRouter } from 'react-router'
+import type { LoadAnew } from './loadAnew.ts'
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+/** What the browser is to do itself: new tabs and windows, downloads, other frames. */
+const isForBrowser = (event: MouseEvent, link: Element): boolean =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  !['', '_self', null].includes(link.getAttribute('target')) ||
+  link.hasAttribute('download')
+
+/** The path below the router's base, or nothing where the link leads elsewhere or to a place on this page. */
+function pathOf(link: Element, base: string): string | undefined {
+  const href = link.getAttribute('href')
+  if (href === null || href.startsWith('#') || !URL.canParse(href, document.baseURI))
+    return undefined
+  const { origin, pathname, search, hash } = new URL(href, document.baseURI)
+  const isInside = origin === location.origin && (pathname + '/').startsWith(base + '/')
+  return isInside ? (pathname.slice(base.length) || '/') + search + hash : undefined
+}
+
+/** Returns how to stop. */
+export function followLinks(page: Document, router: Router, loadAnew: LoadAnew): () => void {
+  const base = (router.basename ?? '').replace(/\/$/, '')
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || isForBrowser(event, link)) return
+    const path = pathOf(link, base)
+    if (path === undefined) return
+    event.preventDefault()
+    if (loadAnew(base + path)) return
+    const { pathname, search, hash } = router.state.location
+    // As the browser itself: a link to where one is opens no second entry of the history.
+    void router.navigate(path, { replace: base + path === pathname + search + hash })
+  }
+  page.addEventListener('click', follow)
+  return () => {
+    page.removeEventListener('click', follow)
+  }
+}

@@ -1,0 +1,27 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Banner.module.css'
+import { CloseButton } from './CloseButton.tsx'
+
+export interface BannerProps {
+  readonly severity: 'info' | 'warning'
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** What must be known for as long as it is so cannot be dismissed. */
+  readonly onDismiss?: () => void
+}
+
+/** Something to know, above what it concerns, until it is dismissed or no longer so. */
+export function Banner({ severity, children, actions, onDismiss }: BannerProps) {
+  const { t } = useTranslation()
+  const Icon = severity === 'info' ? Info : TriangleAlert
+  return (
+    <div className={classes['banner']} data-severity={severity} role="note">
+      <Icon size={18} className={classes['icon']} aria-hidden="true" />
+      <div className={classes['text']}>{children}</div>
+      {actions}
+      {onDismiss && <CloseButton label={t('dismiss')} onClose={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
+import { CodeFrame } from './CodeFrame.tsx'
+import type * as CodeMirror from './codeMirror.ts'
+import type { CodeLanguage, CodeMark } from './codeOptions.ts'
+import classes from './CodeViewer.module.css'
+import { useCodePhrases } from './useCodePhrases.ts'
+
+export interface CodeEditorHandle {
+  /** Puts the cursor on a line, from 1; does nothing before there is an editor. */
+  readonly goTo: (line: number) => void
+}
+
+export interface CodeEditorProps {
+  readonly text: string
+  readonly language: CodeLanguage
+  /** What it is, for whoever does not see it. */
+  readonly label: string
+  /** What is wrong, line by line. */
+  readonly marks: readonly CodeMark[]
+  readonly onType: (text: string) => void
+  readonly ref?: Ref<CodeEditorHandle>
+}
+
+/** A text to write, with line numbers, undo, search (Ctrl F, ⌘ F) and what is wrong beside its line. */
+export function CodeEditor(props: CodeEditorProps) {
+  return (
+    <CodeFrame {...props}>
+      {({ mountEditor }) => <LoadedEditor {...props} mount={mountEditor} />}
+    </CodeFrame>
+  )
+}
+
+interface LoadedEditorProps extends CodeEditorProps {
+  readonly mount: typeof CodeMirror.mountEditor
+}
+
+function LoadedEditor(props: LoadedEditorProps) {
+  const { text, language, label, marks, mount, ref } = props
+  const phrases = useCodePhrases()
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<CodeMirror.MountedEditor>(null)
+  const onType = useEffectEvent(props.onType)
+  useEffect(() => {
+    if (!host.current) return undefined
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const mounted = mount(root, { language, label, phrases }, (typed) => {
+      onType(typed)
+    })
+    editor.current = mounted
+    return () => {
+      mounted.destroy()
+    }
+  }, [mount, language, label, phrases])
+  useEffect(() => {
+    editor.current?.show(text)
+    editor.current?.mark(marks)
+  }, [text, marks, mount, language, label, phrases])
+  useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), [])
+  return <div ref={host} className={classes['code']} data-code="" />
+}

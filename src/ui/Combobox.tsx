@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type UIEvent } from 'react'
+import { Button } from './Button.tsx'
+import classes from './Combobox.module.css'
+import { pressCombobox } from './comboboxKeys.ts'
+
+interface ComboboxOption {
+  readonly id: string
+  readonly title: string
+  /** Beside the title, quieter. */
+  readonly detail?: string
+  readonly picture?: ReactNode
+  readonly isChosen: boolean
+}
+
+export interface ComboboxProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly isOpen: boolean
+  readonly options: readonly ComboboxOption[]
+  /** Id of the option that the keys have come to. */
+  readonly active: string | null
+  /** Below the options: that there are none, say, or what went wrong. */
+  readonly note: string | undefined
+  /** What would bring more options: the next page, or another try. Enter does it where there is nothing to choose. */
+  readonly more: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly onOpen: () => void
+  readonly onClose: () => void
+  readonly onType: (text: string) => void
+  readonly onReach: (id: string) => void
+  readonly onChoose: (id: string) => void
+  /** The last options come into sight. */
+  readonly onNearEnd: () => void
+}
+
+/** Pixels from the end of the list at which more is wanted. */
+const nearEnd = 120
+
+/** A field with a list of options, of which many may be chosen (WAI-ARIA, combobox with a listbox). */
+export function Combobox(props: ComboboxProps) {
+  const { label, text, isOpen, options, active } = props
+  const id = useId()
+  const optionId = (option: string) => `${id}-${option}`
+  const popup = useRef<HTMLDivElement>(null)
+  const hasOptions = options.length > 0
+  useEffect(() => {
+    if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, hasOptions])
+  const activeId = isOpen && active !== null ? optionId(active) : undefined
+  useEffect(() => {
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div className={classes['combobox']}>
+      <input
+        type="text"
+        role="combobox"
+        className={classes['field']}
+        aria-label={label}
+        placeholder={props.placeholder}
+        aria-expanded={isOpen}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        // With the press: the list of another that it closes takes the field away from under the pointer.
+        onMouseDown={props.onOpen}
+        onClick={props.onOpen}
+        onBlur={props.onClose}
+        onChange={(event) => {
+          props.onOpen()
+          props.onType(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          pressCombobox(event, props)
+        }}
+      />
+      <div ref={popup} className={classes['popup']} hidden={!isOpen}>
+        <div
+          id={`${id}list`}
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable="true"
+          tabIndex={-1}
+          className={classes['list']}
+          onScroll={(event) => {
+            if (isNearEnd(event)) props.onNearEnd()
+          }}
+        >
+          {options.map((option) => (
+            <button
+              key={option.id}
+              type="button"
+              id={optionId(option.id)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.isChosen}
+              className={classes['option']}
+              data-active={option.id === active}
+              onMouseDown={keepFocus}
+              onClick={() => {
+                props.onChoose(option.id)
+              }}
+            >
+              {option.picture}
+              <span className={classes['title']} title={option.title}>
+                {option.title}
+              </span>
+              {option.detail !== undefined && (
+                <span className={classes['detail']}>{option.detail}</span>
+              )}
+              <Check size={16} aria-hidden="true" className={classes['check']} />
+            </button>
+          ))}
+        </div>
+        <div role="status" className={classes['note']}>
+          {isOpen && props.note}
+          {isOpen && props.more && (
+            <Button tabIndex={-1} onMouseDown={keepFocus} onClick={props.more.onPress}>
+              {props.more.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const keepFocus = (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+}
+
+const isNearEnd = ({ currentTarget: list }: UIEvent): boolean =>
+  list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd

@@ -1,0 +1,43 @@
+import { useId, useLayoutEffect, type ReactNode } from 'react'
+import classes from './Dialog.module.css'
+import { useModal } from './useModal.ts'
+
+export interface DialogProps {
+  readonly title: string
+  /** Read together with the title. */
+  readonly description: ReactNode
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+  /** Escape, or the back gesture of a phone. */
+  readonly onDismiss: () => void
+}
+
+/** A question that must be answered; open while it is drawn. */
+export function Dialog({ title, description, actions, children, onDismiss }: DialogProps) {
+  const dialog = useModal()
+  const id = useId()
+  // What had the focus may be gone with what it did: then the dialog says what it has become.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus()
+  })
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={classes['dialog']}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}description`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+    >
+      <h2 id={`${id}title`} className={classes['title']}>
+        {title}
+      </h2>
+      <p id={`${id}description`}>{description}</p>
+      {children}
+      <div className={classes['actions']}>{actions}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { popupClosed, popupRejectedName } from '../model/auth/authFailures.ts'
+import { isPassing, type Failure } from '../model/failure.ts'
+import { Button } from './Button.tsx'
+import classes from './LoginFailure.module.css'
+
+export interface LoginFailureProps {
+  readonly failure: Failure
+  /** What failed; 'Login failed' where nothing is said. */
+  readonly title?: string
+  readonly onTryAgain?: () => void
+  /** Without a window of its own. */
+  readonly onContinueHere?: () => void
+}
+
+const wasClosed = ({ message }: Failure) => message === popupClosed().message
+
+/** Why somebody is not signed in. A window that was refused or closed is no error (AUTH-21). */
+export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: LoginFailureProps) {
+  const { t } = useTranslation()
+  const isBlocked = failure.name === popupRejectedName
+  const isCalm = isBlocked || wasClosed(failure)
+  const Icon = isCalm ? Info : TriangleAlert
+  return (
+    <div
+      className={classes['failure']}
+      data-severity={isCalm ? 'info' : 'error'}
+      role={isCalm ? 'status' : 'alert'}
+    >
+      <Icon size={16} className={classes['icon']} aria-hidden="true" />
+      <div className={classes['text']}>
+        {isBlocked && (
+          <>
+            <p className={classes['title']}>{t('signIn.popupBlocked')}</p>
+            <p>{t('signIn.popupBlockedHint')}</p>
+          </>
+        )}
+        {wasClosed(failure) && <p>{t('signIn.popupClosed')}</p>}
+        {!isCalm && (
+          <>
+            <p className={classes['title']}>{title ?? t('signIn.failed')}</p>
+            {isPassing(failure) ? (
+              <>
+                <p>{`${t(`failure.${failure.kind}`)}: ${failure.message}`}</p>
+                <p>{t(`failure.${failure.kind}Hint`)}</p>
+              </>
+            ) : (
+              <p>{failure.message}</p>
+            )}
+          </>
+        )}
+        {(isBlocked || onTryAgain) && (
+          <div className={classes['actions']}>
+            {isBlocked && onContinueHere && (
+              <Button onClick={onContinueHere}>{t('signIn.continueHere')}</Button>
+            )}
+            {onTryAgain && <Button onClick={onTryAgain}>{t('signIn.tryAgain')}</Button>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

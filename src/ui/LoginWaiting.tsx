@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { LoginFlow } from '../model/auth/person.ts'
+import { Button } from './Button.tsx'
+import classes from './LoginWaiting.module.css'
+
+export interface LoginWaitingProps {
+  readonly flow: LoginFlow
+  /** Of the provider. */
+  readonly title: string
+  readonly onCancel: () => void
+}
+
+/** Says where to go on while a provider has the word, and lets whoever waits call it off. */
+export function LoginWaiting({ flow, title, onCancel }: LoginWaitingProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['waiting']}>
+      <p role="status">{flow === 'popup' ? t('signIn.waiting') : t('signIn.leaving', { title })}</p>
+      {flow === 'popup' && <Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import classes from './Menu.module.css'
+import { MenuClosing } from './MenuItem.tsx'
+import { useTopLayer } from './useTopLayer.ts'
+
+export interface MenuProps {
+  /** Names the button and the menu. */
+  readonly label: string
+  /** `MenuItem`s. */
+  readonly children: ReactNode
+  /** In place of three dots. */
+  readonly icon?: ReactNode
+}
+
+/** Which item has the focus after a key; nothing where the key is not the menu's. */
+function itemAfter(key: string, items: readonly HTMLElement[], from: number): number | undefined {
+  const last = items.length - 1
+  if (key === 'ArrowDown') return from === last ? 0 : from + 1
+  if (key === 'ArrowUp') return from <= 0 ? last : from - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key.length !== 1 || key === ' ') return undefined
+  const begins = ({ textContent }: HTMLElement) =>
+    textContent.trim().toLowerCase().startsWith(key.toLowerCase())
+  const later = items.findIndex((item, index) => index > from && begins(item))
+  const found = later === -1 ? items.findIndex(begins) : later
+  return found === -1 ? undefined : found
+}
+
+/**
+ * A button that opens a menu. By keyboard as in WAI-ARIA's pattern: arrows, Home, End and first letters move, Escape
+ * and Tab close, and the focus goes back to the button.
+ */
+export function Menu({ label, children, icon }: MenuProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [openAt, openMenu] = useState<'first' | 'last' | null>(null)
+  const isOpen = openAt !== null
+  const menu = useTopLayer(button, isOpen)
+  const close = () => {
+    openMenu(null)
+    button.current?.focus()
+  }
+  const items = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  useEffect(() => {
+    if (openAt === null) return undefined
+    const all = [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    all.at(openAt === 'first' ? 0 : -1)?.focus()
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!frame.current?.contains(target as Node)) openMenu(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+    }
+  }, [openAt])
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault()
+      close()
+      return
+    }
+    const all = items()
+    const next = itemAfter(event.key, all, all.indexOf(document.activeElement as HTMLElement))
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+  return (
+    <div className={classes['frame']} ref={frame}>
+      <button
+        type="button"
+        ref={button}
+        className={classes['button']}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          openMenu(isOpen ? null : 'first')
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp')
+            openMenu(key === 'ArrowDown' ? 'first' : 'last')
+        }}
+      >
+        {icon ?? <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />}
+      </button>
+      {isOpen && (
+        <div
+          ref={menu}
+          popover="manual"
+          className={classes['menu']}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={move}
+        >
+          <MenuClosing value={close}>{children}</MenuClosing>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext, useId, type ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import classes from './Menu.module.css'
+
+/** How an item closes the menu that it stands in. */
+export const MenuClosing = createContext<() => void>(() => undefined)
+
+export interface MenuItemProps {
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+  readonly onSelect?: () => void
+  /** A path of the portal or a URL: the item is a link. */
+  readonly to?: string
+  /** What it says changes when it is chosen, so the menu stays. */
+  readonly keepsOpen?: boolean
+  /** Why it cannot be chosen; it stays reachable, so that this can be read. */
+  readonly unavailable?: string | undefined
+}
+
+/** One thing to choose of a `Menu`. */
+export function MenuItem(props: MenuItemProps) {
+  const { icon, children, onSelect, to, keepsOpen = false, unavailable } = props
+  const close = useContext(MenuClosing)
+  const reason = useId()
+  const isInert = unavailable !== undefined
+  const choose = () => {
+    if (isInert) return
+    if (!keepsOpen) close()
+    onSelect?.()
+  }
+  const content = (
+    <>
+      <span className={classes['icon']}>{icon}</span>
+      <span>{children}</span>
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Link to={to} role="menuitem" tabIndex={-1} className={classes['item']} onClick={choose}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className={classes['item']}
+        aria-disabled={isInert || undefined}
+        aria-describedby={isInert ? reason : undefined}
+        onClick={choose}
+      >
+        {content}
+      </button>
+      {isInert && (
+        <span className={classes['reason']} id={reason} role="presentation">
+          {unavailable}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { PermissionState } from '../model/permissions/permission.ts'
+import { ExplainedButton, type ExplainedButtonProps } from './ExplainedButton.tsx'
+import classes from './PermissionButton.module.css'
+
+export interface PermissionButtonProps extends Omit<
+  ExplainedButtonProps,
+  'explanation' | 'isInert'
+> {
+  readonly decision: PermissionState
+  /** Why it does nothing where it is denied, and whom to ask. */
+  readonly denied: string
+}
+
+function propertiesOf(
+  decision: PermissionState,
+  denied: string,
+  t: TFunction,
+): Partial<ExplainedButtonProps> {
+  switch (decision.status) {
+    case 'deciding':
+      return { isInert: true }
+    case 'allowed':
+      return {}
+    case 'allowedForSome':
+      return { explanation: t('permission.forSome') }
+    case 'denied':
+      return { isInert: true, explanation: denied }
+    case 'failed':
+      return {
+        explanation: t('permission.unchecked', { message: decision.failure.message }),
+        'aria-busy': decision.isAskedAgain,
+        onClick: decision.askAgain,
+      }
+  }
+}
+
+/**
+ * A button that takes a permission. Its place is kept while that is being decided, so that nothing moves; denied, it
+ * stays and says why; where the check failed, pressing it checks again.
+ */
+export function PermissionButton({ decision, denied, ...rest }: PermissionButtonProps) {
+  const { t } = useTranslation()
+  const isDeciding = decision.status === 'deciding'
+  return (
+    <span
+      className={classes['place']}
+      inert={isDeciding}
+      aria-hidden={isDeciding}
+      data-status={decision.status}
+    >
+      <ExplainedButton {...rest} {...propertiesOf(decision, denied, t)} />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { safePicture } from '../model/links.ts'
+import classes from './Picture.module.css'
+
+export interface PictureProps {
+  readonly name: string
+  /** An address that somebody wrote; initials stand where there is none, or where nothing can be shown. */
+  readonly url: string | undefined
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s._-]+/)
+    .flatMap((word) => Array.from(word).slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** Who someone is, at a glance; the name stands beside it. */
+export function Picture({ name, url }: PictureProps) {
+  const [broken, markBroken] = useState<string | null>(null)
+  const source = url === undefined ? undefined : safePicture(url)
+  if (source === undefined || source === broken) {
+    return (
+      <span className={classes['picture']} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes['picture']}
+      src={source}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => {
+        markBroken(source)
+      }}
+    />
+  )
+}

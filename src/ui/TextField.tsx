@@ -1,0 +1,35 @@
+import { useId, type InputHTMLAttributes } from 'react'
+import classes from './TextField.module.css'
+
+export interface TextFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'id'
+> {
+  readonly label: string
+  /** What is wrong with the text, said below the field. */
+  readonly problem?: string | undefined
+  readonly onType: (text: string) => void
+}
+
+/** A line of text with its name above, and below it what is wrong. */
+export function TextField({ label, problem, onType, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className={classes['input']}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}problem`}
+        onChange={({ target }) => {
+          onType(target.value)
+        }}
+      />
+      <p id={`${id}problem`} className={classes['problem']} role="status">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import classes from './VirtualList.module.css'
+
+/** Pixels, and rows (spec 2 §9). */
+const rowHeight = 36
+const mostRows = 10
+
+export interface VirtualListProps<Item> {
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** Rows of one height, of which ten are seen at most, and drawn little more. Scrolls by itself. */
+export function VirtualList<Item>({ items, keyOf, children }: VirtualListProps<Item>) {
+  const box = useRef<HTMLDivElement>(null)
+  const height = Math.min(items.length, mostRows) * rowHeight
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(items[index] as Item),
+    // Known without a look at the page, whatever the list grows to.
+    observeElementRect: (_instance, tell) => {
+      tell({ width: 0, height: mostRows * rowHeight })
+    },
+    overscan: 4,
+  })
+  return (
+    <div ref={box} className={classes['box']} style={{ height }}>
+      <div className={classes['rows']} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => (
+          <div
+            key={key}
+            className={classes['row']}
+            style={{ height: rowHeight, transform: `translateY(${String(start)}px)` }}
+          >
+            {children(items[index] as Item)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+export type ChunkState<Chunk> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly chunk: Chunk }
+  | { readonly status: 'failed'; readonly retry: () => void }
+
+/** A hook that fetches a lazy chunk when it is first used; from then on it is there in the first frame. */
+export function chunkHook<Chunk>(load: () => Promise<Chunk>): () => ChunkState<Chunk> {
+  let known: Chunk | undefined
+  const fetchChunk = async () => (known = await load())
+  return function useChunk() {
+    // A chunk may be a function: only what is called gives it.
+    const [chunk, take] = useState(() => known)
+    const [hasFailed, fail] = useState(false)
+    const [attempt, begin] = useState(0)
+    useEffect(() => {
+      let isWanted = true
+      fetchChunk().then(
+        (fetched) => {
+          if (isWanted) take(() => fetched)
+        },
+        () => {
+          if (isWanted) fail(true)
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [attempt])
+    if (chunk !== undefined) return { status: 'loaded', chunk }
+    if (!hasFailed) return { status: 'loading' }
+    const retry = () => {
+      fail(false)
+      begin(attempt + 1)
+    }
+    return { status: 'failed', retry }
+  }
+}

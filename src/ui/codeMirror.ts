@@ -1,0 +1,188 @@
+// The chunk "code-viewer": text to read, with line numbers, folding and search, and two texts with what differs. It
+// lives in a shadow root, where its style sheets are adopted ones, which `style-src 'self'` allows.
+
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { yaml } from '@codemirror/lang-yaml'
+import {
+  codeFolding,
+  foldAll,
+  foldGutter,
+  foldKeymap,
+  StreamLanguage,
+  syntaxHighlighting,
+  unfoldAll,
+} from '@codemirror/language'
+import { protobuf } from '@codemirror/legacy-modes/mode/protobuf'
+import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { unifiedMergeView } from '@codemirror/merge'
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import type { CodeLanguage, CodeMark, CodeOptions } from './codeOptions.ts'
+import { codeColours, codeTheme, diffTheme, searchTheme } from './codeTheme.ts'
+import { graphqlLanguage } from './graphqlMode.ts'
+
+export interface MountedCode {
+  /** Takes the place of the text before; what is the same on both ends keeps its folds and its place. */
+  readonly show: (text: string) => void
+  readonly openSearch: () => void
+  readonly foldAll: () => void
+  readonly unfoldAll: () => void
+  readonly destroy: () => void
+}
+
+const languages: Readonly<Record<CodeLanguage, () => Extension>> = {
+  json,
+  yaml,
+  graphql: () => graphqlLanguage,
+  protobuf: () => StreamLanguage.define(protobuf),
+  plain: () => [],
+}
+
+const anyCode = ({ language, phrases }: CodeOptions): Extension => [
+  languages[language](),
+  syntaxHighlighting(codeColours),
+  codeTheme,
+  searchTheme,
+  EditorState.phrases.of(phrases),
+  lineNumbers(),
+  drawSelection(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  search({ top: true }),
+  keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
+]
+
+const reading = (options: CodeOptions): Extension => [
+  anyCode(options),
+  EditorState.readOnly.of(true),
+  // No keyboard of a phone; reached by Tab and left by it.
+  EditorView.editable.of(false),
+  EditorView.contentAttributes.of({
+    'aria-label': options.label,
+    'aria-readonly': 'true',
+    tabindex: '0',
+  }),
+]
+
+function viewIn(root: ShadowRoot, doc: string, extensions: Extension): EditorView {
+  const view = new EditorView({ root, doc, extensions })
+  root.append(view.dom)
+  return view
+}
+
+/** What of one text is another in the other one, without their common begin and end. */
+function changeBetween(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let begin = 0
+  while (begin < shorter && before[begin] === after[begin]) begin += 1
+  let end = 0
+  while (end < shorter - begin && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return {
+    from: begin,
+    to: before.length - end,
+    insert: after.slice(begin, after.length - end),
+  }
+}
+
+export function mountCode(root: ShadowRoot, options: CodeOptions): MountedCode {
+  const view = viewIn(root, '', [reading(options), codeFolding(), foldGutter()])
+  return {
+    show: (text) => {
+      const lines = text.replaceAll(/\r\n?/g, '\n')
+      const shown = view.state.doc.toString()
+      if (lines !== shown) view.dispatch({ changes: changeBetween(shown, lines) })
+    },
+    openSearch: () => openSearchPanel(view),
+    foldAll: () => foldAll(view),
+    unfoldAll: () => unfoldAll(view),
+    destroy: () => {
+      view.destroy()
+    },
+  }
+}
+
+/** Lines of either side of a change that are shown with it. */
+const context = 3
+
+/** One text with what another said before; returns how to take it away. */
+export function mountDiff(
+  root: ShadowRoot,
+  options: CodeOptions,
+  { before, after }: { readonly before: string; readonly after: string },
+): () => void {
+  const difference = unifiedMergeView({
+    original: before,
+    mergeControls: false,
+    collapseUnchanged: { margin: context, minSize: 2 * context },
+    diffConfig: { scanLimit: 1_000 },
+  })
+  const view = viewIn(root, after, [reading(options), difference, diffTheme])
+  return () => {
+    view.destroy()
+  }
+}
+
+export interface MountedEditor {
+  /** Takes the place of the text, unless it is what stands there. */
+  readonly show: (text: string) => void
+  /** In place of those before. */
+  readonly mark: (marks: readonly CodeMark[]) => void
+  /** Puts the cursor there, from 1. */
+  readonly goTo: (line: number) => void
+  readonly destroy: () => void
+}
+
+/** A text to write. `onType` is told of what somebody types, and not of what is shown. */
+export function mountEditor(
+  root: ShadowRoot,
+  options: CodeOptions,
+  onType: (text: string) => void,
+): MountedEditor {
+  let isShowing = false
+  const view = viewIn(root, '', [
+    anyCode(options),
+    history(),
+    keymap.of(historyKeymap),
+    lintGutter(),
+    // Tab goes on to the next control, as everywhere.
+    EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged && !isShowing) onType(state.doc.toString())
+    }),
+  ])
+  const lineAt = (line: number) =>
+    view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))
+  return {
+    show: (text) => {
+      const lines = text.replaceAll(/\r\n?/g, '\n')
+      const shown = view.state.doc.toString()
+      if (lines === shown) return
+      isShowing = true
+      view.dispatch({ changes: changeBetween(shown, lines) })
+      isShowing = false
+    },
+    mark: (marks) => {
+      const diagnostics = marks.map(({ line, message }): Diagnostic => {
+        const { from, to } = lineAt(line)
+        return { from, to, severity: 'error', message }
+      })
+      view.dispatch(setDiagnostics(view.state, diagnostics))
+    },
+    goTo: (line) => {
+      view.dispatch({ selection: { anchor: lineAt(line).from }, scrollIntoView: true })
+      view.focus()
+    },
+    destroy: () => {
+      view.destroy()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+
+interface ComboboxKeys {
+  readonly text: string
+  readonly isOpen: boolean
+  readonly options: readonly { readonly id: string }[]
+  readonly active: string | null
+  readonly more: { readonly onPress: () => void } | undefined
+  readonly onOpen: () => void
+  readonly onClose: () => void
+  readonly onReach: (id: string) => void
+  readonly onChoose: (id: string) => void
+  readonly onNearEnd: () => void
+}
+
+/** What keys do in the field: the focus stays there, and the list follows. */
+export function pressCombobox(event: KeyboardEvent, props: ComboboxKeys): void {
+  const { isOpen, options, active } = props
+  const index = options.findIndex(({ id }) => id === active)
+  const reach = (to: number) => {
+    const option = options[to]
+    if (option) props.onReach(option.id)
+  }
+  const ways: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => {
+      if (!isOpen) props.onOpen()
+      else if (index === options.length - 1) props.onNearEnd()
+      else reach(index + 1)
+    },
+    ArrowUp: () => {
+      reach(index <= 0 ? 0 : index - 1)
+    },
+    Enter: () => {
+      const chosen = options[index] ?? (props.text === '' ? undefined : options[0])
+      if (!isOpen) props.onOpen()
+      else if (chosen) props.onChoose(chosen.id)
+      else if (options.length === 0) props.more?.onPress()
+    },
+    Escape: () => {
+      props.onClose()
+    },
+  }
+  const way = ways[event.key]
+  // What an input method composes is its own.
+  if (!way || event.nativeEvent.isComposing || (event.key === 'Escape' && !isOpen)) return
+  event.preventDefault()
+  event.stopPropagation()
+  way()
+}

@@ -1,0 +1,139 @@
+// A graph that can be moved about. Draws what is given; which nodes there are, and what a press means, others know.
+
+import { useId, useMemo, useRef } from 'react'
+import type { Direction, GraphLayout, LayoutEngine, Point } from '../../model/graph/layout.ts'
+import { boxAround, detailScale, overlaps, seenBox, type View } from '../../model/graph/viewport.ts'
+import { Button } from '../Button.tsx'
+import { Message } from '../Message.tsx'
+import { Progress } from '../Progress.tsx'
+import classes from './DependencyGraph.module.css'
+import { exportGraph } from './exportGraph.ts'
+import { GraphControls } from './GraphControls.tsx'
+import { FarDrawing, NearDrawing } from './GraphDrawing.tsx'
+import {
+  sizeOfItem,
+  sizeOfLabel,
+  type GraphItem,
+  type GraphLink,
+  type GraphTexts,
+} from './graphParts.ts'
+import { useFullScreen } from './useFullScreen.ts'
+import { useGraphLayout } from './useGraphLayout.ts'
+import { useViewport } from './useViewport.ts'
+
+export interface DependencyGraphProps {
+  readonly items: readonly GraphItem[]
+  readonly links: readonly GraphLink[]
+  readonly direction: Direction
+  /** Pixels between nodes of a rank; 50 where nothing is said (spec 2 §9). */
+  readonly nodeMargin?: number
+  readonly engine: LayoutEngine
+  readonly selected?: string | null
+  /** A press on a node; without it a node is a link to its page. */
+  readonly onSelect?: (id: string) => void
+  readonly onExpand?: (id: string) => void
+  readonly texts: GraphTexts
+  /** Of the file; without it nothing is exported. */
+  readonly fileName?: string
+}
+
+/** Above this number of edges their labels have no place of their own: they would double the layout’s work. */
+const mostLabels = 400
+
+function useLayoutInput({ items, links, direction, nodeMargin }: DependencyGraphProps) {
+  return useMemo(
+    () => ({
+      direction,
+      ...(nodeMargin !== undefined && { nodeMargin }),
+      nodes: items.map((item) => ({ id: item.id, ...sizeOfItem(item) })),
+      edges: links.map(({ id, from, to, label }) => ({
+        id,
+        from,
+        to,
+        ...(links.length <= mostLabels && label !== '' && { label: sizeOfLabel(label) }),
+      })),
+    }),
+    [items, links, direction, nodeMargin],
+  )
+}
+
+function itemAt(point: Point, items: readonly GraphItem[], layout: GraphLayout | null) {
+  const here = boxAround(point, { width: 0, height: 0 })
+  return items.find((item) => {
+    const at = layout?.nodes[item.id]
+    return at !== undefined && overlaps(boxAround(at, sizeOfItem(item)), here)
+  })
+}
+
+export function DependencyGraph(props: DependencyGraphProps) {
+  const { items, links, engine, selected = null, onSelect, onExpand, texts } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<SVGSVGElement>(null)
+  const arrow = useId()
+  const { layout, isBusy, hasFailed, retry } = useGraphLayout(engine, useLayoutInput(props))
+  const first = items.find(({ tone }) => tone === 'root') ?? items[0]
+  const around = layout?.nodes[selected ?? ''] ?? layout?.nodes[first?.id ?? '']
+  // From afar nothing on the plane is a button: what lies there is looked up.
+  const tapped = (point: Point, { scale }: View) => {
+    const item = scale < detailScale ? itemAt(point, items, layout) : undefined
+    if (item) onSelect?.(item.id)
+  }
+  const viewport = useViewport(frame, canvas, layout, around, tapped)
+  const { view, size } = viewport
+  const fullScreen = useFullScreen(frame)
+  const { left, top, right, bottom } = seenBox(view, size)
+  const seen = useMemo(() => ({ left, top, right, bottom }), [left, top, right, bottom])
+  const drawing = layout && { items, links, layout, selected, arrow, onSelect, onExpand }
+  const { fileName } = props
+  const save = () => {
+    if (layout && fileName !== undefined && frame.current)
+      exportGraph(fileName, texts.graph, { items, links, layout }, frame.current)
+  }
+  return (
+    <div ref={frame} className={classes['frame']} data-busy={isBusy}>
+      <Progress active={isBusy} label={texts.layingOut} />
+      {hasFailed && (
+        <Message
+          severity="error"
+          title={texts.layoutFailed}
+          actions={<Button onClick={retry}>{texts.retry}</Button>}
+        />
+      )}
+      <svg ref={canvas} className={classes['canvas']} role="group" aria-label={texts.graph}>
+        <defs>
+          <marker
+            id={arrow}
+            className={classes['arrow']}
+            viewBox="0 0 8 8"
+            refX={7}
+            refY={4}
+            markerWidth={7}
+            markerHeight={7}
+            orient="auto-start-reverse"
+          >
+            <path d="M0,0.5L7.5,4L0,7.5z" />
+          </marker>
+        </defs>
+        <g
+          transform={`translate(${String(view.x)},${String(view.y)}) scale(${String(view.scale)})`}
+        >
+          {drawing &&
+            (view.scale < detailScale ? (
+              <FarDrawing {...drawing} />
+            ) : (
+              <NearDrawing {...drawing} seen={seen} />
+            ))}
+        </g>
+      </svg>
+      <GraphControls
+        texts={texts}
+        onZoomIn={viewport.zoomIn}
+        onZoomOut={viewport.zoomOut}
+        onFit={viewport.fit}
+        isFullScreen={fullScreen.isFull}
+        onFullScreen={fullScreen.change}
+        onExport={fileName === undefined || !layout ? undefined : save}
+      />
+    </div>
+  )
+}

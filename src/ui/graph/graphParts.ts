@@ -1,0 +1,88 @@
+// What a graph consists of, whatever its nodes stand for.
+
+import type { Size } from '../../model/graph/viewport.ts'
+
+export interface GraphItem {
+  readonly id: string
+  /** Whose icon it has. */
+  readonly kind: string
+  readonly title: string
+  readonly subtitle: string
+  readonly tone: 'plain' | 'root' | 'missing' | 'waiting'
+  /** Path of its own page. */
+  readonly to?: string
+  /** There is more behind it than is drawn: a page that shows it, or where there is none, `onExpand` does. */
+  readonly more?: { readonly text: string; readonly label: string; readonly to?: string }
+}
+
+export interface GraphLink {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly label: string
+}
+
+export interface GraphTexts {
+  /** Name of the whole. */
+  readonly graph: string
+  readonly controls: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly fit: string
+  readonly fullScreen: string
+  readonly leaveFullScreen: string
+  readonly exportSvg: string
+  readonly layingOut: string
+  readonly layoutFailed: string
+  readonly retry: string
+}
+
+const nodeHeight = 48
+const iconSpace = 44
+const endSpace = 14
+const widths = { least: 120, most: 260 } as const
+/** Pixels of an average character of 13 and of 11 pixels; those of East Asia and emoji are twice as wide. */
+const titleCharacter = 8
+const subtitleCharacter = 6.4
+const labelCharacter = 6.2
+const labelHeight = 16
+
+const isWide = (character: string) =>
+  /[\u1100-\u11ff\u2e80-\uffdc]|\p{Emoji_Presentation}/u.test(character)
+
+const columnsOf = (text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0)
+
+/** As much of a text as has room in so many columns. */
+function cut(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text
+  let room = columns - 1
+  const kept: string[] = []
+  for (const character of Array.from(text)) {
+    room -= columnsOf(character)
+    if (room < 0) break
+    kept.push(character)
+  }
+  return `${kept.join('')}…`
+}
+
+const textSpace = widths.most - iconSpace - endSpace
+
+export const shownTitle = (title: string): string =>
+  cut(title, Math.floor(textSpace / titleCharacter))
+export const shownSubtitle = (subtitle: string): string =>
+  cut(subtitle, Math.floor(textSpace / subtitleCharacter))
+
+export function sizeOfItem({ title, subtitle }: GraphItem): Size {
+  const text = Math.max(
+    columnsOf(shownTitle(title)) * titleCharacter,
+    columnsOf(shownSubtitle(subtitle)) * subtitleCharacter,
+  )
+  const width = Math.min(Math.max(iconSpace + text + endSpace, widths.least), widths.most)
+  return { width: Math.round(width), height: nodeHeight }
+}
+
+export const sizeOfLabel = (label: string): Size => ({
+  width: Math.round(columnsOf(label) * labelCharacter) + 10,
+  height: labelHeight,
+})

@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { Size } from '../../model/graph/viewport.ts'
+
+/** Milliseconds in which an element must keep its size (spec 2 §9). */
+const debounce = 100
+
+/** What holds until an element has been measured. */
+const expected: Size = { width: 960, height: 560 }
+
+/** Pixels of an element, as it was last seen at rest. */
+export function useSize(element: RefObject<Element | null>): Size {
+  const [size, measured] = useState(expected)
+  useEffect(() => {
+    const { current } = element
+    if (!current || typeof ResizeObserver === 'undefined') return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => {
+          if (width > 0 && height > 0) measured({ width, height })
+        },
+        isFirst ? 0 : debounce,
+      )
+      isFirst = false
+    })
+    observer.observe(current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [element])
+  return size
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * The focus stays in this part of the page when what had it is gone: once `shown` has changed, the part itself takes it,
+ * so that keyboard and screen reader go on from there. The element needs a `tabIndex`.
+ */
+export function useKeptFocus<Part extends HTMLElement>(shown: string): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  const wasWithin = useRef(false)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      wasWithin.current = target instanceof Node && part.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('focusin', follow)
+    }
+  }, [])
+  useEffect(() => {
+    if (wasWithin.current && document.activeElement === document.body)
+      part.current?.focus({ preventScroll: true })
+  }, [shown])
+  return part
+}

@@ -1,0 +1,176 @@
+// The filters of the index in a browser, on the real backend: what its frames show, what it asks for, how it looks.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+
+/** In each frame: a row that is shown as current though another kind or type is shown as chosen. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: string[] = []
+    Object.assign(window, { wrongFrames: frames })
+    const look = () => {
+      const list = document.querySelector('[aria-busy]')
+      const kind = document.querySelector('nav[aria-label=Kind] [aria-current] span')?.textContent
+      const checked = document.querySelector('fieldset label:has(:checked) span')?.textContent
+      const rows = [...(list?.querySelectorAll('tbody tr[aria-rowindex]') ?? [])]
+      const isWrong = (row: Element) =>
+        !row.querySelector('a')?.pathname.includes(`/${kind?.toLowerCase() ?? ''}/`) ||
+        !row.textContent.includes(checked ?? '')
+      const wrong = list?.getAttribute('aria-busy') === 'false' && rows.find(isWrong)
+      if (wrong) frames.push(`${kind ?? ''} ${checked ?? ''}: ${wrong.textContent}`)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+it('shows no frame with rows of another filter as current, and asks for no rows twice', async () => {
+  const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
+  await watchFrames(page)
+  await page.goto(`${site.url}/catalog`)
+  await page.getByRole('checkbox', { name: /^service/ }).waitFor()
+  const kinds = page.getByRole('navigation', { name: 'Kind' })
+  // One upon the other, before the answers are there.
+  for (const kind of ['API', 'System', 'Component', 'Resource', 'Component']) {
+    await kinds.getByRole('link', { name: kind }).click()
+  }
+  await page.locator('[aria-busy=false] tbody a[href*="/component/"]').first().waitFor()
+  for (const type of ['website', 'library']) {
+    await page.getByRole('checkbox', { name: type }).click()
+    await page.getByRole('checkbox', { name: type }).click()
+  }
+  await page.getByRole('checkbox', { name: /^worker/ }).check()
+  await page.locator('[aria-busy=false] tbody tr', { hasText: 'worker' }).first().waitFor()
+  const frames = await page.evaluate(
+    () => (window as unknown as { wrongFrames: string[] }).wrongFrames,
+  )
+  assert.deepEqual(frames, [])
+  const rows = requests.filter((line) => line.includes('limit=50') && line.includes('lifecycle'))
+  // What was aborted on the way may be asked for again; a first answer is not.
+  assert.equal(rows.filter((line) => line.includes('kind%3Dcomponent&')).length, 1, rows.join('\n'))
+  assert.deepEqual(complaints, [])
+})
+
+it('opens garbage in its URL as a sane page', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  for (const garbage of [
+    '%',
+    '%00',
+    '%E0%A4%A',
+    'filters',
+    'filters[kind]=..%2f..',
+    'filters[kind]=__proto__&filters[constructor]=1',
+    'filters[type]=a,kind%3Duser',
+    'filters[owners]=::&filters[owners][0]=a:b:c&filters[owners][]=%20',
+    `filters[text]=${'x'.repeat(5_000)}`,
+    'filters[user]=nobody&filters[orphan]=maybe',
+    '[[[[=]]]]&&&==&?#',
+    'limit=-1&offset=abc&cursor=%7B%7D',
+  ]) {
+    await page.goto(`${site.url}/catalog?${garbage}`)
+    await page.getByRole('heading', { name: 'Halden Freight Catalog', level: 1 }).waitFor()
+    await page.locator('[aria-busy=false]').waitFor()
+    assert.equal(await page.getByRole('alert').count(), 0, garbage)
+  }
+})
+
+it('asks for the tags and owners when their pickers open, and finds a group on the server', async () => {
+  const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  const owner = page.getByRole('combobox', { name: 'Owner' })
+  await owner.waitFor()
+  const asked = (what: string) => requests.filter((line) => line.includes(what)).length
+  assert.equal(asked('facet=metadata.tags'), 0)
+  assert.equal(asked('kind%3Dgroup%2Ckind%3Duser'), 0)
+  await owner.click()
+  await page.getByRole('option', { name: /Amélie/ }).waitFor()
+  await owner.pressSequentially('platform')
+  await page.getByRole('option', { name: /Amélie/ }).waitFor({ state: 'detached' })
+  await page.getByRole('option', { name: /Platform/ }).click()
+  await page.waitForURL('**/catalog?filters[owners]=group%3Adefault%2Fplatform-team')
+  await page.getByRole('button', { name: 'Remove Owner Platform' }).waitFor()
+  await page.locator('[aria-busy=false] tbody tr', { hasText: 'Design Tokens' }).waitFor()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: /Owned/ }).click()
+  await page.waitForURL('**filters[user]=owned**')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Owner Platform' }).waitFor()
+  assert.deepEqual(complaints, [])
+})
+
+/** Controls of the panel and the views that reach beyond their box or the window. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '#filters :is(a, button, input), #filters [role=option] *, #views *',
+      ),
+    ]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const box = element.closest('[role=listbox], #filters') ?? document.body
+        const frame = box.getBoundingClientRect()
+        return left < frame.left || right > frame.right
+      })
+      .map(({ outerHTML }) => outerHTML),
+  )
+
+it('brings the options of a picker into sight', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await page.getByRole('combobox', { name: 'Owner' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const list = page.getByRole('listbox', { name: 'Owner' })
+  await page.getByRole('option', { name: /Amélie/ }).waitFor()
+  const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 }
+  assert.ok(height > 0 && y + height <= 900, `${String(y)} ${String(height)}`)
+})
+
+it('fetches the chunk of filters and views again where it did not come', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  const chunk = /\/static\/catalog-filters\.[^/]*\.js$/
+  await page.route(chunk, (route) => route.abort())
+  await page.goto(`${site.url}/catalog`)
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByText('This part of the page could not be loaded.').waitFor()
+  await page.unroute(chunk)
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await panel.getByRole('combobox', { name: 'Owner' }).waitFor()
+})
+
+for (const [width, scheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [400, 'light'],
+  [400, 'dark'],
+] as const) {
+  it(`is accessible ${String(width)} pixels wide, ${scheme}`, async () => {
+    const { page } = await openPage(browser, { isRemembered: true, scheme, width })
+    const location = 'url:https://git.example/a-team/a-rather-long-name/blob/main/catalog-info.yaml'
+    const chosen = `filters[owners]=platform-team&filters[location]=${encodeURIComponent(location)}`
+    await page.goto(`${site.url}/catalog?filters[tags]=typescript&${chosen}`)
+    if (width === 400) await page.getByRole('button', { name: /^Filters/ }).click()
+    const panel = page.getByRole('region', { name: 'Filters' })
+    // CATIDX-04; over the rows where there is no room beside them.
+    assert.equal((await panel.boundingBox())?.width === 315, width === 1280)
+    await page.getByRole('combobox', { name: 'Tags' }).click()
+    await page.getByRole('option', { name: /typescript/ }).waitFor()
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa'])
+        .analyze()
+      assert.deepEqual(violations, [])
+      const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+      assert.equal(await page.evaluate(isWide), false)
+      assert.deepEqual(await cutOff(page), [])
+    }
+    await check()
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByRole('button', { name: 'Save this view' }).waitFor()
+    await check()
+  })
+}

@@ -1,0 +1,184 @@
+// The catalog's graph on the built portal and the real backend: what only a browser can show of it.
+
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { graphHref } from '../../src/model/catalog/graphQuery.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+
+const checkout = 'component:default/checkout-service'
+const rootNode = { name: /^Checkout Service/ }
+
+it('leads from an entity’s card to the page: filters, selection and more of a node', async () => {
+  const { page, context, complaints, requests } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog/default/component/checkout-service`)
+  const card = page.getByRole('region', { name: 'Relations graph' })
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    card.getByRole('link', { name: /^shared-cache/ }).click({ modifiers: ['Control'] }),
+  ])
+  await tab.waitForURL(`${site.url}/catalog/default/resource/shared-cache`)
+  await tab.close()
+  // And as any link of the portal: without loading the page anew.
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await card.getByRole('link', { name: /^shared-cache/ }).click()
+  await page.waitForURL(`${site.url}/catalog/default/resource/shared-cache`)
+  assert.equal(await page.evaluate(() => 'isSame' in window), true)
+  await page.goBack()
+  await card.getByRole('link', rootNode).waitFor()
+  await card.getByRole('link', { name: 'View graph' }).click()
+  await page.waitForURL('**/catalog-graph?rootEntityRefs*')
+  const canvas = page.getByRole('group', { name: /^Graph of \d+ entities$/ })
+  await canvas.getByRole('button', { name: /^Orders API/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Depth' }).selectOption('2')
+  await page.waitForURL((url) => !url.search.includes('maxDepth'))
+  // The selection is part of the address, and no step of the history.
+  const node = canvas.getByRole('button', rootNode)
+  const [tab2] = await Promise.all([context.waitForEvent('page'), node.click({ button: 'middle' })])
+  await tab2.waitForURL(`${site.url}/catalog/default/component/checkout-service`)
+  await tab2.close()
+  await node.click()
+  const panel = page.getByRole('region', { name: 'Chosen entity' })
+  await panel.getByRole('link', { name: 'Storefront' }).waitFor()
+  await page.waitForURL(/selected=component%3Adefault%2Fcheckout-service/)
+  await page.reload()
+  await panel.getByRole('link', { name: 'Open entity' }).waitFor()
+  assert.equal(await node.getAttribute('aria-pressed'), 'true')
+  const before = requests.filter((request) => request.endsWith('/entities/by-refs')).length
+  const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
+  const shown = await size()
+  await page
+    .getByRole('button', { name: /: show more around/ })
+    .first()
+    .press('Enter')
+  await page.waitForFunction(
+    (count) =>
+      Number.parseInt(document.querySelector('header [role=status]')?.textContent ?? '', 10) >
+      count,
+    shown,
+  )
+  const after = requests.filter((request) => request.endsWith('/entities/by-refs')).length
+  assert.equal(after - before, 1)
+  await page.goBack()
+  await page.waitForURL(/maxDepth=1/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('is moved by pointer, wheel and keys, and saved as a picture that runs nothing', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(site.url + graphHref({ roots: [checkout], maxDepth: 1 }))
+  const canvas = page.getByRole('group', { name: /^Graph of \d+ entities$/ })
+  const node = canvas.getByRole('button', rootNode)
+  await node.waitFor()
+  const place = async () => {
+    const box = await node.boundingBox()
+    assert.ok(box)
+    return box
+  }
+  await page.getByRole('button', { name: 'Fit everything' }).click()
+  const still = await place()
+  const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y + 50, { steps: 3 })
+  await page.mouse.up()
+  const dragged = await place()
+  assert.deepEqual([dragged.x - still.x, dragged.y - still.y].map(Math.round), [60, 30])
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await page.waitForFunction(
+    (width) =>
+      (document.querySelector('[data-tone=root]')?.getBoundingClientRect().width ?? 0) > width,
+    dragged.width,
+  )
+  await node.focus()
+  const zoomed = await place()
+  await page.keyboard.press('ArrowLeft')
+  // Focus makes its outline a little wider.
+  assert.ok(Math.abs((await place()).x - zoomed.x - 60) < 3)
+  await page.keyboard.press('-')
+  await page.keyboard.press('0')
+
+  // Whatever the Tab key comes to is brought into sight.
+  for (let zooms = 0; zooms < 4; zooms += 1) await page.keyboard.press('+')
+  const frame = await canvas.boundingBox()
+  const sighted = new Set<string>()
+  for (let tabs = 0; tabs < 6; tabs += 1) {
+    await page.keyboard.press('Tab')
+    const focused = canvas.locator(':focus')
+    await page.waitForFunction(
+      ([edge, end]) => {
+        const { left = 0, right = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        return left >= edge && right <= end
+      },
+      [frame?.x ?? 0, (frame?.x ?? 0) + (frame?.width ?? 0)] as const,
+    )
+    sighted.add((await focused.textContent()) ?? '')
+  }
+  assert.equal(sighted.size, 6)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as SVG' }).click()
+  const file = await download
+  assert.equal(file.suggestedFilename(), 'Catalog Graph.svg')
+  const text = await readFile(await file.path(), 'utf8')
+  assert.match(text, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  assert.match(text, />Checkout Service</)
+  assert.doesNotMatch(text, /<script|<style|href|var\(--|on\w+=/i)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('says that its chunk did not come, in the words of the specification', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.route('**/static/catalog-graph.*.js', (route) => route.abort())
+  await page.goto(`${site.url}/catalog/default/component/checkout-service`)
+  await page
+    .getByText(
+      'Failed lazy loading of the EntityCatalogGraphCard extension, try to reload the page',
+    )
+    .waitFor()
+  await page.unroute('**/static/catalog-graph.*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('region', { name: 'Relations graph' }).waitFor()
+  await context.close()
+})
+
+const violationsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  it(`has nothing that axe finds wrong, in the ${scheme} theme`, async () => {
+    const { page, context, complaints } = await openPage(browser, { isRemembered: true, scheme })
+    for (const view of ['graph', 'list'] as const) {
+      const path = graphHref({ roots: [checkout], maxDepth: 1, view, selected: checkout })
+      await page.goto(site.url + path)
+      await page.getByRole('region', { name: 'Chosen entity' }).getByText('Kind').waitFor()
+      await page
+        .getByRole('button', { name: /Orders API/ })
+        .first()
+        .waitFor()
+      assert.deepEqual(await violationsOf(page), [])
+    }
+    await page.setViewportSize({ width: 400, height: 900 })
+    await page.goto(`${site.url}/catalog-graph`)
+    await page.getByRole('combobox', { name: 'Entity to begin at' }).fill('batch-worker')
+    const option = page.getByRole('option', { name: /prevalidation/ })
+    await option.waitFor()
+    assert.deepEqual(await violationsOf(page), [])
+    const list = page.getByRole('listbox')
+    const [inner, outer] = await Promise.all([option.boundingBox(), list.boundingBox()])
+    assert.ok((inner?.width ?? Infinity) <= (outer?.width ?? 0))
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}

@@ -1,0 +1,150 @@
+// The import before the real backend and stand-ins of the code hosts: what is there already, and what comes by a pull
+// request, until it stands in the catalog.
+
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { alice } from '../servers/identityProvider/people.ts'
+import { assertAccessible } from './support/accessible.ts'
+import { openPage } from './support/browser.ts'
+import { personButton } from './support/signInPage.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite({ sourceControl: true })
+const { github, azure } = site.sourceControl ?? {}
+assert.ok(github && azure)
+
+afterEach(async () => {
+  await Promise.all([github.restore(), azure.restore()])
+})
+
+const openImport = async (width = 1280, scheme: 'light' | 'dark' = 'light') => {
+  const opened = await openPage(browser, { isRemembered: true, width, scheme })
+  await opened.page.goto(`${site.url}/catalog-import`)
+  return opened
+}
+
+async function analyze(page: Page, ...urls: readonly string[]) {
+  await page.getByLabel('URLs, one a line').fill(urls.join('\n'))
+  await page.getByRole('button', { name: /^Analyze/ }).click()
+}
+
+const verdictsOf = (page: Page) => page.getByRole('table', { name: 'What became of each entity' })
+
+/** Writes the owner, without which the catalog takes no component. */
+async function chooseOwner(page: Page, owner: string) {
+  const field = page.getByRole('combobox', { name: 'Owner' })
+  await field.click()
+  await field.fill(owner)
+  await page.getByRole('option', { name: owner }).first().click()
+  await page.getByText('The catalog would take it.').waitFor()
+}
+
+/** Signs in at the provider, in the window that the dialog opens. */
+async function logIn(page: Page) {
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Login / })
+    .click()
+  const popup = await opened
+  await personButton(popup, alice).click()
+}
+
+/** What the button on the page of the pull request does. */
+async function merge(page: Page) {
+  const link = page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ })
+  const answer = await fetch((await link.getAttribute('href')) ?? '', { method: 'POST' })
+  assert.ok(answer.ok)
+}
+
+/** Asks anew where the catalog was just reading what was not there yet: it does not hear who asks meanwhile. */
+async function readUntilThere(page: Page) {
+  const there = verdictsOf(page).getByText('In the catalog')
+  const again = page.getByRole('button', { name: 'Read it now' })
+  for (let tries = 0; tries < 4 && !(await there.isVisible()); tries += 1) {
+    await again.click({ timeout: 5_000 }).catch(() => undefined)
+    await there.waitFor({ timeout: 15_000 }).catch(() => undefined)
+  }
+  await there.waitFor()
+}
+
+it('registers what a repository has, and ends with a verdict for each entity', async () => {
+  const { page, context, complaints } = await openImport()
+  await analyze(page, github.addressOf('gift-registry'))
+  await page.getByText('component:default/gift-registry').waitFor()
+  await page.getByRole('button', { name: 'Register 3 entities' }).click()
+  const verdicts = verdictsOf(page)
+  await verdicts.getByText('In the catalog').nth(2).waitFor()
+  await verdicts.getByRole('link', { name: 'component:default/gift-registry' }).click()
+  await page.getByRole('heading', { level: 1, name: /gift-registry/i }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+const hosts = [
+  { host: github, name: 'loyalty-points', owner: 'storefront-team' },
+  { host: azure, name: 'dock-scheduler', owner: 'fulfilment-team' },
+]
+
+it('finds the file of a repository that the catalog’s analysis does not look into', async () => {
+  const { page, context } = await openImport()
+  await analyze(page, azure.addressOf('pallet-tracker'))
+  await page.getByText('component:default/pallet-tracker').waitFor()
+  await page.getByRole('button', { name: /^Register \d/ }).waitFor()
+  await context.close()
+})
+
+describe('a repository without an entity file', () => {
+  for (const { host, name, owner } of hosts) {
+    it(`brings ${name} into the catalog by a pull request that is merged`, async () => {
+      const { page, context } = await openImport()
+      await analyze(page, host.addressOf(name))
+      await page.getByRole('group', { name: `component:default/${name}` }).waitFor()
+      await chooseOwner(page, owner)
+      await page.getByRole('button', { name: 'Create pull request' }).click()
+      await logIn(page)
+      await page.getByText('Once it is merged, the entities appear here by themselves.').waitFor()
+      await merge(page)
+      await readUntilThere(page)
+      await context.close()
+    })
+  }
+})
+
+it('says where each of several URLs stands, and loses nothing by a reload', async () => {
+  const { page, context } = await openImport()
+  const urls = [
+    github.addressOf('loyalty-points'),
+    `${github.addressOf('store-locator')}/blob/main/catalog-info.yaml`,
+    'https://nowhere.example/x',
+  ]
+  await analyze(page, ...urls)
+  const table = page.getByRole('table', { name: '0 of 3 in the catalog' })
+  for (const state of ['Needs an entity file', 'Failed', 'Cannot be imported'])
+    await table.getByText(state).waitFor()
+  await page.getByLabel('Title').fill('Describe the loyalty points')
+  await page.reload()
+  await table.getByText('Needs an entity file').waitFor()
+  assert.equal(await page.getByLabel('Title').inputValue(), 'Describe the loyalty points')
+  await page.goBack()
+  assert.equal(await page.getByLabel('URLs, one a line').inputValue(), urls.join('\n'))
+  await page.goForward()
+  await table.getByText('Cannot be imported').waitFor()
+  await context.close()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 400]) {
+    it(`breaks no rule of accessibility, ${scheme}, ${String(width)} pixels wide`, async () => {
+      const { page, context } = await openImport(width, scheme)
+      await page.getByRole('table', { name: 'Hosts that are configured here' }).waitFor()
+      await assertAccessible(page)
+      await analyze(page, github.addressOf('loyalty-points'), github.addressOf('gift-registry'))
+      await page.getByText(/must have required property 'owner'/).waitFor()
+      await page.getByText('component:default/gift-registry').waitFor()
+      await assertAccessible(page)
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,174 @@
+// The catalog's table in a real browser: its columns under the pointer, the focus while rows come and go, files that
+// are really saved; and whether everyone can use it.
+
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { exportFields } from '../../src/model/catalog/exportFile.ts'
+import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { openPage, type PageOptions } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+// The last that the sample's own history changes, some seconds after its beginning.
+await eventually('an orphan', async () => {
+  const path = '/api/catalog/entities/by-name/component/default/gift-wrapping-legacy'
+  return JSON.stringify(await askBackend(site.backend.url, path)).includes('backstage.io/orphan')
+})
+
+interface Row {
+  readonly kind: string
+  readonly metadata: { readonly name: string; readonly namespace: string }
+}
+
+/** The backend's own answer, in one go. */
+async function everything(): Promise<readonly Row[]> {
+  const api = `http://localhost:${String(site.ports.backend)}/api`
+  const session = await fetch(`${api}/auth/guest/refresh?env=default`, guestSessionRequest)
+  const token = tokenOfAnswer(await session.json()) ?? ''
+  const fields = exportFields.join(',')
+  const url = `${api}/catalog/entities/by-query?limit=500&orderField=metadata.name,asc&fields=${fields}`
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { readonly items: readonly Row[] }).items
+}
+
+async function openCatalog(options: PageOptions = {}, search = '') {
+  const opened = await openPage(browser, { isRemembered: true, ...options })
+  await opened.page.goto(`${site.url}/catalog${search}`)
+  await opened.page.locator('tbody tr th a').first().waitFor()
+  await opened.page.getByText(/ entities$/).waitFor()
+  return opened
+}
+
+async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export entities' })
+  await dialog.getByText(/ entities match the filters/).waitFor()
+  await dialog.getByRole('radio', { name: format }).check()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await saving
+  assert.equal(file.suggestedFilename(), `catalog-all.${format.toLowerCase()}`)
+  await dialog.getByText(/ entities were saved as /).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  return readFile(await file.path(), 'utf8')
+}
+
+it('saves what the backend has, as JSON and as CSV, whatever the order of the table', async () => {
+  const { page, complaints, longestAnswer } = await openCatalog(
+    {},
+    '?filters[kind]=all&sort=owner,desc',
+  )
+  const rows = await everything()
+  assert.ok(rows.length > 80)
+  assert.deepEqual(JSON.parse(await exported(page, 'JSON')), rows)
+  const lines = (await exported(page, 'CSV')).split('\r\n')
+  const refs = rows.map(({ kind, metadata: { namespace, name } }) =>
+    `${kind}:${namespace}/${name}`.toLowerCase(),
+  )
+  assert.equal(lines[0], 'entityRef,Name,Kind,Owner,Type,Lifecycle,Tags')
+  assert.deepEqual(
+    lines.slice(1, -1).map((line) => line.split(',')[0]),
+    refs,
+  )
+  assert.ok(longestAnswer() < 200_000)
+  assert.deepEqual(complaints, [])
+})
+
+it('keeps the focus on its row wherever the page is scrolled to, and walks on from there', async () => {
+  const { page } = await openCatalog({}, '?filters[kind]=all')
+  const focusedRow = () =>
+    page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))
+  await page.locator('tbody tr[aria-rowindex="3"] th a').focus()
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 6_000)
+  await page.locator('tbody tr[aria-rowindex="60"]').waitFor()
+  assert.equal(await page.locator('tbody tr[aria-rowindex="20"]').count(), 0)
+  assert.equal(await focusedRow(), '3')
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await focusedRow(), '4')
+  await page.waitForFunction(() => {
+    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return top > 0 && bottom < window.innerHeight
+  })
+  await page.keyboard.press('PageDown')
+  assert.ok(Number(await focusedRow()) > 10)
+})
+
+it('sizes a column by its edge and orders columns by their grip, and keeps both', async () => {
+  const { page, requests, complaints } = await openCatalog()
+  const edge = page.getByRole('slider', { name: 'Width of column Owner' })
+  const { x = 0, y = 0, width = 0 } = (await edge.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 40, y + 10, { steps: 4 })
+  await page.mouse.up()
+  assert.equal(await edge.getAttribute('aria-valuenow'), '176')
+  // On a wider screen the others grow, and this one does not.
+  const widthOf = async (name: string) =>
+    (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0
+  const [owner, type] = [await widthOf('Owner'), await widthOf('Type')]
+  await page.setViewportSize({ width: 2_560, height: 900 })
+  assert.equal(await widthOf('Owner'), owner)
+  assert.ok((await widthOf('Type')) > type)
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await page.getByRole('button', { name: 'Display' }).click()
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const from = await item('Tags').boundingBox()
+  const to = await item('Owner').boundingBox()
+  assert.ok(from && to)
+  await page.mouse.move(from.x + 8, from.y + 14)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + 6, { steps: 8 })
+  await page.mouse.up()
+  const heads = () =>
+    page
+      .locator('thead th[data-column]')
+      .evaluateAll((all) => all.map((head) => (head as HTMLElement).dataset['column']))
+  const order = ['name', 'tags', 'owner', 'type', 'lifecycle', 'system']
+  assert.deepEqual(await heads(), order)
+  const before = requests.length
+  await page.reload()
+  await page.locator('tbody tr th a').first().waitFor()
+  assert.deepEqual(await heads(), order)
+  assert.equal(await edge.getAttribute('aria-valuenow'), '176')
+  // The rows that were asked for before the application knew of its columns are those that it shows.
+  const rows = requests.slice(before).filter((line) => /kind%3Dcomponent.*limit=50/.test(line))
+  assert.equal(rows.length, 1)
+  assert.deepEqual(complaints, [])
+})
+
+describe('is for everyone', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 400]) {
+      it(`in ${scheme}, ${String(width)} pixels wide`, async () => {
+        const { page } = await openCatalog({ scheme, width })
+        const look = async () => {
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+            .analyze()
+          assert.deepEqual(
+            violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+            [],
+          )
+        }
+        await page.getByRole('checkbox', { name: 'Select Checkout Service' }).check()
+        await page.getByText('1 selected').waitFor()
+        await page.getByRole('button', { name: 'Display' }).click()
+        await look()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Actions for Checkout Service' }).press('Enter')
+        await page.getByRole('menuitem', { name: 'View source' }).waitFor()
+        await look()
+        await page.keyboard.press('Escape')
+        await page.locator('[class*=toolbar]').getByRole('button', { name: 'Export' }).click()
+        await page.getByText(/ match the filters/).waitFor()
+        await look()
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      })
+    }
+  }
+})

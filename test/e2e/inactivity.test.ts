@@ -1,0 +1,58 @@
+// Two tabs of one browser, and nobody there. The clock is the test's: nothing waits.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/accessible.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const autologout = { enabled: true, idleTimeoutMinutes: 10, promptBeforeIdleSeconds: 30 }
+const { site, browser } = await useSite({ config: { auth: { autologout } } })
+
+const path = '/catalog/default/component/checkout-service'
+const title = 'Logging out due to inactivity'
+
+async function openTwo() {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await context.clock.install()
+  const open = async (tab: Page) => {
+    await tab.goto(site.url + path)
+    await tab.getByRole('region', { name: 'About' }).waitFor()
+    return tab
+  }
+  const first = await open(page)
+  const second = await open(await context.newPage())
+  return { context, complaints, first, second, dialogs: [first, second].map(dialogOf) }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: title })
+
+it('asks in both tabs; one answer closes both, and the focus returns', async () => {
+  const { context, complaints, first, second, dialogs } = await openTwo()
+  const link = second.getByRole('link', { name: 'Catalog' }).first()
+  await link.focus()
+  await context.clock.fastForward('09:45')
+  for (const dialog of dialogs) await dialog.waitFor()
+  const button = dialogOf(second).getByRole('button', { name: "Yes! Don't log me out" })
+  assert.ok(await button.evaluate((element) => element === document.activeElement))
+  await assertAccessible(second)
+  await button.press('Enter')
+  for (const dialog of dialogs) await dialog.waitFor({ state: 'detached' })
+  assert.ok(await link.evaluate((element) => element === document.activeElement))
+  assert.equal(new URL(first.url()).pathname, path)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('signs both out at the end, and leads back to the page after signing in again', async () => {
+  const { context, first, second } = await openTwo()
+  await context.clock.fastForward('10:30')
+  for (const page of [first, second]) await page.getByText(/^You were logged out/).waitFor()
+  await second.reload()
+  await second.getByRole('button', { name: 'Enter' }).waitFor()
+  await first.getByRole('button', { name: 'Enter' }).click()
+  await first.getByRole('region', { name: 'About' }).waitFor()
+  assert.equal(new URL(first.url()).pathname, path)
+  await context.close()
+})

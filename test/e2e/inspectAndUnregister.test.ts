@@ -1,0 +1,199 @@
+// The inspector and the unregistration of entities, against a real backend that reads a file of this test.
+
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, it } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { openPage, type PageOptions } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const component = (name: string) => `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata: { name: ${name} }
+spec: { type: service, lifecycle: experimental, owner: guests }
+`
+const files = createServer((_request, response) => {
+  response.end([component('tidal-clock'), component('tidal-gauge')].join('---\n'))
+}).listen(0)
+after(() => files.close())
+const host = `localhost:${String((files.address() as AddressInfo).port)}`
+const target = `http://${host}/catalog-info.yaml`
+
+const { site, browser } = await useSite({
+  variables: () => ({ APP_CONFIG_backend_reading_allow: JSON.stringify([{ host }]) }),
+})
+const clock = '/catalog/default/component/tidal-clock'
+const checkout = '/catalog/default/component/checkout-service'
+
+const isListed = async (name: string) => {
+  const path = `/api/catalog/entities/by-query?filter=metadata.name=${name}&limit=1`
+  const { items } = (await askBackend(site.backend.url, path)) as { readonly items: unknown[] }
+  return items.length > 0
+}
+
+async function register(): Promise<void> {
+  const session = await fetch(`${site.backend.url}/api/auth/guest/refresh`, guestSessionRequest)
+  const authorization = `Bearer ${tokenOfAnswer(await session.json()) ?? ''}`
+  await fetch(`${site.backend.url}/api/catalog/locations`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'url', target }),
+  })
+  await eventually('tidal-gauge is listed', () => isListed('tidal-gauge'))
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+    [],
+  )
+}
+
+const looks: readonly PageOptions[] = (['light', 'dark'] as const).flatMap((scheme) => [
+  { scheme },
+  { scheme, width: 400 },
+])
+
+for (const look of looks) {
+  it(`inspects an entity, in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, async () => {
+    const { page, complaints, context } = await openPage(browser, { ...look, isRemembered: true })
+    await page.goto(`${site.url}${checkout}?inspect=nonsense`)
+    const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })
+    await dialog.getByText('component:default/checkout-service').first().waitFor()
+    await expectClean(page)
+    await page.getByRole('tab', { name: 'Ancestry' }).click()
+    await dialog.getByRole('group', { name: /^Ancestry of/ }).waitFor()
+    await expectClean(page)
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('Entities that came by the same location.').waitFor()
+    assert.equal(new URL(page.url()).search, '?inspect=colocated')
+    await dialog.getByRole('listitem').first().waitFor()
+    await expectClean(page)
+    await page.getByRole('tab', { name: 'Raw YAML' }).click()
+    await dialog.getByRole('textbox', { name: 'Checkout Service as YAML' }).waitFor()
+    await dialog.getByRole('button', { name: 'Find' }).click()
+    await page.keyboard.type('checkout')
+    await dialog.locator('.cm-searchMatch').first().waitFor()
+    await expectClean(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
+    // The search first, then the inspector.
+    await page.keyboard.press('Escape')
+    await dialog.locator('.cm-search').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).search, '')
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+it('shows which tab is open on a phone, and what is in it whatever the length of the title', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true, width: 400 })
+  await page.route('**/entities/by-name/component/default/checkout-service', async (route) => {
+    const response = await route.fetch()
+    const entity = (await response.json()) as { readonly metadata: object }
+    const metadata = { ...entity.metadata, title: 'Endless '.repeat(250) }
+    await route.fulfill({ response, json: { ...entity, metadata } })
+  })
+  await page.goto(`${site.url}${checkout}?inspect=yaml`)
+  await page.getByRole('tab', { name: 'Raw YAML', selected: true }).waitFor()
+  await page.waitForFunction(() => {
+    const tab = document.querySelector('[role=tab][aria-selected=true]')
+    return (tab?.getBoundingClientRect().right ?? Infinity) <= window.innerWidth
+  })
+  const panel = await page.getByRole('tabpanel').boundingBox()
+  assert.ok((panel?.height ?? 0) > 500, JSON.stringify(panel))
+  await context.close()
+})
+
+it('closes the inspector with "back", and gives the focus back', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(site.url + checkout)
+  await page.getByRole('button', { name: 'Actions for this entity' }).click()
+  await page.getByRole('menuitem', { name: 'Inspect entity' }).click()
+  await page.getByRole('tab', { name: 'Raw JSON' }).click()
+  await page.getByRole('textbox', { name: 'Checkout Service as JSON' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.equal(page.url(), site.url + checkout)
+  const focused = page.locator(':focus')
+  assert.equal(await focused.getAttribute('aria-label'), 'Actions for this entity')
+  await context.close()
+})
+
+it('shows the whole text where the viewer cannot be fetched, and gets it on request', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.route('**/code-viewer*.js', (route) => route.abort())
+  await page.goto(`${site.url}${checkout}?inspect=json`)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  const text = await page.getByRole('textbox', { name: /as JSON/ }).inputValue()
+  assert.equal((JSON.parse(text) as { readonly kind: string }).kind, 'Component')
+  await page.unroute('**/code-viewer*.js')
+  await retry.click()
+  await page.getByRole('button', { name: 'Find' }).waitFor()
+  await context.close()
+})
+
+it('unregisters a location after it has named what leaves with it, and undoes it', async () => {
+  await register()
+  const { page, complaints, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(site.url + clock)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Entity was not found')) seen.push('not found')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Actions for this entity' }).click()
+  await page.getByRole('menuitem', { name: 'Unregister entity' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('component:default/tidal-gauge').waitFor()
+  await dialog.getByText(target).waitFor()
+  await expectClean(page)
+  await dialog.getByRole('button', { name: 'Unregister location' }).dblclick()
+  await page.getByText('Deleted entity tidal-clock').waitFor()
+  await page.waitForURL(`${site.url}/catalog`)
+  assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'seen') as string[]), [])
+  assert.equal(await isListed('tidal-gauge'), false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/^Registered tidal-clock again/).waitFor()
+  await eventually('tidal-clock is back', () => isListed('tidal-clock'))
+  // And away again: the data is as it was.
+  await page.goto(site.url + clock)
+  await page.getByRole('button', { name: 'Actions for this entity' }).click()
+  await page.getByRole('menuitem', { name: 'Unregister entity' }).click()
+  await dialog.getByRole('button', { name: 'Unregister location' }).click()
+  await page.waitForURL(`${site.url}/catalog`)
+  assert.equal(await isListed('tidal-clock'), false)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('deletes an orphan after a question, and leads to the catalog', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog/default/component/gift-wrapping-legacy`)
+  const first = page.getByRole('button', { name: 'Delete entity' })
+  await first.click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this entity?' })
+  await expectClean(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await first.click()
+  await dialog.getByRole('button', { name: 'Delete entity' }).click()
+  await page.getByText('Deleted entity Gift Wrapping (legacy)').waitFor()
+  await page.waitForURL(`${site.url}/catalog`)
+  assert.equal(await isListed('gift-wrapping-legacy'), false)
+  await context.close()
+})

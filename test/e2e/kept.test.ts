@@ -1,0 +1,118 @@
+// What a person chooses, on the real backend: kept in the browser, saved on the server, found in another browser.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startBackend } from '../../scripts/backendProcess.ts'
+import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const checkout = 'component:default/checkout-service'
+const starsPath = '/api/user-settings/buckets/default.starredEntities/keys/entityRefs'
+
+const { site, browser } = await useSite()
+
+const starOf = (page: Page, name: string) => page.getByRole('button', { name: `Star ${name}` })
+const pressed = (page: Page, name: string, isPressed: boolean) =>
+  page.getByRole('button', { name: `Star ${name}`, pressed: isPressed }).waitFor()
+const starsOnServer = async () => {
+  const { value } = (await askBackend(site.backend.url, starsPath)) as { value?: string[] }
+  return value
+}
+
+it('saves a star on the server, and shows it in another browser of the same person', async () => {
+  const one = await openPage(browser, { isRemembered: true })
+  await one.page.goto(`${site.url}/catalog`)
+  const saved = one.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await starOf(one.page, 'Checkout Service').click()
+  await pressed(one.page, 'Checkout Service', true)
+  assert.equal((await saved).status(), 200)
+  assert.deepEqual(await starsOnServer(), [checkout])
+
+  const other = await openPage(browser, { isRemembered: true, width: 400 })
+  await other.page.goto(`${site.url}/catalog/default/component/checkout-service`)
+  await pressed(other.page, 'Checkout Service', true)
+  const taken = other.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await starOf(other.page, 'Checkout Service').click()
+  await taken
+  assert.deepEqual(await starsOnServer(), [])
+  await one.page.reload()
+  await pressed(one.page, 'Checkout Service', false)
+  assert.deepEqual([...one.complaints, ...other.complaints], [])
+})
+
+it('follows the other tabs of the same browser at once', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  const second = await context.newPage()
+  await second.goto(`${site.url}/catalog`)
+  await starOf(page, 'Design Tokens').click()
+  await pressed(second, 'Design Tokens', true)
+  await starOf(second, 'Design Tokens').click()
+  await pressed(page, 'Design Tokens', false)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('brings the theme along, and says where it is kept', async () => {
+  const one = await openPage(browser, { isRemembered: true })
+  await one.page.goto(`${site.url}/settings`)
+  await one.page.getByText(/^On the server, for user:default\/guest/).waitFor()
+  await one.page.getByRole('radio', { name: 'Dark' }).check()
+  await one.page.getByText('Saving on the server …').waitFor()
+  await one.page.getByText(/^On the server/).waitFor()
+
+  const other = await openPage(browser, { isRemembered: true })
+  await other.page.goto(`${site.url}/settings`)
+  await other.page.locator('html[data-theme=dark]').waitFor()
+  await other.page.getByRole('radio', { name: 'As the operating system' }).check()
+  await other.page.locator('html[data-theme=light]').waitFor()
+  await other.page.getByText('Saving on the server …').waitFor()
+  await other.page.getByText(/^On the server/).waitFor()
+  await one.page.reload()
+  await one.page.locator('html[data-theme=light]').waitFor()
+  assert.deepEqual([...one.complaints, ...other.complaints], [])
+})
+
+it('leads to its parts, and lists the packages it is made of', async () => {
+  const { page, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/settings`)
+  await page.getByRole('link', { name: 'About this portal' }).click()
+  await page.waitForURL('**/settings#about')
+  await page.waitForFunction(() => window.scrollY > 0)
+  await page.getByText('Licences of the packages in it').click()
+  const rows = page.locator('details details summary')
+  await rows.filter({ hasText: /^react \d.*MIT$/ }).waitFor()
+  const names = await rows.allInnerTexts()
+  assert.ok(names.some((name) => name.startsWith('redux-saga')))
+  assert.ok(!names.some((name) => /^(?:antd|webpack|jest|css-loader)\b/.test(name)))
+  assert.deepEqual(complaints, [])
+})
+
+it('keeps what cannot be saved, says why, and saves it when the backend is back', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/settings`)
+  await page.getByText(/^On the server/).waitFor()
+  await page.getByRole('link', { name: 'Catalog' }).click()
+  await starOf(page, 'Checkout Service').waitFor()
+  await site.backend.stop()
+  await starOf(page, 'Checkout Service').click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page
+    .getByText('Not saved on the server yet, but safe in this browser: The backend could not')
+    .waitFor()
+  const backend = startBackend({ ports: site.ports, dataDirectory: site.dataDirectory })
+  try {
+    await backend.ready
+    const saved = page.getByText(/^On the server/).waitFor()
+    // It may have tried by itself meanwhile.
+    await Promise.race([page.getByRole('button', { name: 'Try now' }).click(), saved])
+    await saved
+    await eventually('the star on the server', async () =>
+      JSON.stringify(await starsOnServer()).includes(checkout),
+    )
+  } finally {
+    await backend.stop()
+  }
+})

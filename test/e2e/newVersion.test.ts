@@ -1,0 +1,76 @@
+// A newer build is deployed while the page is open: its chunks are gone, and what is served names another version.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/accessible.ts'
+import { openPage } from './support/browser.ts'
+import { makeNextBuild } from './support/nextBuild.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+
+/** A page of the build in dist/. */
+async function openCatalog() {
+  await site.serve(true)
+  const opened = await openPage(browser, { isRemembered: true })
+  const documents: string[] = []
+  opened.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await opened.context.clock.install()
+  await opened.page.goto(`${site.url}/catalog`)
+  await opened.page.locator('tbody tr th a').first().waitFor()
+  // The chunk that comes after the rows: its server is about to go.
+  await opened.page.getByRole('combobox', { name: 'Owner' }).waitFor()
+  return { ...opened, documents }
+}
+
+const settingsLink = (page: Page) => page.getByRole('link', { name: 'Settings' })
+const banner = (page: Page) => page.getByText('A new version is available.')
+
+it('says which build it is, in the page and beside it', async () => {
+  const html = await (await fetch(site.url)).text()
+  const served = (await (await fetch(`${site.url}/version.json`)).json()) as { version: string }
+  const [, version] = /<meta name="portico-version" content="(\w+)">/.exec(html) ?? []
+  assert.match(served.version, /^[0-9a-f]{16}$/)
+  assert.equal(version, served.version)
+})
+
+it('recovers by one reload from a chunk that is gone', async () => {
+  const { page, documents, context } = await openCatalog()
+  await site.serve(true, makeNextBuild())
+  await settingsLink(page).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  assert.deepEqual(documents, ['/catalog', '/settings'])
+  await context.clock.fastForward('05:00')
+  assert.equal(await banner(page).count(), 0)
+  await context.close()
+})
+
+it('says so after a while, and loads the next page anew before anything is missing', async () => {
+  const { page, documents, complaints, context } = await openCatalog()
+  await site.serve(true, makeNextBuild())
+  await context.clock.fastForward('05:01')
+  await banner(page).waitFor()
+  await assertAccessible(page)
+  await settingsLink(page).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  assert.deepEqual(documents, ['/catalog', '/settings'])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('never loads a second time where the old page comes again, and says what is missing', async () => {
+  const { page, documents, context } = await openCatalog()
+  await site.serve(true, makeNextBuild({ isPageStale: true }))
+  await settingsLink(page).click()
+  await page.getByText(/Lazy loaded chunk failed to load/).waitFor()
+  await banner(page).waitFor()
+  await page.getByRole('link', { name: 'Catalog' }).first().click()
+  await page.locator('tbody tr th a').first().waitFor()
+  await settingsLink(page).click()
+  await page.getByText(/Lazy loaded chunk failed to load/).waitFor()
+  assert.deepEqual(documents, ['/catalog', '/settings'])
+  await context.close()
+})

@@ -1,0 +1,166 @@
+// The backend refuses the token in the middle of work: the page, and what was asked, wait for another.
+
+import assert from 'node:assert/strict'
+import { afterEach, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { tokenClaims } from '../../src/model/auth/tokenClaims.ts'
+import { alice, bob, type Person } from '../servers/identityProvider/people.ts'
+import { openPage } from './support/browser.ts'
+import { assertNoSecrets } from './support/noSecrets.ts'
+import {
+  byPopup,
+  dialogOf,
+  refOf,
+  signInByPopup,
+  signInPage,
+  whenSession,
+} from './support/sessions.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite({
+  identityProvider: { accessTokenLifetime: 7_200 },
+  config: signInPage,
+})
+assert.ok(site.identityProvider)
+const { faults, issued } = site.identityProvider
+
+afterEach(() => {
+  faults.end()
+})
+
+const typeOf = (page: Page, type: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${type}`) })
+
+/** A small window, in which there is something to scroll. */
+async function openSignedIn() {
+  const opened = await openPage(browser, { isIntercepted: true })
+  const { page } = opened
+  await page.setViewportSize({ width: 1_280, height: 500 })
+  await page.goto(`${site.url}/catalog`)
+  await signInByPopup(page, alice)
+  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  // The types come after the rows, and do not come at all once the token is refused.
+  await typeOf(page, 'service').waitFor()
+  return opened
+}
+
+interface Asked {
+  readonly line: string
+  readonly token: string
+  readonly isRefused: boolean
+}
+
+/** From now on the backend itself refuses the token that there is now; another it takes. */
+async function refuseToken(page: Page) {
+  const asked: Asked[] = []
+  let refused: string | undefined
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const headers = await request.allHeaders()
+    const token = headers['authorization']
+    const line = `${request.method()} ${request.url()}`
+    if (token === undefined) {
+      asked.push({ line, token: '', isRefused: false })
+      return route.continue()
+    }
+    refused ??= token
+    const isRefused = token === refused
+    asked.push({ line, token, isRefused })
+    return route.continue(isRefused ? { headers: { ...headers, authorization: `${token}x` } } : {})
+  })
+  return asked
+}
+
+const isCatalog = ({ line }: Asked) => line.includes('/api/catalog/')
+
+const rows = (page: Page) => page.locator('[aria-busy=false] tbody tr th a')
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Filters, types and scrolls, while nobody can say yet whether the session goes on: it does not. */
+async function workUntilRefused(page: Page) {
+  const asked = await refuseToken(page)
+  faults.begin({ token: 'held' })
+  await typeOf(page, 'service').check()
+  await page.waitForURL('**type]=service')
+  await faults.whenHeld('token')
+  await page.getByRole('searchbox').fill('e')
+  await page.waitForURL('**text]=e')
+  await page.mouse.move(640, 300)
+  await page.mouse.wheel(0, 120)
+  await page.waitForFunction(() => window.scrollY === 120)
+  faults.end()
+  faults.begin({ refreshRefused: true })
+  await dialogOf(page).waitFor()
+  faults.end()
+  return asked
+}
+
+/** Whose token it is. */
+const isOf = ({ token }: Asked, person: Person): boolean =>
+  token !== '' && tokenClaims(token)['sub'] === refOf(person)
+
+/** What was refused, and asked once more with another token. */
+const repeatedOf = (asked: readonly Asked[]) => {
+  const refused = asked.filter((one) => one.isRefused && isCatalog(one)).map(({ line }) => line)
+  assert.ok(refused.length > 0)
+  return refused.filter((line) => asked.some((one) => one.line === line && !one.isRefused))
+}
+
+it('renews the token unseen, and asks once more for what was refused', async () => {
+  const { page, context } = await openSignedIn()
+  const asked = await refuseToken(page)
+  await typeOf(page, 'service').check()
+  await page.waitForURL('**/catalog?filters[type]=service')
+  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  assert.ok(repeatedOf(asked).length > 0)
+  assert.equal(await page.getByRole('alert').count(), 0)
+  assert.equal(await dialogOf(page).count(), 0)
+  await assertNoSecrets([page], issued.secrets())
+  await context.close()
+})
+
+it('keeps page, filters, scroll and what was typed until its user signs in again, and goes on', async () => {
+  const { page, context } = await openSignedIn()
+  const asked = await workUntilRefused(page)
+  const { search } = new URL(page.url())
+  assert.ok(asked.some(isCatalog))
+  assert.equal(repeatedOf(asked).length, 0)
+  assert.equal(await scrollOf(page), 120)
+  await byPopup(page, 'Sign in again', alice)
+  await whenSession(page, 'signedIn', alice)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await rows(page).first().waitFor()
+  assert.ok(repeatedOf(asked).length > 0)
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'e')
+  assert.ok(await typeOf(page, 'service').isChecked())
+  assert.equal(new URL(page.url()).search, search)
+  assert.equal(await scrollOf(page), 120)
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await assertNoSecrets([page], issued.secrets())
+  await context.close()
+})
+
+it('repeats nothing with the token of another who signs in instead, and shows them a page of their own', async () => {
+  const { page, context } = await openSignedIn()
+  await page.locator('tbody tr').first().getByRole('button', { name: /star/i }).click()
+  await page.locator('tbody').getByRole('button', { pressed: true }).waitFor()
+  const asked = await workUntilRefused(page)
+  const parked = asked.length
+  await byPopup(page, 'Sign in again', bob)
+  await whenSession(page, 'signedIn', bob)
+  await rows(page).first().waitFor()
+  const fresh = asked.findIndex(({ line }, at) => at >= parked && line.includes('/oidc/refresh'))
+  const first = asked.findIndex((one) => isOf(one, bob))
+  // Nothing goes out with the new token before the page has begun anew.
+  assert.ok(fresh >= parked && first > fresh, JSON.stringify({ parked, fresh, first }))
+  assert.ok(!asked.slice(parked, fresh).some(isCatalog))
+  assert.ok(asked.slice(fresh).every((one) => !isOf(one, alice)))
+  const state = await page.evaluate(() =>
+    (window as unknown as { porticoState: () => string }).porticoState(),
+  )
+  assert.doesNotMatch(state, new RegExp(`"userEntityRef":"${refOf(alice)}"`))
+  const { stars } = JSON.parse(state) as { readonly stars: unknown }
+  assert.deepEqual(stars, { refs: [] })
+  await assertNoSecrets([page], issued.secrets())
+  await context.close()
+})

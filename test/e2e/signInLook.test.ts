@@ -1,0 +1,110 @@
+// The sign-in page in each of its states, for everybody: in both themes, on a desk and in a hand, in another language.
+
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/accessible.ts'
+import { openPopup, signInButton, useSignIn } from './support/signInPage.ts'
+
+const { openSignIn, open, site } = await useSignIn({
+  app: {
+    signInPage: {
+      providers: [
+        { id: 'guest' },
+        { id: 'custom' },
+        { id: 'oidc', title: 'Halden ID', message: 'With your staff account.' },
+        { id: 'github' },
+        { id: 'gitlab' },
+      ],
+    },
+  },
+})
+
+const card = (page: Page) => page.getByRole('region', { name: 'Halden ID' })
+
+const states = {
+  'all ways in': async (page: Page) => {
+    await signInButton(page, 'gitlab').waitFor()
+  },
+  'a guest on the way': async (page: Page) => {
+    await page.route('**/api/auth/guest/refresh*', () => undefined)
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByRole('button', { name: 'Entering …' }).hover()
+  },
+  'waiting for a window': async (page: Page) => {
+    await openPopup(page)
+    await card(page).getByRole('button', { name: 'Cancel' }).waitFor()
+    await signInButton(page, 'oidc').hover()
+  },
+  'a blocked window': async (page: Page) => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await signInButton(page, 'oidc').click()
+    await card(page).getByRole('button', { name: 'Continue in this window' }).waitFor()
+  },
+  'a closed window': async (page: Page) => {
+    await (await openPopup(page)).close()
+    await card(page).getByText('popup was closed').waitFor()
+  },
+  'a refusal': async (page: Page) => {
+    await (await openPopup(page)).getByRole('button', { name: 'Refuse' }).click()
+    await card(page).getByRole('alert').waitFor()
+  },
+  'a custom user who is none': async (page: Page) => {
+    await page.getByLabel('ID Token (optional)').fill('no token')
+    await page.getByLabel('User ID').fill('')
+    await page.getByLabel('User ID').blur()
+  },
+}
+
+for (const [state, reach] of Object.entries(states)) {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 400]) {
+      it(`is accessible with ${state}, ${scheme}, ${String(width)} pixels wide`, async () => {
+        const { page, context } = await openSignIn('/catalog', {
+          scheme,
+          width,
+          isIntercepted: true,
+        })
+        await reach(page)
+        await assertAccessible(page)
+        await context.close()
+      })
+    }
+  }
+}
+
+for (const [language, heading] of [
+  ['de', /^Bei .* anmelden$/],
+  ['zh', /^登录/],
+] as const) {
+  it(`is accessible and complete in ${language}`, async () => {
+    const { page, context } = await open({ width: 400 })
+    await page.addInitScript((id) => {
+      localStorage.setItem('language', id)
+    }, language)
+    await page.goto(site.url)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await assertAccessible(page)
+    await context.close()
+  })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  it(`asks for a login accessibly, and says why one failed, in ${scheme}`, async () => {
+    const { page, context } = await open({ isRemembered: true, scheme, width: 400 })
+    await page.goto(`${site.url}/settings`)
+    const providers = page.getByRole('region', { name: 'Sign-in providers' })
+    await providers.getByRole('button', { name: 'Sign in GitHub' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Login required' })
+    await dialog.waitFor()
+    await assertAccessible(page)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await dialog.getByRole('button', { name: 'Login GitHub' }).click()
+    await dialog.getByText('The browser blocked the sign-in window.').waitFor()
+    await assertAccessible(page)
+    await context.close()
+  })
+}

@@ -1,0 +1,179 @@
+// What becomes of a sign-in whose window does not do what it should.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { alice, bob, stranger, unverified } from '../servers/identityProvider/people.ts'
+import {
+  openPopup,
+  personButton,
+  refreshStatus,
+  signedIn,
+  signInButton,
+  signInByPopup,
+  useSignIn,
+} from './support/signInPage.ts'
+
+const { site, provider, openSignIn, finish } = await useSignIn()
+
+const card = (page: Page) => page.getByRole('region', { name: 'Halden ID' })
+const waiting = 'Finish signing in in the window that opened.'
+
+it('says so calmly where the window was closed, and opens another', async () => {
+  const opened = await openSignIn()
+  const { page } = opened
+  const popup = await openPopup(page)
+  await card(page).getByText(waiting).waitFor()
+  await popup.close()
+  await card(page).getByRole('status').getByText('Login failed, popup was closed').waitFor()
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await signInByPopup(page, alice)
+  await finish(opened)
+})
+
+it('takes the window away where the person cancels here', async () => {
+  const opened = await openSignIn()
+  const { page } = opened
+  const popup = await openPopup(page)
+  const closed = popup.waitForEvent('close')
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await closed
+  assert.equal(await card(page).getByText(waiting).count(), 0)
+  await signInByPopup(page, alice)
+  await finish(opened)
+})
+
+it('offers to go on in this window where the other was blocked, and does', async () => {
+  const opened = await openSignIn('/settings')
+  const { page } = opened
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await signInButton(page, 'oidc').click()
+  await card(page).getByText('The browser blocked the sign-in window.').waitFor()
+  await card(page).getByRole('button', { name: 'Continue in this window' }).click()
+  await personButton(page, alice).click()
+  await signedIn(page, alice)
+  assert.equal(page.url(), `${site.url}/settings`)
+  await finish(opened)
+})
+
+it('waits while the window is somewhere else, until it is closed', async () => {
+  const opened = await openSignIn()
+  const { page, context } = opened
+  const elsewhere = 'http://elsewhere.example/'
+  await context.route(`${elsewhere}**`, (route) => route.fulfill({ body: 'Elsewhere' }))
+  const popup = await openPopup(page)
+  await popup.goto(elsewhere)
+  await card(page).getByText(waiting).waitFor()
+  await popup.close()
+  await card(page).getByText('Login failed, popup was closed').waitFor()
+  await finish(opened)
+})
+
+it('says what the provider said where the person refused there', async () => {
+  const opened = await openSignIn()
+  const { page } = opened
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: 'Refuse' }).click()
+  await card(page)
+    .getByRole('alert')
+    .getByText(/access_denied.*refused/)
+    .waitFor()
+  await signInByPopup(page, alice)
+  await finish(opened)
+})
+
+const nonce = 'oidc-nonce'
+const lost = [
+  ['is lost', /missing.*nonce/i, () => undefined],
+  ['is another', /nonce|state/i, (value: string) => `${value.slice(1)}A`],
+] as const
+for (const [what, words, change] of lost) {
+  it(`signs in nobody where the backend's nonce ${what}`, async () => {
+    const opened = await openSignIn()
+    const { page, context } = opened
+    const popup = await openPopup(page)
+    const kept = (await context.cookies()).find(({ name }) => name === nonce)
+    assert.ok(kept)
+    await context.clearCookies({ name: nonce })
+    const value = change(kept.value)
+    if (value !== undefined) await context.addCookies([{ ...kept, value }])
+    await personButton(popup, alice).click()
+    await card(page).getByRole('alert').getByText(words).waitFor()
+    assert.equal(await refreshStatus(opened, site, 'oidc'), 401)
+    await signInByPopup(page, alice)
+    await finish(opened)
+  })
+}
+
+for (const [person, words] of [
+  [unverified, /not verified/i],
+  [stranger, /unable to resolve user identity/i],
+] as const) {
+  it(`does not let ${person.displayName} in, and says why in the backend's words`, async () => {
+    const opened = await openSignIn()
+    const { page } = opened
+    const popup = await openPopup(page)
+    await personButton(popup, person).click()
+    await card(page).getByRole('alert').getByText(words).waitFor()
+    await page.reload()
+    await signInButton(page, 'oidc').waitFor()
+    await signInByPopup(page, bob)
+    await finish(opened)
+  })
+}
+
+for (const id of ['oidc', 'github', 'gitlab'] as const) {
+  it(`lets nobody in by ${id} while e-mail addresses are not verified`, async () => {
+    provider.faults.begin({ emailsUnverified: true })
+    const opened = await openSignIn()
+    const { page } = opened
+    const popup = await openPopup(page, id)
+    await personButton(popup, alice).click()
+    await page
+      .getByRole('alert')
+      .getByText(/not verified|not contain an email/)
+      .waitFor()
+    provider.faults.end()
+    await signInByPopup(page, alice, id)
+    await finish(opened)
+  })
+}
+
+/** As a browser says it; Playwright has every page believe that it is in front. */
+const isBehindItsPopup = () => {
+  document.hasFocus = () => Reflect.get(window, 'isInFront') === true
+}
+
+it('signs in where the pages of the provider isolate themselves, and the window seems closed', async () => {
+  provider.faults.begin({ isolated: true })
+  const opened = await openSignIn()
+  const { page } = opened
+  await page.evaluate(isBehindItsPopup)
+  const asked = page.waitForResponse((response) => response.url().includes('/oidc/refresh'))
+  const popup = await openPopup(page)
+  assert.equal(await popup.evaluate(() => window.opener as unknown), null)
+  // Said to be closed, it is looked for at the backend, where nobody is in yet.
+  assert.equal((await asked).status(), 401)
+  await card(page).getByText(waiting).waitFor()
+  await personButton(popup, alice).click()
+  await signedIn(page, alice)
+  await finish(opened)
+})
+
+it('says that the window was closed where it isolates itself and the person is back', async () => {
+  provider.faults.begin({ isolated: true })
+  const opened = await openSignIn()
+  const { page } = opened
+  await page.evaluate(isBehindItsPopup)
+  const popup = await openPopup(page)
+  await card(page).getByText(waiting).waitFor()
+  await popup.close()
+  await page.evaluate(() => {
+    Object.assign(window, { isInFront: true })
+    dispatchEvent(new Event('focus'))
+  })
+  await card(page).getByText('Login failed, popup was closed').waitFor()
+  await finish(opened)
+})

@@ -1,0 +1,85 @@
+// Sign-in as a person does it: on the portal's page, and in the window of the provider.
+
+import assert from 'node:assert/strict'
+import { afterEach } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { SiteOptions, TestSite } from '../../../scripts/testSite.ts'
+import type { ConfigObject } from '../../../src/model/config/configValues.ts'
+import type { Person } from '../../servers/identityProvider/people.ts'
+import { openPage, type OpenPage, type PageOptions } from './browser.ts'
+import { assertNoSecrets, keepTraces } from './secrets.ts'
+import { useSite } from './useSite.ts'
+
+export const titles = { oidc: 'Halden ID', github: 'GitHub', gitlab: 'GitLab' } as const
+type ProviderId = keyof typeof titles
+
+const providers = [
+  { id: 'guest' },
+  { id: 'oidc', title: titles.oidc },
+  { id: 'github' },
+  { id: 'gitlab' },
+]
+
+/** A site with a sign-in page and a provider; whatever was wrong with it is over after each test. */
+export async function useSignIn(config: ConfigObject = {}, options: SiteOptions = {}) {
+  const { site, browser } = await useSite({
+    identityProvider: true,
+    ...options,
+    config: { app: { signInPage: { providers } }, ...config },
+  })
+  const { identityProvider: provider } = site
+  assert.ok(provider)
+  afterEach(() => {
+    provider.faults.end()
+  })
+  /** Ends each test: nothing secret is left anywhere, and the page is closed. */
+  const finish = async ({ page, context }: OpenPage, secrets: readonly string[] = []) => {
+    await assertNoSecrets(page, provider, secrets)
+    await context.close()
+  }
+  const open = async (options?: PageOptions, inBrowser = browser) => {
+    const opened = await openPage(inBrowser, options)
+    keepTraces(opened.page, site.url)
+    return opened
+  }
+  /** At the sign-in page. */
+  const openSignIn = async (path = '/settings', options?: PageOptions, inBrowser = browser) => {
+    const opened = await open(options, inBrowser)
+    await opened.page.goto(site.url + path)
+    await signInButton(opened.page, 'oidc').waitFor()
+    return opened
+  }
+  return { site, browser, provider, open, openSignIn, finish }
+}
+
+export const signInButton = (page: Page, id: ProviderId) =>
+  page.getByRole('button', { name: `Sign In ${titles[id]}` })
+
+export const personButton = (popup: Page, { displayName }: Person) =>
+  popup.getByRole('button', { name: displayName })
+
+/** The provider's window, with its question in it. */
+export async function openPopup(page: Page, id: ProviderId = 'oidc'): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await signInButton(page, id).click()
+  const popup = await opened
+  await popup.getByRole('heading', { name: 'Sign in' }).waitFor()
+  return popup
+}
+
+export async function signInByPopup(page: Page, person: Person, id?: ProviderId): Promise<void> {
+  const popup = await openPopup(page, id)
+  await personButton(popup, person).click()
+  await signedIn(page, person)
+}
+
+export const signedIn = (page: Page, { name }: Person) =>
+  page.getByText(`Signed in as ${name}`).waitFor({ state: 'attached' })
+
+/** What the auth backend says to a page that asks for its session, with the cookies of this browser. */
+export async function refreshStatus({ context }: OpenPage, site: TestSite, id: ProviderId) {
+  const url = `${site.backend.url}/api/auth/${id}/refresh?env=default`
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site.url }
+  const answer = await context.request.get(url, { headers })
+  return answer.status()
+}

@@ -1,0 +1,191 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { graphFields } from '../../src/model/catalog/graph.ts'
+import { graphHref } from '../../src/model/catalog/graphQuery.ts'
+import type { Entity } from '../../src/model/entity.ts'
+import { layoutEngineRef } from '../../src/model/graph/layoutEngineRef.ts'
+import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
+import { backendUrl, recordedBody, server, takeRequests } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const checkout = 'component:default/checkout-service'
+const graph = () => screen.findByRole('group', { name: /^Graph of \d+ entities$/ })
+const byRefs = '/api/catalog/entities/by-refs'
+/** Of a graph alone: names and cards ask too. */
+const askedByRefs = () =>
+  takeRequests().filter((request) => request === `POST ${byRefs} ${graphFields.join()}`)
+
+beforeEach(rememberGuest)
+
+it('walks the list by keyboard, chooses there, and finds the choice in the graph', async () => {
+  const { user, router } = renderApp({
+    at: graphHref({ roots: [checkout], maxDepth: 1, view: 'list' }),
+  })
+  const list = await screen.findByRole('region', { name: 'Entities of the graph' })
+  const root = await within(list).findByRole('button', { name: 'Checkout Service', pressed: false })
+  expect(
+    await within(list).findByRole('button', { name: 'Orders database', pressed: false }),
+  ).toBeVisible()
+  expect(within(list).getByText('part of')).toBeVisible()
+  root.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(root).not.toHaveFocus()
+  expect(list).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('{End}{Home}')
+  expect(root).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(root).toHaveAttribute('aria-pressed', 'true')
+  const panel = screen.getByRole('region', { name: 'Chosen entity' })
+  expect(within(panel).getByRole('link', { name: 'Open entity' })).toHaveAttribute(
+    'href',
+    '/catalog/default/component/checkout-service',
+  )
+  expect(router.state.location.search).toContain('selected=component%3Adefault%2Fcheckout-service')
+  await user.click(screen.getByRole('link', { name: 'Graph' }))
+  const node = await within(await graph()).findByRole('button', {
+    name: /^Checkout Service/,
+  })
+  expect(node).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('asks once a level, follows the filters of the URL, and shows more of a node on demand', async () => {
+  const { user, router } = renderApp({ at: graphHref({ roots: [checkout], maxDepth: 1 }) })
+  const canvas = await graph()
+  expect(await within(canvas).findByRole('button', { name: /^Orders API/ })).toBeVisible()
+  expect(askedByRefs()).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: 'provides / provided by' }))
+  expect(router.state.location.search).toBe(
+    '?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&selectedRelations[]=apiProvidedBy&selectedRelations[]=providesApi&maxDepth=1',
+  )
+  await waitFor(() => {
+    expect(within(canvas).queryByRole('button', { name: /Orders database/ })).toBeNull()
+  })
+  expect(askedByRefs()).toHaveLength(0)
+  await user.click(screen.getByRole('link', { name: 'Show all' }))
+  const more = await within(canvas).findByRole('button', {
+    name: /: show more around shared-cache$/,
+  })
+  const before = within(canvas).getAllByRole('button').length
+  await user.click(more)
+  await waitFor(() => {
+    expect(within(canvas).getAllByRole('button').length).toBeGreaterThan(before)
+  })
+  expect(askedByRefs()).toHaveLength(1)
+})
+
+it('says that a level failed; what had come stays, and a retry goes on', async () => {
+  let isDown = false
+  server.use(
+    http.post(backendUrl + byRefs, () =>
+      isDown ? HttpResponse.json({}, { status: 503 }) : undefined,
+    ),
+  )
+  const { user } = renderApp({ at: graphHref({ roots: [checkout], maxDepth: 1 }) })
+  await within(await graph()).findByRole('button', { name: /^Orders API/ })
+  isDown = true
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Depth' }), '2')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The relations could not be loaded')
+  expect(within(await graph()).getByRole('button', { name: /^Checkout Service/ })).toBeVisible()
+  expect((await within(await graph()).findAllByText('not loaded'))[0]).toBeVisible()
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+it('draws relations to what the catalog does not have', async () => {
+  const voucher = 'component:default/voucher-service'
+  const { user } = renderApp({ at: graphHref({ roots: [voucher], maxDepth: 1 }) })
+  const missing = await within(await graph()).findAllByRole('button', {
+    name: /not in the catalog$/,
+  })
+  for (const one of missing.slice(0, 1)) await user.click(one)
+  expect(screen.getByText(/^The catalog has no such entity/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open entity' })).toBeNull()
+})
+
+it('says that a graph could not be laid out, leaves the list, and tries again', async () => {
+  let isBroken = true
+  const broken = createServiceFactory({
+    ref: layoutEngineRef,
+    priority: 'app',
+    create: () => ({
+      layOut: () =>
+        isBroken
+          ? Promise.reject(new Error('no worker'))
+          : Promise.resolve({ isUpright: false, width: 9, height: 9, nodes: {}, edges: {} }),
+    }),
+  })
+  const { user } = renderApp({
+    at: graphHref({ roots: [checkout], maxDepth: 1 }),
+    definition: { services: [broken] },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The graph could not be laid out.')
+  isBroken = false
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  await user.click(screen.getByRole('link', { name: 'List' }))
+  expect(
+    await screen.findByRole('button', { name: 'Orders database', pressed: false }),
+  ).toBeVisible()
+})
+
+it('without a beginning asks for one, which is chosen by name', async () => {
+  const { user, router } = renderApp({ at: '/catalog-graph?rootEntityRefs[]=:::' })
+  expect(await screen.findByRole('heading', { name: 'No entity is chosen' })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Entity to begin at' }), 'checkout')
+  await user.click(await screen.findByRole('option', { name: /^Checkout Service/ }))
+  const canvas = within(await graph())
+  expect(await canvas.findByRole('button', { name: /^Checkout Service/ })).toBeVisible()
+  expect(router.state.location.search).toBe(
+    '?rootEntityRefs[]=component%3Adefault%2Fcheckout-service',
+  )
+})
+
+it('draws a card on each entity, with one request, that leads to the page', async () => {
+  renderApp({ at: '/catalog/default/component/checkout-service' })
+  const card = await screen.findByRole('region', { name: 'Relations graph' })
+  const node = await within(card).findByRole('link', { name: /^Orders API/ })
+  expect(node).toHaveAttribute('href', '/catalog/default/api/orders-api')
+  expect(within(card).queryByText(/not drawn/)).toBeNull()
+  expect(askedByRefs()).toHaveLength(1)
+  expect(within(card).getByRole('link', { name: 'View graph' })).toHaveAttribute(
+    'href',
+    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&maxDepth=1&maxNodes=25',
+  )
+})
+
+it('draws some of very many on the card, and says how many it does not', async () => {
+  const path = '/entities/by-name/component/default/checkout-service'
+  const entity = recordedBody('entity-component-default-checkout-service') as Entity
+  const relations = Array.from({ length: 1_000 }, (_none, index) => ({
+    type: 'dependsOn',
+    targetRef: `component:default/gone-${String(index)}`,
+  }))
+  server.use(
+    http.get(`${backendUrl}/api/catalog${path}`, () =>
+      HttpResponse.json({ ...entity, relations } as object),
+    ),
+  )
+  const { user, router } = renderApp({ at: '/catalog/default/component/checkout-service' })
+  const card = await screen.findByRole('region', { name: 'Relations graph' })
+  expect(await within(card).findByText('976 more are not drawn.')).toBeVisible()
+  await user.click(await within(card).findByRole('link', { name: /^\+976: show more around/ }))
+  await graph()
+  expect(router.state.location.pathname).toBe('/catalog-graph')
+})
+
+it('draws the diagram of a system with the words of the specification', async () => {
+  renderApp({ at: '/catalog/default/system/storefront/diagram' })
+  const card = await screen.findByRole('region', { name: 'System Diagram' })
+  expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
+  const labels = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))
+})

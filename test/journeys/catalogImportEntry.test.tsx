@@ -1,0 +1,66 @@
+// What is typed or followed to the import: no passwords, nothing that misleads the eye, and the focus where one works.
+
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { repository } from '../fixtures/importRequests.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+import { servePage } from '../support/signIn.ts'
+
+const withPassword = repository.replace('https://', 'https://dana:s3cret@')
+
+function openImport(search = '') {
+  servePage('{ id: guest }', 'integrations: { github: [{ host: git.example.invalid }] }\n')
+  rememberGuest()
+  return renderApp({ at: `/catalog-import${search}` })
+}
+
+const field = () => screen.findByLabelText('URLs, one a line')
+const shownBack = () =>
+  within(screen.getByRole('list', { name: 'What the addresses are taken for' }))
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+it('leaves user names and passwords out of what is pasted', async () => {
+  const { user } = openImport()
+  await user.click(await field())
+  await user.paste(withPassword)
+  expect(await field()).toHaveValue(repository)
+  expect(shownBack().getByText('Repository', { selector: 'strong' })).toBeVisible()
+  expect(JSON.stringify(localStorage)).not.toContain('s3cret')
+})
+
+it('leaves them out of a link that somebody follows', async () => {
+  openImport(`?${new URLSearchParams({ url: withPassword }).toString()}`)
+  expect(await screen.findByRole('heading', { level: 2, name: repository })).toBeVisible()
+  expect(JSON.stringify(localStorage)).not.toContain('s3cret')
+})
+
+it('shows what would reorder or hide the rest of an address, and takes no such address', async () => {
+  const { user } = openImport()
+  await user.click(await field())
+  await user.paste(`${repository}/blob/main/\u202Elmay.exe`)
+  expect(shownBack().getByText('Not an address')).toBeVisible()
+  expect(shownBack().getByText(/^Not a web address: \S+\\u\{202e\}lmay\.exe$/)).toBeVisible()
+})
+
+it('takes no more than a reload could bring back', async () => {
+  const { user } = openImport()
+  await user.click(await field())
+  await user.paste(`${repository}/blob/main/${'a'.repeat(9_000)}.yaml`)
+  expect(screen.getByText(/too long for one import/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Analyze' })).toBeDisabled()
+})
+
+it('keeps the focus in the import when what had it is gone', async () => {
+  const { user } = openImport()
+  await user.type(await field(), 'https://nowhere.example/x')
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  await screen.findByRole('heading', { level: 2, name: 'https://nowhere.example/x' })
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('link', { name: 'Change the URL' }),
+  )
+  expect(document.body).not.toHaveFocus()
+})

@@ -1,0 +1,184 @@
+// Every field, action and card of the specification's list, whoever the entity is.
+
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { definition } from '../../config/plugins.ts'
+import type { Entity } from '../../src/model/entity.ts'
+import { createRouteRef } from '../../src/model/routes/routeRefs.ts'
+import { backendUrl, recordedBody, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const byName = `${backendUrl}/api/catalog/entities/by-name`
+
+/** What the catalog has at a path is this one, related to nothing. */
+function isThere(kind: string, spec: Entity['spec'], annotations = {}): string {
+  const recorded = recordedBody('entity-component-default-checkout-service') as Entity
+  const { metadata } = recorded
+  const entity = {
+    ...recorded,
+    kind,
+    metadata: {
+      ...metadata,
+      name: 'some',
+      annotations: { ...metadata.annotations, ...annotations },
+    },
+    spec,
+    relations: [],
+  }
+  const path = `default/${kind.toLowerCase()}/some`
+  const asked = `${byName}/${kind.toLowerCase()}/default/some`
+  server.use(
+    http.get(asked, () => HttpResponse.json(entity as object)),
+    http.get(`${asked}/ancestry`, () =>
+      HttpResponse.json({ rootEntityRef: 'component:default/some', items: [] }),
+    ),
+    http.get(`${backendUrl}/api/catalog/entity-facets`, () =>
+      HttpResponse.json({ facets: { kind: [] } }),
+    ),
+  )
+  return `/catalog/${path}`
+}
+
+/** A plugin with one page: where documentation or templates would be. */
+const placeOf = (id: string, name: string, params: readonly string[], path: string) => ({
+  id,
+  pages: [{ route: createRouteRef({ id: `${id}.${name}`, params }), path, page: 'any' }],
+  load: () =>
+    Promise.resolve({
+      pages: { any: () => null },
+      slices: [],
+      processes: [],
+      messages: { en: {} },
+    }),
+})
+const entityParams = ['namespace', 'kind', 'name']
+const templateParams = ['namespace', 'templateName']
+const withPlaces = {
+  plugins: [
+    ...definition.plugins,
+    placeOf('techdocs', 'docRoot', entityParams, '/docs/:namespace/:kind/:name'),
+    placeOf('scaffolder', 'selectedTemplate', templateParams, '/create/:namespace/:templateName'),
+  ],
+}
+
+const linksOf = (region: HTMLElement) =>
+  Object.fromEntries(
+    within(region)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+
+beforeEach(rememberGuest)
+
+it('says all that an entity says of itself, and offers what there is ground for', async () => {
+  const at = isThere(
+    'Component',
+    {
+      type: 'service',
+      lifecycle: 'production',
+      owner: 'team',
+      system: 'shop',
+      domain: 'trade',
+      subcomponentOf: 'whole',
+    },
+    {
+      'backstage.io/source-location': 'url:https://git.example/some',
+      'backstage.io/edit-url': 'https://git.example/some/edit',
+      'backstage.io/techdocs-ref': 'dir:.',
+      'backstage.io/source-template': 'template:default/service',
+    },
+  )
+  renderApp({ at, definition: withPlaces })
+  const about = await screen.findByRole('region', { name: 'About' })
+  const fields = within(about)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(fields).toEqual([
+    'Description',
+    'Owner',
+    'Domain',
+    'System',
+    'Parent Component',
+    'Type',
+    'Lifecycle',
+    'Tags',
+  ])
+  expect(linksOf(about)).toMatchObject({
+    team: '/catalog/default/group/team',
+    trade: '/catalog/default/domain/trade',
+    shop: '/catalog/default/system/shop',
+    whole: '/catalog/default/component/whole',
+    'View Source': 'https://git.example/some',
+    'Edit Metadata': 'https://git.example/some/edit',
+    'View TechDocs': '/docs/default/component/some',
+    'Create something similar': '/create/default/service',
+  })
+  expect(within(about).getByRole('button', { name: 'Schedule entity refresh' })).toBeVisible()
+})
+
+it('launches a template', async () => {
+  renderApp({ at: isThere('Template', { type: 'service' }), definition: withPlaces })
+  const about = await screen.findByRole('region', { name: 'About' })
+  expect(linksOf(about)).toMatchObject({ 'Launch Template': '/create/default/some' })
+})
+
+it('says what a location stands for, as links where they are addresses', async () => {
+  const targets = ['./beside.yaml', 'https://git.example/all.yaml', 'javascript:alert(1)']
+  renderApp({ at: isThere('Location', { targets }) })
+  const about = await screen.findByRole('region', { name: 'About' })
+  expect(within(about).getByText('Targets')).toBeVisible()
+  for (const text of targets) expect(within(about).getByText(text)).toBeVisible()
+  expect(linksOf(about)).toMatchObject({ [targets[1] ?? '']: targets[1] })
+  expect(within(about).queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
+})
+
+it.each([
+  ['Component', '', { 'Has subcomponents': 'No subcomponent is part of this component.' }],
+  [
+    'Component',
+    '/api',
+    {
+      'Provided APIs': 'This component does not provide any APIs.',
+      'Consumed APIs': 'This component does not consume any APIs.',
+    },
+  ],
+  [
+    'Component',
+    '/dependencies',
+    {
+      'Depends on components': 'This entity does not depend on any components.',
+      'Depends on resources': 'This entity does not depend on any resources.',
+      'Dependency of components': 'No component depends on this entity.',
+    },
+  ],
+  [
+    'API',
+    '',
+    { Providers: 'No component provides this API.', Consumers: 'No component consumes this API.' },
+  ],
+  [
+    'System',
+    '',
+    {
+      'Has components': 'No component is part of this system.',
+      'Has APIs': 'No API is part of this system.',
+      'Has resources': 'No resource is part of this system.',
+    },
+  ],
+  [
+    'Domain',
+    '',
+    {
+      'Has systems': 'No system is part of this domain.',
+      'Has subdomains': 'No subdomain is part of this domain.',
+    },
+  ],
+] as const)('of %s%s says which relations it lacks', async (kind, tab, cards) => {
+  renderApp({ at: isThere(kind, { definition: 'text' }) + tab })
+  for (const [title, empty] of Object.entries(cards)) {
+    const card = await screen.findByRole('region', { name: title })
+    expect(within(card).getByText(empty)).toBeVisible()
+  }
+})

@@ -1,0 +1,127 @@
+// Entities that are related to very many, or to what cannot be looked up.
+
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { relatedFields } from '../../src/model/catalog/relatedRefs.ts'
+import { entityRefOf, type Entity } from '../../src/model/entity.ts'
+import { stringifyEntityRef } from '../../src/model/entityRef.ts'
+import { backendUrl, recordedBody, server, takeRequests } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const catalog = `${backendUrl}/api/catalog`
+const checkout = '/catalog/default/component/checkout-service'
+const relatedAsked = () =>
+  takeRequests().filter((request) => request.endsWith(relatedFields.join())).length
+
+/** The recorded checkout service, with relations of its own making. */
+function isRelatedTo(relations: Entity['relations']): void {
+  const entity = recordedBody('entity-component-default-checkout-service') as Entity
+  server.use(
+    http.get(`${catalog}/entities/by-name/component/default/checkout-service`, () =>
+      HttpResponse.json({ ...entity, relations } as object),
+    ),
+  )
+}
+
+beforeEach(rememberGuest)
+
+it('draws a thousand relations a page at a time, and asks for no more than it draws', async () => {
+  isRelatedTo(
+    Array.from({ length: 1_000 }, (_none, index) => ({
+      type: 'dependsOn',
+      targetRef: `component:default/gone-${String(index)}`,
+    })),
+  )
+  const { user } = renderApp({ at: `${checkout}/dependencies` })
+  const card = await screen.findByRole('region', { name: 'Depends on components' })
+  const rows = () => within(card).getAllByRole('listitem')
+  expect(await within(card).findAllByText(/^Not in the catalog/)).toHaveLength(10)
+  expect(relatedAsked()).toBe(1)
+  await user.click(within(card).getByRole('button', { name: 'Show more (990 left)' }))
+  await waitFor(() => {
+    expect(within(card).getAllByText(/^Not in the catalog/)).toHaveLength(60)
+  })
+  expect(rows()).toHaveLength(60)
+  expect(relatedAsked()).toBe(1)
+  expect(within(card).getByRole('button', { name: 'Show more (940 left)' })).toBeVisible()
+})
+
+it('draws a few of each relation on the overview, then more', async () => {
+  isRelatedTo(
+    Array.from({ length: 12 }, (_none, index) => ({
+      type: 'dependsOn',
+      targetRef: `resource:default/gone-${String(index)}`,
+    })),
+  )
+  const { user } = renderApp({ at: checkout })
+  const card = await screen.findByRole('region', { name: 'Relations' })
+  expect(within(card).getAllByRole('link')).toHaveLength(10)
+  await user.click(within(card).getByRole('button', { name: 'Show more (2 left)' }))
+  expect(within(card).getAllByRole('link')).toHaveLength(12)
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+it('names the first of very many missing entities, and more on demand', async () => {
+  isRelatedTo(
+    Array.from({ length: 200 }, (_none, index) => ({
+      type: 'dependsOn',
+      targetRef: `resource:default/gone-${String(index)}`,
+    })),
+  )
+  const { user } = renderApp({ at: checkout })
+  await user.click(await screen.findByRole('button', { name: '200 related entities are missing' }))
+  const message = screen.getByText('resource:default/gone-0').closest('ul') as HTMLElement
+  expect(within(message).getAllByRole('listitem')).toHaveLength(10)
+  await user.click(screen.getAllByRole('button', { name: 'Show more (190 left)' })[0] as Element)
+  expect(within(message).getAllByRole('listitem')).toHaveLength(60)
+})
+
+it('says that groups could not be looked up, and tries again', async () => {
+  let isDown = true
+  server.use(
+    http.post(`${catalog}/entities/by-refs`, () =>
+      isDown ? HttpResponse.json({}, { status: 503 }) : undefined,
+    ),
+  )
+  const { user } = renderApp({ at: '/catalog/default/group/storefront-team' })
+  const card = await screen.findByRole('region', { name: 'Groups' })
+  expect(await within(card).findByRole('alert')).toHaveTextContent(/could not be loaded/)
+  isDown = false
+  await user.click(within(card).getByRole('button', { name: 'Retry' }))
+  expect(await within(card).findByRole('link', { name: 'Engineering' })).toBeVisible()
+  expect(within(card).queryByRole('alert')).toBeNull()
+})
+
+it('opens the tree of groups branch by branch, each asked for when it is opened', async () => {
+  const { items } = recordedBody('every-entity') as { readonly items: readonly Entity[] }
+  const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))
+  server.use(
+    http.get(`${catalog}/entities/by-name/group/default/larkspur`, () =>
+      HttpResponse.json(items.find((one) => refOf(one) === 'group:default/larkspur') as object),
+    ),
+    http.get(`${catalog}/entities/by-name/group/default/larkspur/ancestry`, () =>
+      HttpResponse.json({ rootEntityRef: 'group:default/larkspur', items: [] }),
+    ),
+    http.get(`${catalog}/entity-facets`, () => HttpResponse.json({ facets: { kind: [] } })),
+    http.get(`${catalog}/entities/by-query`, ({ request }) => {
+      const filter = new URL(request.url).searchParams.get('filter') ?? ''
+      const parent = /relations\.childOf=(.*)$/.exec(filter)?.[1]
+      if (parent === undefined) return undefined
+      const isBelow = ({ relations = [] }: Entity) =>
+        relations.some(({ type, targetRef }) => type === 'childOf' && targetRef === parent)
+      return HttpResponse.json({ items: items.filter(isBelow), pageInfo: {} } as object)
+    }),
+  )
+  const { user } = renderApp({ at: '/catalog/default/group/larkspur' })
+  const card = await screen.findByRole('region', { name: 'Groups' })
+  const branch = within(card).getByRole('button', { name: 'Below: groups of engineering' })
+  expect(within(card).queryByRole('link', { name: 'Storefront' })).toBeNull()
+  await user.click(branch)
+  expect(branch).toHaveAttribute('aria-expanded', 'true')
+  const below = await within(card).findByRole('list', { name: 'Below: groups of engineering' })
+  expect(await within(below).findByRole('link', { name: 'Storefront' })).toBeVisible()
+  await user.click(within(below).getByRole('button', { name: 'Below: groups of storefront-team' }))
+  expect(await within(below).findByText('No group stands below this one.')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { backendUrl, recordedBody, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const page = '/catalog/default/component/checkout-service'
+const byName = `${backendUrl}/api/catalog/entities/by-name/component/default/checkout-service`
+const entity = recordedBody('entity-component-default-checkout-service') as {
+  readonly metadata: object
+}
+
+const ancestry = {
+  rootEntityRef: 'component:default/checkout-service',
+  items: [
+    { entity, parentEntityRefs: ['location:default/origin'] },
+    { entity: { kind: 'Location', metadata: { name: 'origin' } }, parentEntityRefs: [] },
+  ],
+}
+
+const code = () => document.querySelector('[data-code]')?.shadowRoot?.textContent ?? ''
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+beforeEach(rememberGuest)
+
+it('opens the tab that the URL names, the first one where it names none that there is', async () => {
+  const { router } = renderApp({ at: `${page}?inspect=nonsense` })
+  expect(await screen.findByRole('dialog', { name: 'Inspect Checkout Service' })).toBeVisible()
+  expect(await tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  await act(() => router.navigate(`${page}?inspect=json`))
+  expect(await tab('Raw JSON')).toHaveAttribute('aria-selected', 'true')
+})
+
+it('writes the tab to the URL, by keyboard too, in one entry of the history', async () => {
+  server.use(http.get(`${byName}/ancestry`, () => HttpResponse.json(ancestry)))
+  const { router, user } = renderApp({ at: page })
+  await user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Inspect entity' }))
+  ;(await tab('Overview')).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(router.state.location.search).toBe('?inspect=ancestry')
+  expect(await tab('Ancestry')).toHaveFocus()
+  const graph = await screen.findByRole('group', {
+    name: 'Ancestry of Checkout Service as a graph',
+  })
+  expect(within(graph).getAllByRole('link')).toHaveLength(2)
+  await act(() => router.navigate(-1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toBe('')
+})
+
+it('closes by its button, and leaves the rest of the query', async () => {
+  const { router, user } = renderApp({ at: `${page}?other=1&inspect=overview` })
+  await tab('Overview')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toBe('?other=1')
+})
+
+it('shows that the ancestry failed, and asks again', async () => {
+  server.use(
+    http.get(`${byName}/ancestry`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    http.get(`${byName}/ancestry`, () => HttpResponse.json(ancestry)),
+  )
+  const { user } = renderApp({ at: `${page}?inspect=ancestry` })
+  expect(await screen.findByText('The ancestry could not be loaded')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('group', { name: /^Ancestry of/ })).toBeVisible()
+})
+
+it('shows everything that the catalog has, and what reading it again has changed', async () => {
+  const raw = { ...entity, surprise: 'kept' }
+  server.use(http.get(byName, () => HttpResponse.json(raw)))
+  const { user } = renderApp({ at: `${page}?inspect=json` })
+  const again = await screen.findByRole('button', { name: 'Read again' })
+  await screen.findByRole('button', { name: 'Fold all' })
+  expect(code()).toContain('"surprise"')
+  expect(screen.queryByText('What the last refresh brought')).toBeNull()
+  const metadata = { ...entity.metadata, description: 'Something else.' }
+  server.use(http.get(byName, () => HttpResponse.json({ ...raw, metadata })))
+  await user.click(again)
+  expect(await screen.findByText('What the last refresh brought')).toBeVisible()
+  const [, difference] = document.querySelectorAll('[data-code]')
+  expect(difference?.shadowRoot?.querySelector('.cm-deletedChunk')).toHaveTextContent(
+    'Turns a basket into an order',
+  )
+  expect(difference?.shadowRoot?.querySelector('.cm-changedLine')).toHaveTextContent(
+    'Something else.',
+  )
+})

@@ -1,0 +1,80 @@
+// Every text of the portal comes from a catalogue: in a language whose every text is marked, whatever is not marked
+// must be the backend's or the configuration's.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { definition } from '../../config/plugins.ts'
+import { configYaml } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+import { servePage } from '../support/signIn.ts'
+
+const folder = join(process.cwd(), 'test/fixtures/recorded')
+const data = readdirSync(folder)
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n')
+  .concat(
+    configYaml,
+    JSON.stringify(definition.plugins.map(({ navigation }) => navigation)),
+    'English Deutsch 中文 0.0.0-test',
+  )
+  .toLowerCase()
+
+const mark = (text: string) => `⟦${text}⟧`
+
+i18next.use({ type: 'postProcessor', name: 'pseudo', process: mark })
+
+/** What is shown already is drawn anew. */
+const markTexts = () =>
+  act(async () => {
+    i18next.options.postProcess = ['pseudo']
+    await i18next.changeLanguage('en')
+  })
+
+/** Texts and names of what is on the page that no catalogue has given. */
+function unmarked(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style, title') === null)
+      found.push(node.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+      found.push(element.getAttribute(name) ?? '')
+  }
+  const isOfData = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[\s·:/"]+/)
+      .every((word) => data.includes(word))
+  return found
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text) && !text.includes('⟦') && !isOfData(text))
+}
+
+it.each([
+  ['/catalog', 'Checkout Service'],
+  ['/catalog/default/component/checkout-service', '⟦Relations⟧'],
+  ['/catalog/default/component/no-such-thing', '⟦Entity was not found⟧'],
+  ['/settings', '⟦Theme⟧'],
+  ['/nowhere', '⟦PAGE NOT FOUND⟧'],
+])('shows no text at %s that is in no catalogue', async (at, shown) => {
+  rememberGuest()
+  renderApp({ at })
+  await markTexts()
+  expect((await screen.findAllByText(shown))[0]).toBeVisible()
+  expect(await screen.findByRole('button', { name: '⟦My groups⟧' })).toBeVisible()
+  expect(unmarked()).toEqual([])
+})
+
+it('shows no text on the sign-in page that is in no catalogue', async () => {
+  servePage('{ id: guest }, { id: custom }, { id: oidc, title: Checkout }')
+  renderApp()
+  await markTexts()
+  expect(await screen.findByRole('button', { name: '⟦Enter⟧' })).toBeVisible()
+  expect(unmarked()).toEqual([])
+})

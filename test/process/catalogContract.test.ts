@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
+import { http, HttpResponse } from 'msw'
+import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
+import { entitiesApi } from '../../src/features/catalog/entitiesApi.ts'
+import { locationsApi } from '../../src/features/catalog/locationsApi.ts'
+import { backendUrl, server, takeUnexpected } from '../support/backend.ts'
+import { contractCases, createCache } from '../support/catalogContract.ts'
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+})
+
+afterEach(() => {
+  server.resetHandlers()
+})
+
+afterAll(() => {
+  server.close()
+})
+
+const api = `${backendUrl}/api/catalog`
+const open = () => createCache(backendUrl, null).dispatch
+
+it.each(contractCases)('$title', async ({ ask, expected }) => {
+  expect(await ask(open())).toMatchObject(expected)
+  expect(takeUnexpected()).toEqual([])
+})
+
+const target = 'https://host/x.yaml'
+const added = { location: { id: '1', type: 'url', target }, entities: [] }
+
+it.each([
+  [200, added],
+  [202, {}],
+  [201, {}],
+  [201, { location: null, entities: [] }],
+])('has added no location with %d and %j', async (status, body) => {
+  server.use(http.post(`${api}/locations`, () => HttpResponse.json(body, { status })))
+  const outcome = await open()(locationsApi.endpoints.addLocation.initiate({ target }))
+  expect(outcome).toMatchObject({ error: { message: `Location wasn't added: ${target}` } })
+})
+
+it('has added a location with 201 and the location, whose type is url where nothing is said', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${api}/locations`, async ({ request }) => {
+      sent.push(await request.json())
+      const bare = { location: { id: '1', target }, entities: [], exists: true }
+      return HttpResponse.json(bare, { status: 201 })
+    }),
+  )
+  const outcome = await open()(locationsApi.endpoints.addLocation.initiate({ target }))
+  expect(outcome).toEqual({ data: { ...added, exists: true } })
+  expect(sent).toEqual([{ type: 'url', target }])
+})
+
+it.each([201, 202, 204])('has refreshed nothing with %d', async (status) => {
+  server.use(http.post(`${api}/refresh`, () => new HttpResponse(null, { status })))
+  const outcome = await open()(catalogApi.endpoints.refreshEntity.initiate('a:b/c'))
+  expect(outcome).toMatchObject({ error: { status } })
+})
+
+it('reads the locations that there are, of which one without a type is a url', async () => {
+  server.use(
+    http.get(`${api}/locations`, () => HttpResponse.json([{ data: { id: '1', target } }])),
+    http.get(`${api}/locations/1`, () => HttpResponse.json({ id: '1', type: 'file', target })),
+  )
+  const { locations: all, locationById } = locationsApi.endpoints
+  const data = { id: '1', type: 'url', target }
+  expect(await open()(all.initiate(null))).toMatchObject({ data: [data] })
+  expect(await open()(locationById.initiate('1'))).toMatchObject({
+    data: { ...data, type: 'file' },
+  })
+})
+
+it.each([403, 500])('throws what a validation answers with %d', async (status) => {
+  server.use(http.post(`${api}/validate-entity`, () => HttpResponse.json({}, { status })))
+  const location = { type: 'url', target }
+  const outcome = await open()(
+    entitiesApi.endpoints.validateEntity.initiate({ entity: {}, location }),
+  )
+  expect(outcome).toMatchObject({ error: { status } })
+})
+
+const wrong: readonly unknown[] = [null, [], {}, 'x', 7, { items: {} }, [null], { location: 'x' }]
+const { entities, entityByUid, ancestry } = entitiesApi.endpoints
+const { locations, analyzeLocation } = locationsApi.endpoints
+
+it.each(wrong)('calls an answer of %j with 200 by its name', async (body) => {
+  server.use(
+    http.all(`${api}/*`, () =>
+      HttpResponse.text(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    ),
+  )
+  const dispatch = open()
+  const outcomes = await Promise.all([
+    dispatch(entityByUid.initiate('1')),
+    dispatch(catalogApi.endpoints.facets.initiate({ facets: ['metadata.tags'], kind: null })),
+    dispatch(ancestry.initiate('a:b/c')),
+    dispatch(analyzeLocation.initiate({ target })),
+    ...(JSON.stringify(body) === '[]'
+      ? []
+      : [
+          dispatch(entities.initiate({ filters: [], fields: [] })),
+          dispatch(locations.initiate(null)),
+        ]),
+  ])
+  outcomes.forEach((outcome) => {
+    expect(outcome).toMatchObject({ error: { kind: 'wrongShape' } })
+  })
+})

@@ -1,0 +1,160 @@
+// What becomes of each entity that was registered, as the page that shows it asks the catalog again and again.
+
+import { expect, it } from '@jest/globals'
+import { importsForgotten } from '../../src/features/catalog/import/importEntrySlice.ts'
+import { registrationRequested } from '../../src/features/catalog/import/importsSlice.ts'
+import {
+  added,
+  answerOf,
+  elsewhere,
+  entityFrom,
+  file,
+  page,
+  refusalOf,
+  startImport,
+} from '../support/importWorld.ts'
+
+const seconds = 1_000
+const refs = ['component:default/a', 'component:default/b']
+const own = 'location:default/generated-c0ffee'
+
+const standing = (...items: readonly unknown[]) => answerOf(200, { items })
+const unprocessed = (...entities: readonly unknown[]) => answerOf(200, { entities })
+const failing = (message: string) => ({
+  status: { items: [{ type: 'backstage.io/catalog-processing', level: 'error', message }] },
+})
+
+/** Up to the first look, at which the catalog has nothing yet. */
+async function startWatching() {
+  const run = startImport({ aside: /^(?!imports\/verdictsArrived)/ })
+  const { advance, catalog, dispatch, item, open } = run
+  catalog.dryRun.answers(added(file, ['a', 'b']))
+  catalog.add.answers(
+    added(file, ['a', 'b'], { location: { id: '1', target: file, entityRef: own } }),
+  )
+  catalog.byRefs.answers(standing(null, null, null))
+  catalog.failed.answers(refusalOf(404, 'no module', 'NotFoundError'))
+  catalog.pending.answers(unprocessed())
+  await open(file)
+  dispatch(registrationRequested({ target: file }))
+  await advance()
+  const verdicts = () => {
+    const found = item(file)
+    return found.status === 'watching' ? found.verdicts : undefined
+  }
+  return { ...run, verdicts, looks: () => catalog.byRefs.calls.length }
+}
+
+const processing = refs.map((ref) => ({ ref, status: 'processing' }))
+
+it('asks for the entities, and for the location’s own, until all are in the catalog', async () => {
+  const { advance, catalog, expectEvents, looks, verdicts } = await startWatching()
+  expect(catalog.byRefs.calls[0]?.[0]).toMatchObject({ entityRefs: [...refs, own] })
+  expect(verdicts()).toEqual(processing)
+  await advance(2 * seconds)
+  expect(looks()).toBe(2)
+  catalog.byRefs.answers(standing(entityFrom(file, 'a'), null, null))
+  await advance(2 * seconds)
+  expect(verdicts()).toEqual([{ ref: refs[0], status: 'exists' }, processing[1]])
+  catalog.byRefs.answers(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), null))
+  await advance(2 * seconds)
+  expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
+  await advance(60 * seconds)
+  expect(looks()).toBe(4)
+  expectEvents(...Array<string>(3).fill('imports/verdictsArrived'))
+})
+
+it('tells the processing errors, of what stands, of what does not, and of the location itself', async () => {
+  const { advance, catalog, expectEvents, verdicts } = await startWatching()
+  const refused = {
+    unprocessed_entity: entityFrom(file, 'b'),
+    errors: [{ name: 'InputError', message: 'a policy was not met' }],
+  }
+  catalog.byRefs.answers(
+    standing(entityFrom(file, 'a', failing('owner is missing')), null, {
+      ...entityFrom(file, 'generated-c0ffee', failing('the file was not read')),
+      kind: 'Location',
+    }),
+  )
+  catalog.failed.answers(unprocessed(refused))
+  await advance(2 * seconds)
+  expect(verdicts()).toEqual([
+    { ref: refs[0], status: 'failed', errors: ['owner is missing'], isThere: true },
+    {
+      ref: refs[1],
+      status: 'failed',
+      errors: ['a policy was not met', 'the file was not read'],
+      isThere: false,
+    },
+  ])
+  // Who mends it sees it mended.
+  catalog.byRefs.answers(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), null))
+  await advance(2 * seconds)
+  expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
+  expectEvents(...Array<string>(3).fill('imports/verdictsArrived'))
+})
+
+it('says where an entity comes from that the catalog has from another place', async () => {
+  const { advance, catalog, expectEvents, looks, verdicts } = await startWatching()
+  const other = 'https://github.com/larkspur/other/blob/main/catalog-info.yaml'
+  catalog.byRefs.answers(standing(entityFrom(other, 'a'), entityFrom(file, 'b'), null))
+  await advance(2 * seconds)
+  expect(verdicts()).toEqual([
+    { ref: refs[0], status: 'elsewhere', location: other },
+    { ref: refs[1], status: 'exists' },
+  ])
+  await advance(60 * seconds)
+  expect(looks()).toBe(2)
+  expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
+})
+
+it('rests while the page shows something else, and goes on when it is back', async () => {
+  const { advance, dispatch, expectEvents, looks } = await startWatching()
+  dispatch(elsewhere)
+  await advance(60 * seconds)
+  expect(looks()).toBe(1)
+  dispatch(page(file))
+  await advance()
+  expect(looks()).toBe(2)
+  dispatch(page())
+  await advance(60 * seconds)
+  expect(looks()).toBe(2)
+  expectEvents('imports/verdictsArrived')
+})
+
+it('asks less often while the catalog does not answer, and keeps what it knows', async () => {
+  const { advance, catalog, expectEvents, looks, reported, verdicts } = await startWatching()
+  catalog.byRefs.isDown()
+  await advance(2 * seconds)
+  expect(looks()).toBe(2)
+  await advance(3 * seconds)
+  expect(looks()).toBe(2)
+  await advance(1 * seconds)
+  expect(looks()).toBe(3)
+  expect(verdicts()).toEqual(processing)
+  expect(reported).toHaveLength(1)
+  catalog.byRefs.answers(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), null))
+  await advance(30 * seconds)
+  expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
+  expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
+})
+
+it('goes on watching after the process was ended', async () => {
+  const { advance, expectEvents, looks, portal } = await startWatching()
+  portal.stop()
+  await advance(60 * seconds)
+  expect(looks()).toBe(1)
+  portal.resume()
+  await advance()
+  expect(looks()).toBe(2)
+  expectEvents('imports/verdictsArrived')
+})
+
+it('asks for nothing that was put aside', async () => {
+  const { advance, dispatch, expectEvents, item, looks } = await startWatching()
+  dispatch(importsForgotten([file]))
+  await advance(60 * seconds)
+  expect(item(file)).toEqual({ status: 'unknown' })
+  expect(looks()).toBe(1)
+  expectEvents('imports/verdictsArrived')
+})

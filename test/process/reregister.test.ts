@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
+import {
+  reregisterSlice,
+  undoRequested,
+} from '../../src/features/catalog/unregister/reregisterSlice.ts'
+import { reregisterSaga } from '../../src/sagas/reregisterSaga.ts'
+import { fakeBackend } from '../support/fakeSessions.ts'
+import { startProcesses } from '../support/processHarness.ts'
+import { location } from '../support/removalMachines.ts'
+
+function startUndo() {
+  const sent: unknown[] = []
+  const waiting: ((answer: Answer) => void)[] = []
+  let last = 0
+  const run = startProcesses(
+    [],
+    {
+      ids: { next: () => `id${String((last += 1))}` },
+      backend: fakeBackend(
+        (_url, init) =>
+          new Promise((resolve) => {
+            sent.push(JSON.parse(init.body as string))
+            waiting.push(resolve)
+          }),
+      ),
+    },
+    { aside: /^backend\// },
+  )
+  run.portal.extend({
+    id: 'catalog',
+    slices: [reregisterSlice],
+    processes: [{ name: 'reregister', saga: reregisterSaga }],
+  })
+  const answer = async (status: number, body: object) => {
+    const text = JSON.stringify(body)
+    waiting.shift()?.({ ok: status < 300, status, statusText: 'Status', text })
+    await run.advance()
+  }
+  return { ...run, sent, answer }
+}
+
+const item = { name: 'A', location }
+const asked = { type: location.type, target: location.target }
+
+it('says that it registers again for as long as it does, and that it has', async () => {
+  const { answer, dispatch, expectEvents, sent, state } = startUndo()
+  dispatch(undoRequested(item))
+  dispatch(undoRequested(item))
+  expect(sent).toEqual([asked])
+  expect(state().alerts).toMatchObject({
+    shown: { message: { key: 'catalog:unregister.undoing' }, display: 'permanent' },
+  })
+  await answer(201, { location, entities: [] })
+  expect(state().alerts).toMatchObject({
+    shown: { message: { key: 'catalog:unregister.undone' }, severity: 'success' },
+    waiting: [],
+  })
+  expectEvents(
+    'reregister/undoRequested',
+    'alerts/posted',
+    'reregister/undoRequested',
+    'alerts/dismissed',
+    'reregister/registeredAgain',
+    'alerts/posted',
+  )
+})
+
+it('says that it failed, and offers to try again', async () => {
+  const { answer, dispatch, expectEvents, state } = startUndo()
+  dispatch(undoRequested(item))
+  await answer(409, { error: { name: 'ConflictError', message: 'exists already' } })
+  expect(state().alerts).toMatchObject({
+    shown: {
+      message: { values: { entityName: 'A', message: 'exists already' } },
+      severity: 'error',
+      display: 'permanent',
+      action: { event: { type: 'reregister/undoRequested', payload: item } },
+    },
+  })
+  expectEvents(
+    'reregister/undoRequested',
+    'alerts/posted',
+    'alerts/dismissed',
+    'reregister/registrationFailed',
+    'alerts/posted',
+  )
+})

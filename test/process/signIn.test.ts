@@ -1,0 +1,289 @@
+// The ways in (spec 2 §4), and what happens before anybody has clicked.
+
+import { expect, it, jest } from '@jest/globals'
+import { selectAlerts } from '../../src/features/alerts/alertsSlice.ts'
+import { configLoaded } from '../../src/features/boot/bootSlice.ts'
+import {
+  guestAnswered,
+  selectSession,
+  sessionEnded,
+  signedOut,
+  signInRequested,
+} from '../../src/features/session/sessionSlice.ts'
+import { noSession, notForSignIn, popupClosed } from '../../src/model/auth/authFailures.ts'
+import type { ProviderSession } from '../../src/model/auth/person.ts'
+import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import type { SignInPageConfig } from '../../src/model/config/signInPage.ts'
+import { FailureError } from '../../src/model/failure.ts'
+import { legacyGuestKey, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import type { TabMessage } from '../../src/sagas/services/services.ts'
+import { fakeProviders, fakeSession, personOf } from '../support/fakeSessions.ts'
+import { startProcesses, testConfig } from '../support/processHarness.ts'
+
+const hour = 3_600_000
+const own: ProviderSession = { scopes: [], identityExpiresAt: hour, ...personOf('mona') }
+const unauthorized = new FailureError({ kind: 'unauthorized', name: 'E', message: 'no cookie' })
+const page = (...ids: readonly string[]): SignInPageConfig => ({
+  providers: ids.map((id) => ({ id, isProxied: id === 'iap' })),
+  isAutomatic: false,
+})
+
+interface Options {
+  readonly kept?: Readonly<Record<string, string>>
+  readonly signInPage?: SignInPageConfig | null
+}
+
+function start({ kept = {}, signInPage = page('guest', 'github', 'custom', 'iap') }: Options = {}) {
+  const refresh = jest.fn<() => Promise<ProviderSession>>().mockRejectedValue(unauthorized)
+  const login = jest.fn<() => Promise<ProviderSession>>().mockResolvedValue(own)
+  const logout = jest.fn<(id: string) => Promise<string | null>>().mockResolvedValue(null)
+  const enterAsGuest = jest.fn<() => Promise<SessionDetails>>()
+  enterAsGuest.mockResolvedValue(personOf('guest'))
+  const enterWith = jest.fn<() => SessionDetails>().mockReturnValue(personOf('mona'))
+  const enterAsLegacyGuest = () => ({ ...personOf('guest'), expiresAt: null })
+  const enterAsCustomUser = jest.fn<() => SessionDetails>(() => {
+    throw noSession()
+  })
+  let listener: (message: TabMessage) => void = () => undefined
+  const told: TabMessage[] = []
+  const run = startProcesses(
+    [],
+    {
+      providers: fakeProviders({ refresh, login, logout, known: () => ['github'] }),
+      session: fakeSession({ enterAsGuest, enterWith, enterAsLegacyGuest, enterAsCustomUser }),
+      tabs: {
+        tell: (message) => told.push(message),
+        subscribe: (next) => {
+          listener = next
+          return () => undefined
+        },
+      },
+    },
+    { kept, aside: /^(?:boot|backend|providers)\// },
+  )
+  const begin = async () => {
+    run.dispatch(configLoaded({ ...testConfig, signInPage }))
+    await run.advance()
+  }
+  const say = async (message: TabMessage) => {
+    listener(message)
+    await run.advance()
+  }
+  const session = () => selectSession(run.state())
+  const fakes = { refresh, login, logout, enterAsGuest, enterWith, enterAsCustomUser }
+  return { ...run, ...fakes, begin, say, told, session }
+}
+
+async function signedInWith(method: string, options: Options = {}) {
+  const run = start(options)
+  await run.begin()
+  run.dispatch(signInRequested({ method }))
+  await run.advance()
+  run.expectEvents('session/nobodyRemembered', 'session/signInRequested', 'session/signInSucceeded')
+  return run
+}
+
+it('signs in through a provider, and remembers it', async () => {
+  const { kept, session, told } = await signedInWith('github')
+  expect(session()).toEqual({ status: 'signedIn', method: 'github', ...personOf('mona') })
+  expect(kept.get(rememberedProviderKey)).toBe('github')
+  expect(told).toEqual([{ type: 'signedIn', method: 'github', userEntityRef: 'user:default/mona' }])
+})
+
+it('forgets a provider whose window was closed, and says so', async () => {
+  const { advance, begin, dispatch, expectEvents, kept, login, session } = start()
+  login.mockRejectedValue(popupClosed())
+  await begin()
+  dispatch(signInRequested({ method: 'github' }))
+  await advance()
+  expect(session()).toMatchObject({ status: 'failed', failure: { name: 'PopupClosedError' } })
+  expect(kept.has(rememberedProviderKey)).toBe(false)
+  expectEvents('session/nobodyRemembered', 'session/signInRequested', 'session/signInFailed')
+})
+
+it('refuses a provider whose sessions name nobody', async () => {
+  const { advance, begin, dispatch, enterWith, expectEvents, session } = start()
+  enterWith.mockImplementation(() => {
+    throw notForSignIn('GitHub')
+  })
+  await begin()
+  dispatch(signInRequested({ method: 'github' }))
+  await advance()
+  expect(session()).toMatchObject({
+    status: 'failed',
+    failure: { message: 'The GitHub provider is not configured to support sign-in' },
+  })
+  expectEvents('session/nobodyRemembered', 'session/signInRequested', 'session/signInFailed')
+})
+
+it.each([
+  ['is taken up silently', true, 'signedIn'],
+  ['that has no session left shows the page, and opens no window', false, 'signedOut'],
+])('a remembered provider %s', async (_case, isThere, status) => {
+  const { begin, expectEvents, login, refresh, session } = start({
+    kept: { [rememberedProviderKey]: 'github' },
+  })
+  if (isThere) refresh.mockResolvedValue(own)
+  await begin()
+  expect(session().status).toBe(status)
+  expect(login).not.toHaveBeenCalled()
+  expectEvents(
+    'session/signInRequested',
+    isThere ? 'session/signInSucceeded' : 'session/nobodyRemembered',
+  )
+})
+
+it('opens the window by itself where there is one provider, and the configuration asks for it', async () => {
+  const { begin, expectEvents, login, session } = start({
+    signInPage: { ...page('github'), isAutomatic: true },
+  })
+  await begin()
+  expect(login).toHaveBeenCalledTimes(1)
+  expect(session().status).toBe('signedIn')
+  expectEvents(...['signInRequested', 'signInRequested', 'signInSucceeded'].map(of))
+})
+
+it('says who is not known to the proxy', async () => {
+  const { advance, begin, dispatch, expectEvents, session } = start()
+  await begin()
+  dispatch(signInRequested({ method: 'iap' }))
+  await advance()
+  expect(session()).toMatchObject({
+    failure: {
+      message: 'You do not appear to be signed in. Please try reloading the browser page.',
+    },
+  })
+  expectEvents('session/nobodyRemembered', 'session/signInRequested', 'session/signInFailed')
+})
+
+it('runs as guest without a page where none is configured, with a backend or without', async () => {
+  const withBackend = start({ signInPage: null })
+  await withBackend.begin()
+  expect(withBackend.session()).toMatchObject({ status: 'signedIn', expiresAt: hour })
+  withBackend.expectEvents('session/signInRequested', 'session/signInSucceeded')
+  const without = start({ signInPage: null })
+  without.enterAsGuest.mockRejectedValue(unauthorized)
+  await without.begin()
+  expect(without.session()).toMatchObject({
+    identity: { userEntityRef: 'user:default/guest' },
+    expiresAt: null,
+  })
+  without.expectEvents('session/signInRequested', 'session/signInSucceeded')
+})
+
+it.each([
+  [true, 'signedIn', 'true'],
+  [false, 'failed', undefined],
+])('asks a guest without a backend for the legacy token: %s', async (answer, status, flag) => {
+  const { advance, begin, dispatch, enterAsGuest, expectEvents, kept, session } = start()
+  enterAsGuest.mockRejectedValue(unauthorized)
+  await begin()
+  dispatch(signInRequested({ method: 'guest' }))
+  await advance()
+  expect(session()).toMatchObject({ status: 'asking', question: 'useLegacyToken' })
+  dispatch(guestAnswered(answer))
+  await advance()
+  expect(session().status).toBe(status)
+  expect(kept.get(legacyGuestKey)).toBe(flag)
+  if (!answer)
+    expect(session()).toMatchObject({
+      failure: { message: expect.stringMatching(/^You cannot sign in as a guest, you must/) },
+    })
+  expectEvents(
+    ...['nobodyRemembered', 'signInRequested', 'guestAsked', 'guestAnswered'].map(of),
+    of(answer ? 'signInSucceeded' : 'signInFailed'),
+  )
+})
+
+const of = (name: string) => `session/${name}`
+
+it.each([
+  [true, hour, undefined],
+  [false, null, 'true'],
+])('asks a legacy guest whether to use the backend: %s', async (answer, expiresAt, flag) => {
+  const { advance, begin, dispatch, expectEvents, kept, session } = start({
+    kept: { [legacyGuestKey]: 'true', [rememberedProviderKey]: 'guest' },
+  })
+  await begin()
+  expect(session()).toMatchObject({ status: 'asking', question: 'useBackend' })
+  dispatch(guestAnswered(answer))
+  await advance()
+  expect(session()).toMatchObject({ status: 'signedIn', expiresAt })
+  expect(kept.get(legacyGuestKey)).toBe(flag)
+  expectEvents(...['signInRequested', 'guestAsked', 'guestAnswered', 'signInSucceeded'].map(of))
+})
+
+it('tells a custom user before their token ends, and keeps the page when it has', async () => {
+  const run = start()
+  run.enterAsCustomUser.mockReturnValue(personOf('otto'))
+  await run.begin()
+  run.dispatch(signInRequested({ method: 'custom' }))
+  await run.advance(hour - 300_000)
+  expect(run.session()).toMatchObject({ status: 'signedIn', isEnding: true })
+  await run.advance(300_000)
+  expect(run.session()).toMatchObject({ status: 'expired', identity: personOf('otto').identity })
+  run.expectEvents(
+    ...['nobodyRemembered', 'signInRequested', 'signInSucceeded', 'endNeared'].map(of),
+    'session/sessionEnded',
+  )
+})
+
+it('signs out at the provider, here and in the other tabs', async () => {
+  const { advance, dispatch, expectEvents, kept, logout, told } = await signedInWith('github')
+  told.splice(0)
+  dispatch(signedOut({ by: 'user' }))
+  await advance()
+  expect(logout.mock.calls.map(([id]) => id)).toEqual(['github'])
+  expect(kept.has(rememberedProviderKey)).toBe(false)
+  expect(told).toEqual([{ type: 'signedOut' }])
+  expectEvents('session/signedOut')
+})
+
+it('says when the provider could not be told', async () => {
+  const { advance, dispatch, expectEvents, logout, state } = await signedInWith('github')
+  logout.mockRejectedValue(new Error('Logout request failed, Request failed with 500'))
+  dispatch(signedOut({ by: 'user' }))
+  await advance()
+  expect(JSON.stringify(selectAlerts(state()))).toContain(
+    '"Logout request failed, Request failed with 500"',
+  )
+  expectEvents('session/signedOut', 'alerts/posted')
+})
+
+it('goes with a tab that signs out, and comes with one that signs in', async () => {
+  const { expectEvents, logout, refresh, say, session } = await signedInWith('github')
+  await say({ type: 'signedOut' })
+  expect(session()).toEqual({ status: 'signedOut', by: 'otherTab' })
+  expect(logout).not.toHaveBeenCalled()
+  refresh.mockResolvedValue(own)
+  await say({ type: 'signedIn', method: 'github', userEntityRef: 'user:default/mona' })
+  expect(session().status).toBe('signedIn')
+  expectEvents(...['signedOut', 'signInRequested', 'signInSucceeded'].map(of))
+})
+
+it('becomes whoever another tab signed in as', async () => {
+  const { enterWith, expectEvents, refresh, say, session } = await signedInWith('github')
+  refresh.mockResolvedValue(own)
+  enterWith.mockReturnValue(personOf('otto'))
+  await say({ type: 'signedIn', method: 'github', userEntityRef: 'user:default/otto' })
+  expect(session()).toMatchObject({ identity: { userEntityRef: 'user:default/otto' } })
+  expectEvents(...['signedOut', 'signInRequested', 'signInSucceeded'].map(of))
+})
+
+it.each(['mona', 'otto'])('after the end lets %s in again in the same place', async (name) => {
+  const { advance, dispatch, enterWith, expectEvents, refresh, session } =
+    await signedInWith('github')
+  dispatch(sessionEnded(unauthorized.failure))
+  expect(session().status).toBe('expired')
+  enterWith.mockReturnValue(personOf(name))
+  refresh.mockResolvedValue(own)
+  dispatch(signInRequested({ method: 'github' }))
+  await advance()
+  expect(session()).toMatchObject({ status: 'signedIn', ...personOf(name) })
+  expectEvents(
+    ...['sessionEnded', 'signInRequested'].map(of),
+    ...(name === 'mona' ? ['reentered'] : ['signedOut', 'signInRequested', 'signInSucceeded']).map(
+      of,
+    ),
+  )
+})

@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals'
+import {
+  tryOutCancelled,
+  tryOutClosed,
+  tryOutOpened,
+  tryOutSent,
+  tryOutSlice,
+  type TryOutState,
+} from '../../src/features/catalog/apis/tryOutSlice.ts'
+import { TryOutError, tryOutRef, type TryOutAnswer } from '../../src/model/apis/tryOut.ts'
+import { tryOutSaga } from '../../src/sagas/tryOutSaga.ts'
+import { startProcesses } from '../support/processHarness.ts'
+
+function startTryOut() {
+  const waiting: PromiseWithResolvers<TryOutAnswer>[] = []
+  const signals: AbortSignal[] = []
+  let forgotten = 0
+  const desk = {
+    keep: () => undefined,
+    send: (signal: AbortSignal) => {
+      signals.push(signal)
+      const answer = Promise.withResolvers<TryOutAnswer>()
+      waiting.push(answer)
+      return answer.promise
+    },
+    answer: () => null,
+    forget: () => {
+      forgotten += 1
+    },
+  }
+  const run = startProcesses([], {
+    portal: {
+      check: () => [],
+      get: ({ id }: { readonly id: string }): never => {
+        expect(id).toBe(tryOutRef.id)
+        return desk as never
+      },
+    },
+  })
+  run.portal.extend({
+    id: 'api-docs',
+    slices: [tryOutSlice],
+    processes: [{ name: 'apiTryOut', saga: tryOutSaga }],
+  })
+  const machine = () => (run.state() as unknown as { readonly apiTryOut: TryOutState }).apiTryOut
+  return { ...run, machine, waiting, signals, forgotten: () => forgotten }
+}
+
+const answer: TryOutAnswer = { status: 201, statusText: 'Created', text: 'secret body' }
+
+const begin = ['apiTryOut/tryOutOpened', 'apiTryOut/tryOutSent']
+
+it('sends what the desk has, and keeps the answer’s figures, not the answer', async () => {
+  const { dispatch, expectEvents, machine, waiting, advance } = startTryOut()
+  dispatch(tryOutOpened('a'))
+  dispatch(tryOutSent())
+  expect(machine()).toEqual({ status: 'sending', operation: 'a' })
+  waiting[0]?.resolve(answer)
+  await advance()
+  expect(machine()).toMatchObject({ status: 'answered', result: { code: 201, size: 11 } })
+  expect(JSON.stringify(machine())).not.toContain('secret body')
+  expectEvents(...begin, 'apiTryOut/tryOutAnswered')
+})
+
+it('says what went wrong', async () => {
+  const { dispatch, expectEvents, machine, waiting, advance } = startTryOut()
+  dispatch(tryOutOpened('a'))
+  dispatch(tryOutSent())
+  waiting[0]?.reject(new TryOutError('policy'))
+  await advance()
+  expect(machine()).toEqual({ status: 'failed', operation: 'a', fault: 'policy' })
+  expectEvents(...begin, 'apiTryOut/tryOutFailed')
+})
+
+it('aborts what is cancelled, and has the desk forget what is closed', async () => {
+  const { dispatch, expectEvents, machine, signals, advance, forgotten } = startTryOut()
+  const before = forgotten()
+  dispatch(tryOutOpened('a'))
+  dispatch(tryOutSent())
+  dispatch(tryOutCancelled())
+  expect(signals[0]?.aborted).toBe(true)
+  expect(machine()).toEqual({ status: 'open', operation: 'a' })
+  expect(forgotten()).toBe(before)
+  dispatch(tryOutClosed())
+  await advance()
+  expect(forgotten()).toBe(before + 1)
+  expectEvents(...begin, 'apiTryOut/tryOutCancelled', 'apiTryOut/tryOutClosed')
+})

@@ -1,0 +1,52 @@
+// One call of GitHub's API, and what it may see and do: the rules about tokens, scopes and private repositories.
+
+import type { CodeRepositories, CodeRepository } from '../sourceControl/codeRepositories.ts'
+import type { TokenOwner } from '../sourceControl/tokens.ts'
+import { emptyRepository, notFound, notSignedIn, type GithubAnswer } from './githubAnswers.ts'
+import { organisation, type Addresses } from './showAccount.ts'
+
+export interface GithubCall {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** Of the shape that the description says. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly accept: string
+  /** Nobody where no token came along. */
+  readonly owner: TokenOwner | undefined
+  readonly addresses: Addresses
+  readonly repositories: CodeRepositories
+}
+
+export type GithubHandler = (call: GithubCall) => Promise<GithubAnswer>
+
+const maySee = ({ isPrivate }: CodeRepository, owner: TokenOwner | undefined) =>
+  !isPrivate || (owner?.isMember === true && owner.scopes.includes('repo'))
+
+/** Throws `Not Found` for a repository that there is not, or not for them. */
+export function readable({ params, repositories, owner }: GithubCall): CodeRepository {
+  const isOwn = params['owner']?.toLowerCase() === organisation
+  const repository = isOwn ? repositories.find(params['repo']?.toLowerCase() ?? '') : undefined
+  if (!repository || !maySee(repository, owner)) throw notFound()
+  return repository
+}
+
+export const mayWrite = ({ scopes, isMember }: TokenOwner): boolean =>
+  isMember && (scopes.includes('repo') || scopes.includes('public_repo'))
+
+/** Throws `Not Found` for who may not write, as the real host does with tokens of an OAuth app. */
+export function writable(call: GithubCall): CodeRepository {
+  if (!call.owner) throw notSignedIn()
+  const repository = readable(call)
+  if (!mayWrite(call.owner)) throw notFound()
+  return repository
+}
+
+/** Throws where nothing was ever committed to it. */
+export async function assertNotEmpty({ git, defaultBranch }: CodeRepository): Promise<void> {
+  if ((await git.headOf(defaultBranch)) === undefined) throw emptyRepository()
+}
+
+export function signedIn({ owner }: GithubCall): TokenOwner {
+  if (!owner) throw notSignedIn()
+  return owner
+}

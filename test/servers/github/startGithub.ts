@@ -1,0 +1,134 @@
+// A stand-in of GitHub on loopback: its API by its own description, over real git repositories, with pages on which a
+// person merges what was proposed.
+
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  createRepositories,
+  repositoryAccess,
+  type RepositoryAccess,
+} from '../sourceControl/codeRepositories.ts'
+import type { RequestFaults } from '../sourceControl/requestFaults.ts'
+import {
+  jsonAnswer,
+  startCodeHost,
+  type Answer,
+  type HostRequest,
+} from '../sourceControl/startCodeHost.ts'
+import type { FindOwner } from '../sourceControl/tokens.ts'
+import { createGithubApi } from './createGithubApi.ts'
+import type { GithubAnswer } from './githubAnswers.ts'
+import { createGithubPages } from './githubPages.ts'
+import { githubSamples } from './githubSamples.ts'
+import { organisation } from './showAccount.ts'
+
+export interface GithubOptions {
+  /** 0 takes one that is free. */
+  readonly port: number
+  readonly findOwner: FindOwner
+}
+
+export interface Github extends RepositoryAccess {
+  /** Of the pages for people, where repositories are: `{url}/larkspur/{name}`. */
+  readonly url: string
+  readonly apiBaseUrl: string
+  readonly faults: RequestFaults
+  /** `POST /api/v3/repos/…`, one line a request, preflights left out. */
+  readonly arrivals: () => readonly string[]
+  /** All repositories as they were in the beginning; faults end. */
+  readonly restore: () => Promise<void>
+  /** Rejects where it gave an answer that GitHub would not. */
+  readonly stop: () => Promise<void>
+}
+
+const apiPath = '/api/v3'
+
+const exposed = [
+  ...['ETag', 'Link', 'Location', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
+  ...['X-RateLimit-Used', 'X-RateLimit-Resource', 'X-RateLimit-Reset', 'X-OAuth-Scopes'],
+  ...['X-Accepted-OAuth-Scopes', 'X-GitHub-Media-Type', 'X-GitHub-Request-Id'],
+]
+const taken = [
+  ...['Authorization', 'Content-Type', 'Accept', 'If-Match', 'If-None-Match', 'User-Agent'],
+  ...['If-Modified-Since', 'If-Unmodified-Since', 'X-Requested-With', 'X-GitHub-Api-Version'],
+]
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed.join(', '),
+  'access-control-allow-headers': taken.join(', '),
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+  'access-control-max-age': '86400',
+}
+
+/** Requests an hour. */
+const limits = { withToken: 5_000, without: 60 }
+
+const etagOf = (body: string | Buffer) => `"${createHash('sha256').update(body).digest('hex')}"`
+
+/** With its tag; without its body for who has it already. */
+function tagged({ method, headers }: HostRequest, answer: Answer): Answer {
+  if (method !== 'GET' || answer.status !== 200 || answer.body === undefined) return answer
+  const etag = etagOf(answer.body)
+  return headers['if-none-match'] === etag
+    ? { status: 304, headers: { etag } }
+    : { ...answer, headers: { ...answer.headers, etag } }
+}
+
+function written({ status, body, raw, headers = {} }: GithubAnswer): Answer {
+  if (raw) return { status, headers: { 'content-type': raw.type, ...headers }, body: raw.content }
+  return body === undefined ? { status, headers } : jsonAnswer(status, body, headers)
+}
+
+/** Resolves once it listens. */
+export async function startGithub({ port, findOwner }: GithubOptions): Promise<Github> {
+  const repositories = await createRepositories(githubSamples)
+  const api = await createGithubApi(repositories)
+  const pages = createGithubPages(repositories)
+  const used = new Map<string, number>()
+  const reset = Math.floor(Date.now() / 1_000) + 3_600
+
+  function limitHeaders(request: HostRequest) {
+    const who = request.owner?.name ?? ''
+    const limit = who === '' ? limits.without : limits.withToken
+    const count = (used.get(who) ?? 0) + 1
+    used.set(who, count)
+    return {
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': String(Math.max(0, limit - count)),
+      'x-ratelimit-used': String(count),
+      'x-ratelimit-reset': String(reset),
+      'x-ratelimit-resource': 'core',
+      'x-github-request-id': randomUUID(),
+      'x-github-media-type': 'github.v3; format=json',
+      ...(request.owner && { 'x-oauth-scopes': request.owner.scopes.join(', ') }),
+    }
+  }
+
+  const host = await startCodeHost({
+    port,
+    findOwner,
+    headers: ({ url = '' }) => (url.startsWith(`${apiPath}/`) ? corsHeaders : {}),
+    answer: async (request, address) => {
+      const { pathname } = request.url
+      if (!pathname.startsWith(`${apiPath}/`)) return pages(request, address)
+      const addresses = { root: address + apiPath, host: address }
+      const answer = await api(request, pathname.slice(apiPath.length), addresses)
+      const { headers, ...rest } = tagged(request, written(answer))
+      return { ...rest, headers: { ...limitHeaders(request), ...headers } }
+    },
+  })
+
+  const { url, faults, arrivals } = host
+  return {
+    ...repositoryAccess(repositories, (name) => `${url}/${organisation}/${name}`),
+    url,
+    apiBaseUrl: url + apiPath,
+    faults,
+    arrivals,
+    restore: () => {
+      faults.end()
+      return repositories.restore()
+    },
+    stop: () => host.stop().finally(repositories.remove),
+  }
+}

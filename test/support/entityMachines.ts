@@ -1,0 +1,67 @@
+// State × event for the machines of an entity's page, as in machines.ts.
+
+import * as refresh from '../../src/features/catalog/entity/entityRefreshSlice.ts'
+import { navigated } from '../../src/features/location/locationSlice.ts'
+import { failure, type Machine } from './machine.ts'
+
+type State = refresh.EntityRefreshState
+
+const entityRef = 'component:default/a'
+const requested = { requested: 'scheduling', requestedAnother: 'scheduling' }
+const to = (pathname: string) => navigated({ pathname, search: '', hash: '', by: 'push' })
+
+export const entityRefreshMachine: Machine = {
+  reducer: refresh.entityRefreshSlice.reducer,
+  states: {
+    idle: { status: 'idle' },
+    scheduling: { status: 'scheduling', entityRef, waiting: [] } as State,
+    schedulingTwo: { status: 'scheduling', entityRef, waiting: ['component:default/b'] } as State,
+    processing: { status: 'processing', entityRef, etag: 'old', looks: 0 } as State,
+    lastLook: {
+      status: 'processing',
+      entityRef,
+      etag: 'old',
+      looks: refresh.mostLooks - 1,
+    } as State,
+    changed: { status: 'changed', entityRef } as State,
+    unchanged: { status: 'unchanged', entityRef } as State,
+    failed: { status: 'failed', entityRef, failure } as State,
+  },
+  events: {
+    requested: refresh.refreshRequested(entityRef),
+    requestedAnother: refresh.refreshRequested('component:default/c'),
+    scheduled: refresh.refreshScheduled({ etag: 'old' }),
+    refused: refresh.refreshFailed(failure),
+    foundTheSame: refresh.entityLookedAt({ etag: 'old' }),
+    foundAnother: refresh.entityLookedAt({ etag: 'new' }),
+    lookFailed: refresh.lookFailed(failure),
+    stayed: to('/catalog/default/component/a/api'),
+    left: to('/catalog/default/component/b'),
+  },
+  moves: {
+    idle: requested,
+    scheduling: { requestedAnother: 'scheduling', scheduled: 'processing', refused: 'failed' },
+    schedulingTwo: {
+      requestedAnother: 'scheduling',
+      scheduled: 'scheduling',
+      refused: 'scheduling',
+    },
+    processing: {
+      ...requested,
+      foundTheSame: 'processing',
+      foundAnother: 'changed',
+      lookFailed: 'processing',
+      left: 'idle',
+    },
+    lastLook: {
+      ...requested,
+      foundTheSame: 'unchanged',
+      foundAnother: 'changed',
+      lookFailed: 'failed',
+      left: 'idle',
+    },
+    changed: { ...requested, left: 'idle' },
+    unchanged: { ...requested, left: 'idle' },
+    failed: { ...requested, left: 'idle' },
+  },
+}

@@ -1,0 +1,112 @@
+// The world of a portal under a test's control: every service of the sagas, none of which does anything by itself.
+
+import { createAccessDesk } from '../../src/sagas/services/accessDesk.ts'
+import { createAuthApi } from '../../src/sagas/services/authApi.ts'
+import { createGather } from '../../src/sagas/services/gather.ts'
+import { createIdentity } from '../../src/sagas/services/identity.ts'
+import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
+import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from './fakeSessions.ts'
+
+const never = () => new Promise<never>(() => undefined)
+
+/** What a browser keeps; `hear` is what another tab does to it. */
+function fakeStorage(begin: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(begin))
+  const listeners = new Map<string, (value: string | null) => void>()
+  const storage: Storage = {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => {
+      kept.set(key, value)
+      return true
+    },
+    remove: (key) => void kept.delete(key),
+    onChange: (key, listener) => {
+      listeners.set(key, listener)
+      return () => listeners.delete(key)
+    },
+  }
+  const hear = (key: string, value: string | null) => {
+    if (value === null) kept.delete(key)
+    else kept.set(key, value)
+    listeners.get(key)?.(value)
+  }
+  return { kept, storage, hear }
+}
+
+/** The world under the test's control; `reported` holds what processes reported. */
+export function fakeServices(others: Partial<Services>, begin: Readonly<Record<string, string>>) {
+  const { kept, storage, hear } = fakeStorage(begin)
+  const reported: unknown[] = []
+  const listeners = new Set<(error: ReportedError) => void>()
+  const visited: string[] = []
+  const warnings: string[] = []
+  const access = createAccessDesk()
+  const services: Services = {
+    clock: { now: () => Date.now() },
+    random: { fraction: () => 0.5 },
+    ids: { next: () => 'id' },
+    storage,
+    navigation: {
+      go: (to, { replace = false } = {}) => visited.push(`${replace ? '↻' : '→'} ${to}`),
+    },
+    session: fakeSession(),
+    providers: fakeProviders(),
+    access,
+    auth: createAuthApi({ access, providers: fakeProviders(), isRedirecting: () => false }),
+    tabs: { tell: () => undefined, subscribe: () => () => undefined },
+    cookie: fakeCookie(),
+    identity: createIdentity({
+      token: () => 'a.b.c',
+      report: { warning: (message) => warnings.push(message) },
+    }),
+    report: {
+      error: (thrown, _context, { isHidden } = { isHidden: false }) => {
+        reported.push(thrown)
+        listeners.forEach((listener) => {
+          listener({ thrown, isHidden })
+        })
+      },
+      warning: (message) => warnings.push(message),
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    appearance: {
+      prefersDark: () => false,
+      onPreference: () => () => undefined,
+      apply: () => undefined,
+      applyDensity: () => undefined,
+    },
+    visibility: { whenVisible: () => Promise.resolve() },
+    clipboard: { write: () => Promise.resolve() },
+    texts: { load: () => Promise.resolve(), show: () => undefined },
+    portal: {
+      check: () => [],
+      get: () => {
+        throw new Error('no plugins')
+      },
+    },
+    configuration: { load: never },
+    fetch: never,
+    backend: fakeBackend(never),
+    gather: createGather(),
+    deployment: {
+      version: null,
+      servedVersion: never,
+      wasLoadedFor: () => false,
+      load: () => undefined,
+    },
+    leaving: { ask: () => undefined },
+    plugins: { load: () => Promise.resolve() },
+    shortcuts: { onPalette: () => () => undefined },
+    windows: {
+      open: (href) => visited.push(`+ ${href}`),
+      leave: (href) => visited.push(`× ${href}`),
+    },
+    activity: { subscribe: () => () => undefined },
+    files: { write: () => undefined, save: () => undefined, discard: () => undefined },
+    ...others,
+  }
+  return { services, kept, hear, reported, warnings, visited }
+}

@@ -1,0 +1,25 @@
+// What a machine is to the tests of state × event, and who and what its events are about.
+
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../src/model/failure.ts'
+
+export const failure: Failure = {
+  kind: 'unreachable',
+  name: 'TypeError',
+  message: 'Failed to fetch',
+}
+
+export interface Machine {
+  readonly reducer: (state: never, action: UnknownAction) => { readonly status: string }
+  readonly states: Readonly<Record<string, { readonly status: string }>>
+  readonly events: Readonly<Record<string, UnknownAction>>
+  /** State → event → status after it; a pair that is not named must leave the very same state. */
+  readonly moves: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export const who = {
+  identity: { userEntityRef: 'user:default/guest', ownershipEntityRefs: [] },
+  profile: {},
+  expiresAt: 1,
+}
+export const renewedWho = { ...who, expiresAt: 2 }

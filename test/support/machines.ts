@@ -1,0 +1,194 @@
+// State × event for each machine: what every event does in every state.
+
+import * as boot from '../../src/features/boot/bootSlice.ts'
+import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice.ts'
+import * as filterPanel from '../../src/features/catalog/list/filterPanelSlice.ts'
+import * as inactivity from '../../src/features/inactivity/inactivitySlice.ts'
+import { navigated } from '../../src/features/location/locationSlice.ts'
+import * as session from '../../src/features/session/sessionSlice.ts'
+import type { SessionState } from '../../src/model/auth/sessionState.ts'
+import { failure, renewedWho, who, type Machine } from './machine.ts'
+import { testConfig } from './processHarness.ts'
+
+const enteringMoves = {
+  signInRequested: 'signingIn',
+  signInSucceeded: 'signedIn',
+  signInFailed: 'failed',
+  signInCancelled: 'signedOut',
+  signedOut: 'signedOut',
+}
+
+const signedInMoves = {
+  renewed: 'signedIn',
+  renewalFailed: 'renewalFailing',
+  sessionEnded: 'expired',
+  signedOut: 'signedOut',
+}
+
+export const machines: Readonly<Record<string, Machine>> = {
+  boot: {
+    reducer: boot.bootSlice.reducer,
+    states: {
+      loading: { status: 'loading' },
+      ready: { status: 'ready', config: testConfig } as boot.BootState,
+      failed: { status: 'failed', failure } as boot.BootState,
+    },
+    events: {
+      configLoaded: boot.configLoaded(testConfig),
+      configFailed: boot.configFailed(failure),
+      retryRequested: boot.retryRequested(),
+    },
+    moves: {
+      loading: { configLoaded: 'ready', configFailed: 'failed' },
+      failed: { retryRequested: 'loading' },
+    },
+  },
+  session: {
+    reducer: session.sessionSlice.reducer,
+    states: {
+      undecided: { status: 'undecided' },
+      signedOut: { status: 'signedOut' },
+      signingIn: { status: 'signingIn', method: 'guest' } as SessionState,
+      signingInSilently: {
+        status: 'signingIn',
+        method: 'guest',
+        isSilent: true,
+      } as SessionState,
+      asking: { status: 'asking', method: 'guest', question: 'useBackend' } as SessionState,
+      answered: {
+        status: 'asking',
+        method: 'guest',
+        question: 'useBackend',
+        answer: true,
+      } as SessionState,
+      signedIn: { status: 'signedIn', method: 'guest', ...who } as SessionState,
+      ending: {
+        status: 'signedIn',
+        method: 'guest',
+        ...who,
+        isEnding: true,
+      } as SessionState,
+      renewalFailing: {
+        status: 'renewalFailing',
+        method: 'guest',
+        ...who,
+        failure,
+        attempts: 1,
+      } as SessionState,
+      expired: { status: 'expired', method: 'guest', ...who, failure } as SessionState,
+      reentering: {
+        status: 'reentering',
+        method: 'guest',
+        ...who,
+        failure,
+      } as SessionState,
+      failed: { status: 'failed', method: 'guest', failure } as SessionState,
+    },
+    events: {
+      nobodyRemembered: session.nobodyRemembered(),
+      signInRequested: session.signInRequested({ method: 'guest' }),
+      signInSucceeded: session.signInSucceeded(who),
+      signInFailed: session.signInFailed(failure),
+      returnRefused: session.returnRefused({ method: 'github', failure }),
+      signInCancelled: session.signInCancelled(),
+      guestAsked: session.guestAsked('useLegacyToken'),
+      guestAnswered: session.guestAnswered(true),
+      renewed: session.renewed(renewedWho),
+      reentered: session.reentered(renewedWho),
+      endNeared: session.endNeared(),
+      renewalFailed: session.renewalFailed(failure),
+      renewalRequested: session.renewalRequested(),
+      sessionEnded: session.sessionEnded(failure),
+      signedOut: session.signedOut({ by: 'inactivity' }),
+    },
+    moves: {
+      undecided: {
+        nobodyRemembered: 'signedOut',
+        signInRequested: 'signingIn',
+        returnRefused: 'failed',
+        signedOut: 'signedOut',
+      },
+      signedOut: { signInRequested: 'signingIn' },
+      signingIn: { ...enteringMoves, guestAsked: 'asking' },
+      signingInSilently: { ...enteringMoves, guestAsked: 'asking', nobodyRemembered: 'signedOut' },
+      asking: { ...enteringMoves, guestAnswered: 'asking' },
+      answered: enteringMoves,
+      signedIn: { ...signedInMoves, endNeared: 'signedIn' },
+      ending: { ...signedInMoves, signInRequested: 'reentering' },
+      renewalFailing: { ...signedInMoves, renewalRequested: 'renewalFailing' },
+      expired: { signInRequested: 'reentering', signedOut: 'signedOut' },
+      reentering: {
+        reentered: 'signedIn',
+        signInFailed: 'expired',
+        signInCancelled: 'expired',
+        signedOut: 'signedOut',
+      },
+      failed: { signInRequested: 'signingIn' },
+    },
+  },
+  inactivity: {
+    reducer: inactivity.inactivitySlice.reducer,
+    states: {
+      off: { status: 'off' },
+      active: { status: 'active' },
+      prompting: { status: 'prompting', secondsLeft: 9 } as inactivity.InactivityState,
+    },
+    events: {
+      watchBegan: inactivity.watchBegan(),
+      promptOpened: inactivity.promptOpened(10),
+      countedDown: inactivity.countedDown(8),
+      answered: inactivity.answered(),
+      activitySeen: inactivity.activitySeen(),
+      sessionEnded: session.sessionEnded(failure),
+      signedOut: session.signedOut({ by: 'inactivity' }),
+    },
+    moves: {
+      off: { watchBegan: 'active' },
+      active: { promptOpened: 'prompting', signedOut: 'off' },
+      prompting: {
+        countedDown: 'prompting',
+        answered: 'active',
+        activitySeen: 'active',
+        signedOut: 'off',
+      },
+    },
+  },
+  catalogIndex: {
+    reducer: catalogIndex.catalogIndexSlice.reducer,
+    states: {
+      settled: { status: 'settled' },
+      typing: { status: 'typing', text: 'p', hasEntry: false } as catalogIndex.CatalogIndexState,
+    },
+    events: {
+      searchTyped: catalogIndex.searchTyped('pa'),
+      searchCommitted: catalogIndex.searchCommitted(),
+      wentBack: navigated({ pathname: '/catalog', search: '', hash: '', by: 'pop' }),
+      typedIntoUrl: navigated({ pathname: '/catalog', search: '', hash: '', by: 'replace' }),
+      left: navigated({ pathname: '/settings', search: '', hash: '', by: 'push' }),
+    },
+    moves: {
+      settled: {
+        searchTyped: 'typing',
+        wentBack: 'settled',
+        left: 'settled',
+        searchCommitted: 'settled',
+      },
+      typing: {
+        searchTyped: 'typing',
+        typedIntoUrl: 'typing',
+        searchCommitted: 'settled',
+        wentBack: 'settled',
+        left: 'settled',
+      },
+    },
+  },
+  filterPanel: {
+    reducer: filterPanel.filterPanelSlice.reducer,
+    states: { closed: { status: 'closed' }, open: { status: 'open' } },
+    events: { opened: filterPanel.opened(), closed: filterPanel.closed() },
+    moves: {
+      closed: { opened: 'open', closed: 'closed' },
+      open: { opened: 'open', closed: 'closed' },
+    },
+  },
+}

@@ -1,0 +1,26 @@
+// jsdom draws a dialog, and opens none. As far as the journeys need it: the first field takes the focus, Escape
+// cancels, and whatever had the focus gets it back. test/e2e has the real ones.
+
+const before = new WeakMap<HTMLDialogElement, Element | null>()
+
+HTMLDialogElement.prototype.showModal = function () {
+  before.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('input, button')?.focus()
+}
+
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+  const focused = before.get(this)
+  if (focused instanceof HTMLElement) focused.focus()
+}
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+})
+
+// Popovers are drawn where they stand.
+HTMLElement.prototype.showPopover = () => undefined
+
+Element.prototype.scrollIntoView = () => undefined

@@ -1,0 +1,36 @@
+// Two people who use the same browser one after the other, for process tests.
+
+import { configLoaded } from '../../src/features/boot/bootSlice.ts'
+import { signInRequested, signedOut } from '../../src/features/session/sessionSlice.ts'
+import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
+import { fakeSession } from './fakeSessions.ts'
+import { type startProcesses, testConfig } from './processHarness.ts'
+
+export const mona = 'user:default/mona'
+export const otto = 'user:default/otto'
+
+type Started = ReturnType<typeof startProcesses>
+
+/** A session service that lets in whoever `enter` names, into a portal of this configuration. */
+export function createDoor(config: PortalConfig = testConfig) {
+  let who = mona
+  const session = fakeSession({
+    enterAsGuest: () =>
+      Promise.resolve<SessionDetails>({
+        identity: { userEntityRef: who, ownershipEntityRefs: [] },
+        profile: {},
+        expiresAt: Date.now() + 3_600_000 * 24,
+      }),
+  })
+  return {
+    session,
+    enter: async ({ dispatch, advance }: Started, user: string) => {
+      who = user
+      dispatch(configLoaded(config))
+      dispatch(signInRequested({ method: 'guest' }))
+      await advance()
+    },
+    leave: ({ dispatch }: Started) => dispatch(signedOut({ by: 'user' })),
+  }
+}

@@ -1,0 +1,43 @@
+// A backend whose permissions are on, for journeys: answers of the form that test/e2e/permissions.test.ts sees.
+
+import { http, HttpResponse } from 'msw'
+import { backendUrl, configYaml, portalUrl, server } from './backend.ts'
+
+type Result = 'ALLOW' | 'DENY' | 'CONDITIONAL'
+interface Item {
+  readonly id: string
+  readonly permission: { readonly name: string }
+  readonly resourceRef?: string | readonly string[]
+}
+
+export const authorizeUrl = `${backendUrl}/api/permission/authorize`
+
+/** Turns the framework on in the portal. */
+export function turnPermissionsOn({ isBatched = false } = {}): void {
+  const section = `permission: { enabled: true, EXPERIMENTAL_enableBatchedRequests: ${String(isBatched)} }`
+  server.use(
+    http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(`${configYaml}${section}\n`)),
+  )
+}
+
+const owner = { resourceType: 'catalog-entity', rule: 'IS_ENTITY_OWNER', params: { claims: ['x'] } }
+
+/** Answers as a policy decides; what was asked so far is in the list that it returns. */
+export function answerChecks(policy: (name: string, resourceRef?: string) => Result) {
+  const asked: (readonly Item[])[] = []
+  const decided = ({ id, permission: { name }, resourceRef }: Item) => {
+    if (Array.isArray(resourceRef))
+      return { id, result: resourceRef.map((ref: string) => policy(name, ref)) }
+    const result = policy(name, resourceRef as string | undefined)
+    const rest = { pluginId: 'catalog', resourceType: 'catalog-entity', conditions: owner }
+    return { id, result, ...(result === 'CONDITIONAL' && rest) }
+  }
+  server.use(
+    http.post(authorizeUrl, async ({ request }) => {
+      const { items } = (await request.json()) as { readonly items: readonly Item[] }
+      asked.push(items)
+      return HttpResponse.json({ items: items.map(decided) })
+    }),
+  )
+  return asked
+}

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../src/ui/messages/translated.ts'
+import type { pulseMessages } from './pulseMessages.ts'
+
+export const texts: Translated<typeof pulseMessages> = {
+  title: 'Puls',
+  listen: 'Abhören',
+  listening: 'Wird abgehört …',
+  beats: '{{beats, number}} Schläge pro Minute',
+  failed: 'Nichts zu hören: {{message}}',
+  today: 'Heute',
+  list: 'Alle Entitäten',
+  of: 'Puls von {{name}}',
+}

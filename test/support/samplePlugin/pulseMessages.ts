@@ -1,0 +1,16 @@
+export const pulseMessages = {
+  title: 'Pulse',
+  listen: 'Listen',
+  listening: 'Listening …',
+  beats: '{{beats, number}} beats a minute',
+  failed: 'Nothing was heard: {{message}}',
+  today: 'Today',
+  list: 'All entities',
+  of: 'Pulse of {{name}}',
+} as const
+
+declare global {
+  interface PluginMessages {
+    pulse: typeof pulseMessages
+  }
+}

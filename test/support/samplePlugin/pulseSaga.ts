@@ -1,0 +1,23 @@
+// Lives as long as the page; listens whenever the slice says so.
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { toFailure } from '../../../src/model/failure.ts'
+import { pluginService } from '../../../src/sagas/kit/service.ts'
+import { takeUpLatest } from '../../../src/sagas/kit/takeUpLatest.ts'
+import { pulseFailed, pulseRequested, pulseTaken, selectPulse } from './pulseSlice.ts'
+import { stethoscopeRef, type Stethoscope } from './stethoscope.ts'
+
+function* listen(): SagaGenerator<void> {
+  const { status } = yield* select(selectPulse)
+  if (status !== 'listening') return
+  const stethoscope = yield* call(pluginService<Stethoscope>, stethoscopeRef)
+  try {
+    yield* put(pulseTaken(yield* call(stethoscope.listen)))
+  } catch (thrown) {
+    yield* put(pulseFailed(toFailure(thrown).message))
+  }
+}
+
+export function* pulseSaga(): SagaGenerator<void> {
+  yield* call(takeUpLatest, pulseRequested, listen)
+}
