@@ -9,15 +9,7 @@ import { install } from './install.mjs'
 
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that start the embedded backend. */
-const withBackend = new Set([
-  'start',
-  'dev',
-  'test',
-  'backend',
-  'bench',
-  'benchGrowth',
-  'browserTests',
-])
+const withBackend = new Set(['start', 'dev', 'test', 'backend', 'bench', 'benchGrowth'])
 
 try {
   const node = await findNode()

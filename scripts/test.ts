@@ -13,8 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (path: string, ...rest: readonly string[]) => [`node_modules/${path}`, ...rest]
 const strip = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 const script = (name: string) => [...strip, `scripts/${name}.ts`]
-// One file after the other: each starts a backend of its own.
-const nodeTests = ['--test', '--test-concurrency=1', '--test-timeout=900000', ...strip]
 
 const checks: readonly Check[] = [
   { name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
@@ -35,8 +33,12 @@ const checks: readonly Check[] = [
   },
   { name: 'build', run: script('build') },
   { name: 'size budgets', run: script('sizeBudgets') },
-  { name: 'backend', run: [...nodeTests, 'backend/test/*.test.mjs'] },
-  { name: 'browser', run: [...nodeTests, 'test/e2e/*.test.ts'] },
+  {
+    name: 'backend',
+    // One file after the other: each starts a backend of its own.
+    run: ['--test', '--test-concurrency=1', '--test-timeout=900000', 'backend/test/*.test.mjs'],
+  },
+  { name: 'browser', run: script('browserTests') },
 ]
 
 const only = process.argv.slice(2)

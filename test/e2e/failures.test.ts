@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { startBackend } from '../../scripts/backendProcess.ts'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
-import { openPage } from './support/browser.ts'
+import { linkProtocols, openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -52,9 +52,7 @@ it('runs nothing that an entity smuggled in', async () => {
   await page.getByRole('region', { name: 'About' }).waitFor()
   await page.goto(`${site.url}/catalog/default/component/gift-cards`)
   await page.getByRole('region', { name: 'Links' }).waitFor()
-  const addresses = await page
-    .locator('main a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+  const addresses = await linkProtocols(page)
   assert.ok(addresses.length > 0)
   assert.ok(
     addresses.every((protocol) => /^https?:$/.test(protocol)),

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hostileEntities } from '../fixtures/hostileEntities.ts'
-import { openPage } from './support/browser.ts'
+import { linkProtocols, openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -36,12 +36,7 @@ async function expectHarmless({
   const foreign = requests.filter((line) => !own.some((url) => line.includes(` ${url}/`)))
   assert.deepEqual(foreign, [])
   assert.deepEqual(complaints, [])
-  const addresses = await page
-    .locator('main a')
-    .evaluateAll((links) =>
-      // A node of a drawn graph is an SVG link, which knows no protocol of its own.
-      links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).protocol),
-    )
+  const addresses = await linkProtocols(page)
   assert.deepEqual(
     addresses.filter((protocol) => !/^(https?|mailto):$/.test(protocol)),
     [],

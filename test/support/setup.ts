@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
+import fc from 'fast-check'
 import './modalDialogs.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 })
+
+// The same draws in every run, and others by choice: a change is refused for what it did.
+fc.configureGlobal({ seed: Number(process.env['PORTICO_SEED'] ?? 20_261_122) })
 
 // jsdom has no layout and says so on the console.
 window.scrollTo = () => undefined

@@ -74,3 +74,11 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   })
   return { page, context, complaints, requests, longestAnswer: () => longest }
 }
+
+/** Where the links of the page's main part lead: a node of a drawn graph is one too, and as SVG it has no `protocol`. */
+export const linkProtocols = (page: Page): Promise<string[]> =>
+  page
+    .locator('main a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).protocol),
+    )

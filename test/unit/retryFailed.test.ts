@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals'
+import { retryFailed } from '../../scripts/retryFailed.ts'
+
+/** Each file passes from the given run on; `tried` has every run in its order. */
+function runs(passesFrom: Record<string, number>) {
+  const tried: string[] = []
+  const passes = (file: string) => {
+    tried.push(file)
+    return tried.filter((each) => each === file).length >= (passesFrom[file] ?? 1)
+  }
+  return { tried, outcome: (most: number) => retryFailed(Object.keys(passesFrom), passes, most) }
+}
+
+it('repeats nothing that passed', () => {
+  const { tried, outcome } = runs({ a: 1, b: 1 })
+  expect(outcome(2)).toEqual({ failed: [], unsteady: [] })
+  expect(tried).toEqual(['a', 'b'])
+})
+
+it('repeats what failed at the end, once, and tells unsteady from failed', () => {
+  const { tried, outcome } = runs({ a: 2, b: 1, c: 3 })
+  expect(outcome(2)).toEqual({ failed: ['c'], unsteady: ['a'] })
+  expect(tried).toEqual(['a', 'b', 'c', 'a', 'c'])
+})
+
+it('repeats nothing where too many failed', () => {
+  const { tried, outcome } = runs({ a: 2, b: 2 })
+  expect(outcome(1)).toEqual({ failed: ['a', 'b'], unsteady: [] })
+  expect(tried).toEqual(['a', 'b'])
+})
