@@ -115,6 +115,19 @@ it('asks for nothing beyond its budget, until somebody wants more of a node', as
   expectState('graph', { status: 'ready' })
 })
 
+it('asks for a wide level in several answers at once', async () => {
+  const { asked, advance, expectState, given, level } = startGraph()
+  await given(at({ roots: [root], maxDepth: 1, maxNodes: 300 }))
+  await level(250)
+  await given()
+  const [, ...wide] = asked
+  expect(wide.map(({ refs }) => refs.length)).toEqual([100, 100, 50])
+  for (const each of wide) each.answer(entitiesFor(each, 0))
+  await advance()
+  await given()
+  expectState('graph', { status: 'ready' })
+})
+
 it('asks only for what is not there yet when a filter changes, and for nothing when none does', async () => {
   const { asked, expectState, given, level } = startGraph()
   await given(at({ roots: [root], maxDepth: 1 }))

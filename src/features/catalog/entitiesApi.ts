@@ -35,6 +35,8 @@ export interface RefsQuery {
   readonly fields: readonly string[]
   /** What does not match is as if it were not there. */
   readonly filter?: EntityFilter
+  /** Refs in one request, for fields that are long. */
+  readonly most?: number
 }
 
 interface NewEntity {
@@ -50,7 +52,7 @@ type Found = readonly (Entity | null)[]
 
 /** In the order of the refs, null where there is none; one failed batch fails them all. */
 export async function askByRefs(
-  { refs, fields, filter }: RefsQuery,
+  { refs, fields, filter, most }: RefsQuery,
   ask: AskBackend,
 ): Promise<QueryReturnValue<Found, Failure, object>> {
   const askFor = async (entityRefs: readonly string[]) =>
@@ -62,7 +64,7 @@ export async function askByRefs(
       decode: (json: unknown) => decodeByRefs(json, entityRefs.length),
     })
   const found: (Entity | null)[] = []
-  for (const { data, error } of await Promise.all(refChunks(refs).map(askFor))) {
+  for (const { data, error } of await Promise.all(refChunks(refs, most).map(askFor))) {
     if (error) return { error }
     found.push(...(data as Found))
   }

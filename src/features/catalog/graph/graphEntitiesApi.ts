@@ -6,7 +6,14 @@ import { entitiesApi } from '../entitiesApi.ts'
 
 export type Batch = readonly (Entity | null)[]
 
-export const batchQuery = (refs: readonly string[]) => ({ refs, fields: graphFields })
+/** Relations come whole: as many nodes in one answer as keep it below 200 KB. */
+const mostInOneAnswer = 100
+
+export const batchQuery = (refs: readonly string[]) => ({
+  refs,
+  fields: graphFields,
+  most: mostInOneAnswer,
+})
 
 type CacheRoot = Parameters<ReturnType<typeof entitiesApi.endpoints.entitiesByRefs.select>>[0]
 
