@@ -76,6 +76,8 @@ const pageParameters =
     title: app.title ?? shellMessages.product,
     loading: shellMessages.boot.loading,
     noscript: shellMessages.boot.noscript,
+    chunkFailed: shellMessages.boot.chunkFailed.replace(' {{message}}', ''),
+    reload: shellMessages.boot.reload,
     favicon,
     // Alone does not wait for the style sheet, so that its requests leave at once.
     earlyFile: js.find((file) => file.includes('/early.')),

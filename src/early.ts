@@ -108,10 +108,26 @@ try {
  */
 const headStart = 150
 
+/** Instead of a page that loads for ever. */
+function showMissing(src: string): void {
+  const [loading, failure] = document.getElementById('root')?.children ?? []
+  loading?.remove()
+  failure?.removeAttribute('hidden')
+  failure?.querySelector('p')?.append(` ${src}`)
+  failure?.querySelector('button')?.addEventListener('click', () => {
+    location.reload()
+  })
+}
+
 /** In their order, as if they stood in the page. */
 function runApplication(): void {
-  for (const src of filesNamed('portico-scripts'))
-    document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+  for (const src of filesNamed('portico-scripts')) {
+    const script = Object.assign(document.createElement('script'), { src, async: false })
+    script.addEventListener('error', () => {
+      showMissing(src)
+    })
+    document.head.append(script)
+  }
 }
 
 void Promise.race([

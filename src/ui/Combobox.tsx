@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type UIEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
 import { Button } from './Button.tsx'
 import classes from './Combobox.module.css'
 import { pressCombobox } from './comboboxKeys.ts'
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const optionId = (option: string) => `${id}-${option}`
   const popup = useRef<HTMLDivElement>(null)
   const hasOptions = options.length > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, hasOptions])
   const activeId = isOpen && active !== null ? optionId(active) : undefined

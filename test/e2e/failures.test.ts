@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { startBackend } from '../../scripts/backendProcess.ts'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { assertAccessible } from './support/accessible.ts'
 import { linkProtocols, openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -79,6 +80,18 @@ it('names the chunk that did not come', async () => {
   await page.goto(`${site.url}/catalog`)
   await page.getByText(/^Lazy loaded chunk failed to load, try to reload the page: /).waitFor()
   await page.unroute('**/static/catalog.*.js')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.locator('tbody tr th a').first().waitFor()
+})
+
+it('says so where the application itself did not come', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  await page.route('**/static/main.*.js', (route) => route.abort())
+  await page.goto(`${site.url}/catalog`)
+  const said = page.getByText(/^Lazy loaded chunk failed to load, try to reload the page: .*main\./)
+  await said.waitFor()
+  await assertAccessible(page)
+  await page.unroute('**/static/main.*.js')
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await page.locator('tbody tr th a').first().waitFor()
 })

@@ -8,13 +8,5 @@ const shown = { ...defaultGraphQuery, maxDepth: 1, maxNodes: 25 }
 /** What an entity is directly related to, drawn (spec 1 §2). */
 export function GraphCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog-graph')
-  return (
-    <SmallGraph
-      entity={entity}
-      title={t('card.title')}
-      none={t('card.none')}
-      shown={shown}
-      height={320}
-    />
-  )
+  return <SmallGraph entity={entity} title={t('card.title')} none={t('card.none')} shown={shown} />
 }

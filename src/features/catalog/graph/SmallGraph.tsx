@@ -23,11 +23,13 @@ export interface SmallGraphProps {
   readonly none: string
   /** All but where it begins. A constant. */
   readonly shown: Omit<GraphQuery, 'roots' | 'selected' | 'view'>
-  readonly height: number
 }
 
+/** Pixels in which a rank of so many nodes is seen whole; known before anything is drawn, so that nothing moves. */
+const heightFor = (nodes: number): number => Math.min(Math.max(nodes * 62 + 80, 240), 560)
+
 /** What one request tells of an entity's surroundings: a node leads to its entity. */
-export function SmallGraph({ entity, title, none, shown, height }: SmallGraphProps) {
+export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
   const { t } = useTranslation('catalog-graph')
   const engine = useService(layoutEngineRef)
   const ref = stringifyEntityRef(entityRefOf(entity))
@@ -56,7 +58,7 @@ export function SmallGraph({ entity, title, none, shown, height }: SmallGraphPro
       {refs.length === 0 ? (
         <p className={classes['none']}>{none}</p>
       ) : (
-        <div style={{ height }}>
+        <div style={{ height: heightFor(refs.length) }}>
           <DependencyGraph
             items={items}
             links={links}

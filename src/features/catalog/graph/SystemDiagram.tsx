@@ -15,12 +15,6 @@ const shown = {
 export function SystemDiagram({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog-graph')
   return (
-    <SmallGraph
-      entity={entity}
-      title={t('diagram.title')}
-      none={t('diagram.none')}
-      shown={shown}
-      height={560}
-    />
+    <SmallGraph entity={entity} title={t('diagram.title')} none={t('diagram.none')} shown={shown} />
   )
 }
