@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
+import { projectConfig } from '../../scripts/frontendConfig.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
 import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
@@ -41,6 +42,19 @@ it('has the defaults of a bare installation', () => {
     integrations: readIntegrations(reader({})),
     redirectFlow: false,
   })
+})
+
+it('is shipped with the values of the deployed instance', () => {
+  const shipped = projectConfig()
+  expect(readPortalConfig(new ConfigReader([{ context: 'shipped', data: shipped }]))).toMatchObject(
+    {
+      appBaseUrl: 'http://localhost:3000',
+      discovery: { backend: 'http://localhost:7007', plugins: {} },
+      authEnvironment: 'default',
+      permission: { enabled: false, plugins: ['catalog', 'scaffolder'] },
+    },
+  )
+  expect(shipped['techdocs']).toEqual({ builder: 'external' })
 })
 
 const full = {
