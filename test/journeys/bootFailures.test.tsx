@@ -49,6 +49,15 @@ it.each([
   expect(message.textContent.slice(intro.length)).toMatch(reason)
 })
 
+it('shows progress while the configuration loads, and nothing of the portal', async () => {
+  servePage('{ id: guest }')
+  renderApp()
+  expect(screen.getByRole('progressbar', { name: 'Loading the configuration …' })).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 it('goes on as if nothing had happened once a retry finds the configuration', async () => {
   servePage('{ id: guest }')
   server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.error(), { once: true }))
