@@ -2,7 +2,6 @@
 
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter } from 'react-router'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
 import { selectBoot, selectConfig } from './features/boot/bootSlice.ts'
@@ -12,13 +11,12 @@ import { chunkFailed } from './features/release/releaseSlice.ts'
 import { selectSession } from './features/session/sessionSlice.ts'
 import { themesDeclared } from './features/theme/themeSlice.ts'
 import { isChunkFailure } from './model/chunkFailure.ts'
-import { basePathOf } from './model/paths.ts'
 import { declaredFlags } from './model/plugins/featureFlags.ts'
 import { declaredThemes } from './model/themes.ts'
 import { App } from './plugins/App.tsx'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
-import { routesOf } from './plugins/routes.tsx'
+import { createPortalRouter } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
 import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
 import type { Services } from './sagas/services/services.ts'
@@ -33,7 +31,7 @@ import './ui/theme/base.css'
 
 declare const __webpack_public_path__: string
 
-type Router = ReturnType<typeof createBrowserRouter>
+type Router = ReturnType<typeof createPortalRouter>
 
 let router: Router | null = null
 const portal = createPortal(definition, () => services)
@@ -96,9 +94,7 @@ function isWorthDrawing(): boolean {
 }
 
 function openRouter(baseUrl: string): void {
-  router = createBrowserRouter(routesOf(registry), {
-    basename: basePathOf(baseUrl) || '/',
-  })
+  router = createPortalRouter(registry, baseUrl)
   stopWatching.push(router.subscribe(advance))
   connectLocation(store, router)
   followLinks(document, router, loadAnew)

@@ -1,17 +1,21 @@
 // From manifests to routes: each page comes with its plugin's chunk.
 
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
 import { PageProgress } from '../features/boot/BootPage.tsx'
 import { AppLayout } from '../features/layout/AppLayout.tsx'
 import { ErrorPage } from '../features/layout/ErrorPage.tsx'
 import { RouteErrorPage } from '../features/layout/RouteErrorPage.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
-import { catalogPath } from '../model/paths.ts'
+import { basePathOf, catalogPath } from '../model/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import type { PluginManifest, PluginPage } from './plugin.ts'
 import { PortalPalette } from './portalPalette.tsx'
 import type { PluginRegistry } from './registry.ts'
+
+/** Below the path of `app.baseUrl` (spec 1 §2). */
+export const createPortalRouter = (registry: PluginRegistry, appBaseUrl: string) =>
+  createBrowserRouter(routesOf(registry), { basename: basePathOf(appBaseUrl) || '/' })
 
 export function routesOf(registry: PluginRegistry): RouteObject[] {
   // A path-less route a plugin: what breaks in one leaves the frame and the others alone.
