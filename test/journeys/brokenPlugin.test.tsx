@@ -79,7 +79,10 @@ it('offers a report without secrets, the stack, and where to find help', async (
     'href',
     'https://help.example/',
   )
-  expect(screen.getByText('Stack trace')).toBeVisible()
+  const stack = screen.getByText(/at BrokenPage/, { selector: 'pre' })
+  expect(stack).not.toBeVisible()
+  await user.click(screen.getByText('Stack trace'))
+  expect(stack).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
   expect(await screen.findByText('Copied!')).toBeVisible()
   expect(written.join()).toContain(

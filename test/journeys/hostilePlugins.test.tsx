@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { createSlice } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { definition } from '../../config/plugins.ts'
 import { createSubRouteRef } from '../../src/model/routes/routeRefs.ts'
 import { entityExtensionsOf } from '../../src/plugins/extension.tsx'
 import type { PluginManifest, PluginModule } from '../../src/plugins/plugin.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { useService } from '../../src/ui/portalContext.ts'
+import { configYaml, portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { pulseRoute } from '../support/samplePlugin/pulseRoutes.ts'
@@ -107,6 +109,12 @@ it('that take the whole page down leave one that says so, and is drawn anew on r
     if (isBroken) thrower(undefined)()
     return <h1>Mended</h1>
   }
+  const support = "app: { support: { items: [{ title: '#portal-help' }] },"
+  server.use(
+    http.get(`${portalUrl}/app-config.yaml`, () =>
+      HttpResponse.text(configYaml.replace('app: {', support)),
+    ),
+  )
   const { user } = renderApp({
     at: '/pulse',
     definition: withModule({ pages: { pulse: Page } }),
@@ -114,6 +122,7 @@ it('that take the whole page down leave one that says so, and is drawn anew on r
   expect(
     await screen.findByRole('heading', { name: 'Something Went Wrong', level: 1 }),
   ).toBeVisible()
+  expect(screen.getByText('Please contact #portal-help for help.')).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()

@@ -20,3 +20,35 @@ it('keeps the name of an error that says nothing else', () => {
     message: 'Request failed with 403 Forbidden',
   })
 })
+
+it('reads the error, the request and the status of a refusal in the backend’s own words', () => {
+  const body = JSON.stringify({
+    error: { name: 'InputError', message: 'Malformed filter' },
+    request: { method: 'GET', url: '/entities?filter=,' },
+    response: { statusCode: 400 },
+  })
+  const request = { method: 'GET', url: 'http://backend/api/catalog/entities?filter=,' }
+  expect(failureOfResponse(request, 400, 'Bad Request', body)).toEqual({
+    kind: 'rejected',
+    name: 'InputError',
+    message: 'Malformed filter',
+    status: 400,
+    request,
+    body,
+  })
+})
+
+it.each(['', 'no JSON', '[]', 'null', '{}', '{"error":"text"}', '{"error":{"message":7}}'])(
+  'wraps any other body into the same shape: %j',
+  (body) => {
+    const request = { method: 'POST', url: '/x' }
+    expect(failureOfResponse(request, 400, 'Bad Request', body)).toEqual({
+      kind: 'rejected',
+      name: 'ResponseError',
+      message: 'Request failed with 400 Bad Request',
+      status: 400,
+      request,
+      body,
+    })
+  },
+)

@@ -14,8 +14,9 @@ it.each([
 })
 
 it.each(['home', 'documentation', 'tool', 'service', 'website', 'library', 'app', 'apis', 'card'])(
-  'the page theme %s has a colour that is seen on light and on dark',
+  'the page theme %s is that of its type, and has a colour that is seen on light and on dark',
   (theme) => {
+    expect(pageThemeOf(theme === 'apis' ? 'API' : 'Component', theme)).toBe(theme)
     const css = readFileSync('src/ui/theme/base.css', 'utf8')
     const colour = new RegExp(
       `data-page-theme='${theme}'\\] \\{\\s*--portico-page-colour: (#\\w+)`,
