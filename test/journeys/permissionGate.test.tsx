@@ -101,6 +101,22 @@ it('shows nothing while it is decided, then what is allowed; the check carries t
   expect(await screen.findByText('May import')).toBeVisible()
 })
 
+it('checks without a bearer for a guest who has none', async () => {
+  turnPermissionsOn()
+  server.use(
+    http.get(`${backendUrl}/api/auth/guest/refresh`, () => HttpResponse.json({}, { status: 404 })),
+  )
+  answerChecks(() => 'ALLOW')
+  const bearers: (string | null)[] = []
+  answerWith(({ request }) => {
+    bearers.push(request.headers.get('authorization'))
+    return undefined
+  })
+  open('/import')
+  expect(await screen.findByText('May import')).toBeVisible()
+  expect(bearers).toEqual([null])
+})
+
 it('shows "not found" where it is denied, or the page of its own error', async () => {
   turnPermissionsOn()
   const checks = answerChecks(() => 'DENY')

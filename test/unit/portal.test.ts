@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals'
+import { definition } from '../../config/plugins.ts'
 import { customUserRef } from '../../src/model/auth/customUser.ts'
 import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
+import * as routes from '../../src/model/routes/portalRoutes.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import * as core from '../../src/sagas/services/coreServices.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
@@ -38,4 +40,33 @@ it('may have one of them replaced', () => {
     createServiceFactory({ ref: core.clockRef, priority: 'app', create: () => clock }),
   ]
   expect(createPortal({ plugins: [], services }, () => world).get(core.clockRef)).toBe(clock)
+})
+
+it('has its pages where a stock Backstage has them, and leads from one plugin to another', () => {
+  const portal = createPortal(definition, () => world)
+  expect(portal.check({ routeBindings: {} })).toEqual([])
+  const { resolve } = portal.routes({ routeBindings: {} })
+  const entity = { namespace: 'default', kind: 'component', name: 'a' }
+  expect(resolve(routes.catalogIndexRoute)).toBe('/catalog')
+  expect(resolve(routes.catalogEntityRoute, entity)).toBe('/catalog/default/component/a')
+  expect(resolve(routes.catalogImportRoute)).toBe('/catalog-import')
+  expect(resolve(routes.apiDocsRoute)).toBe('/api-docs')
+  expect(resolve(routes.catalogGraphRoute)).toBe('/catalog-graph')
+  expect(resolve(routes.settingsRoute)).toBe('/settings')
+  expect(resolve(routes.registerApiRoute)).toBe('/catalog-import')
+  expect(resolve(routes.unregisterRedirectRoute)).toBe('/catalog')
+})
+
+it('knows what the catalog leads to, though nobody is there yet', () => {
+  const bound = createPortal(definition, () => world).routes({
+    routeBindings: {
+      'catalog.createComponent': 'catalog-import.importPage',
+      'catalog.viewTechDoc': 'catalog.catalogEntity',
+    },
+  })
+  const entity = { namespace: 'default', kind: 'component', name: 'a' }
+  expect(bound.resolve(routes.createComponentRoute)).toBe('/catalog-import')
+  expect(bound.resolve(routes.viewTechDocRoute, entity)).toBe('/catalog/default/component/a')
+  const from = { namespace: 'default', templateName: 'node' }
+  expect(bound.resolve(routes.createFromTemplateRoute, from)).toBeUndefined()
 })
