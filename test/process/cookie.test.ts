@@ -4,6 +4,7 @@ import { selectCookie } from '../../src/features/auth/cookieSlice.ts'
 import { sessionEnded, signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { SignOutCause } from '../../src/model/auth/person.ts'
 import type { CookieSession } from '../../src/sagas/services/services.ts'
+import { shellMessages } from '../../src/ui/messages/shellMessages.ts'
 import { fakeCookie } from '../support/fakeSessions.ts'
 import { failure } from '../support/machine.ts'
 import { createDoor, mona, otto } from '../support/people.ts'
@@ -164,6 +165,9 @@ describe('where that fails', () => {
         display: 'permanent',
       },
     })
+    expect(shellMessages.session.cookieFailed).toBe(
+      'Session refresh failed, see developer console for details',
+    )
     expect(reported).toEqual([failure])
     await advance(10_000)
     expectEvents('cookie/cookieRefreshed')
