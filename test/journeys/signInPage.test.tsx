@@ -73,6 +73,7 @@ it('takes a custom user, whose token nobody else hears of', async () => {
   const token = form.getByLabelText('ID Token (optional)')
   expect(token).toHaveAttribute('type', 'password')
   await user.type(token, 'se.cret')
+  expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(token).toHaveAccessibleDescription('Token is not a valid OpenID Connect JWT Token')
   await user.click(button)
   expect(portal.store.getState().session.status).toBe('signedOut')

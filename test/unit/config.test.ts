@@ -43,9 +43,10 @@ describe('conversions', () => {
 })
 
 describe('the typed reader', () => {
+  const flags = { on: 'yes', 'some-flag': 0, some_Flag2: 1 }
   const config = reader({
     app: { title: 'Portico', support: { items: [{ title: 'Chat' }, { title: 'Mail' }] } },
-    flags: { on: 'yes', 'some-flag': 0 },
+    flags,
     ports: ['1', 'two'],
     nothing: null,
     none: [],
@@ -57,7 +58,9 @@ describe('the typed reader', () => {
     expect(config.has('app.nothing')).toBe(false)
     expect(config.has('nothing')).toBe(false)
     expect(config.keys()).toEqual(['app', 'flags', 'ports', 'none'])
-    expect(config.getConfig('flags').keys()).toEqual(['on', 'some-flag'])
+    expect(config.getConfig('flags').keys()).toEqual(['on', 'some-flag', 'some_Flag2'])
+    expect(config.has('flags.some-flag')).toBe(true)
+    expect(config.has('flags.some_Flag2')).toBe(true)
   })
 
   it('gives nested values, lists and raw values', () => {
@@ -69,8 +72,8 @@ describe('the typed reader', () => {
     expect(config.getStringArray('ports')).toEqual(['1', 'two'])
     expect(config.getStringArray('none')).toEqual([])
     expect(config.getConfigArray('none')).toEqual([])
-    expect(config.get('flags')).toEqual({ on: 'yes', 'some-flag': 0 })
-    expect(config.getConfig('flags').get()).toEqual({ on: 'yes', 'some-flag': 0 })
+    expect(config.get('flags')).toEqual(flags)
+    expect(config.getConfig('flags').get()).toEqual(flags)
     expect(reader({}).get()).toEqual({})
   })
 
