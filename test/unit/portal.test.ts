@@ -3,6 +3,7 @@ import { definition } from '../../config/plugins.ts'
 import { customUserRef } from '../../src/model/auth/customUser.ts'
 import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
 import * as routes from '../../src/model/routes/portalRoutes.ts'
+import { createRouteRef } from '../../src/model/routes/routeRefs.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import * as core from '../../src/sagas/services/coreServices.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
@@ -57,16 +58,26 @@ it('has its pages where a stock Backstage has them, and leads from one plugin to
   expect(resolve(routes.unregisterRedirectRoute)).toBe('/catalog')
 })
 
-it('knows what the catalog leads to, though nobody is there yet', () => {
-  const bound = createPortal(definition, () => world).routes({
-    routeBindings: {
-      'catalog.createComponent': 'catalog-import.importPage',
-      'catalog.viewTechDoc': 'catalog.catalogEntity',
-    },
-  })
+it('leads to the scaffolder and the documentation, once they are there', () => {
+  const nothing = () => Promise.resolve({ messages: { en: {} }, slices: [], processes: [] })
+  const page = (id: string, path: string) => {
+    const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    return { route: createRouteRef({ id, params }), path, page: 'page' }
+  }
+  const scaffolder = [
+    page('scaffolder.root', '/create'),
+    page('scaffolder.selectedTemplate', '/create/templates/:namespace/:templateName'),
+  ]
+  const docs = [page('techdocs.docRoot', '/docs/:namespace/:kind/:name')]
+  const later = [
+    { id: 'scaffolder', pages: scaffolder, load: nothing },
+    { id: 'techdocs', pages: docs, load: nothing },
+  ]
+  const portal = createPortal({ plugins: [...definition.plugins, ...later] }, () => world)
+  const { resolve } = portal.routes({ routeBindings: {} })
+  expect(resolve(routes.createComponentRoute)).toBe('/create')
   const entity = { namespace: 'default', kind: 'component', name: 'a' }
-  expect(bound.resolve(routes.createComponentRoute)).toBe('/catalog-import')
-  expect(bound.resolve(routes.viewTechDocRoute, entity)).toBe('/catalog/default/component/a')
-  const from = { namespace: 'default', templateName: 'node' }
-  expect(bound.resolve(routes.createFromTemplateRoute, from)).toBeUndefined()
+  expect(resolve(routes.viewTechDocRoute, entity)).toBe('/docs/default/component/a')
+  const chosen = { namespace: 'default', templateName: 'node' }
+  expect(resolve(routes.createFromTemplateRoute, chosen)).toBe('/create/templates/default/node')
 })
