@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { relatedFields } from '../../src/model/catalog/relatedRefs.ts'
+import { presenceFields, relatedFields } from '../../src/model/catalog/relatedRefs.ts'
 import { entityRefOf, type Entity } from '../../src/model/entity.ts'
 import { stringifyEntityRef } from '../../src/model/entityRef.ts'
 import { backendUrl, recordedBody, server, takeRequests } from '../support/backend.ts'
@@ -76,6 +76,25 @@ it('names the first of very many missing entities, and more on demand', async ()
   expect(within(message).getAllByRole('listitem')).toHaveLength(10)
   await user.click(screen.getAllByRole('button', { name: 'Show more (190 left)' })[0] as Element)
   expect(within(message).getAllByRole('listitem')).toHaveLength(60)
+})
+
+it.each([
+  [0, 0],
+  [1_000, 1],
+  [1_001, 0],
+])('with %d relations looks %d times whether their targets are there', async (count, times) => {
+  isRelatedTo(
+    Array.from({ length: count }, (_none, index) => ({
+      type: 'custom',
+      targetRef: `component:default/gone-${String(index)}`,
+    })),
+  )
+  renderApp({ at: `${checkout}/dependencies` })
+  await screen.findByText('This entity does not depend on any components.')
+  const missing = { name: '1,000 related entities are missing' }
+  if (times > 0) expect(await screen.findByRole('button', missing)).toBeVisible()
+  const looked = takeRequests().filter((request) => request.endsWith(presenceFields.join()))
+  expect(looked).toHaveLength(times)
 })
 
 it('says that groups could not be looked up, and tries again', async () => {

@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 const api = `${backendUrl}/api/catalog`
-const open = () => createCache(backendUrl, null).dispatch
+const open = (token: string | null = null) => createCache(backendUrl, token).dispatch
 
 it.each(contractCases)('$title', async ({ ask, expected }) => {
   expect(await ask(open())).toMatchObject(expected)
@@ -27,6 +27,7 @@ it.each(contractCases)('$title', async ({ ask, expected }) => {
 })
 
 const target = 'https://host/x.yaml'
+const component = { kind: 'Component', metadata: { name: 'x' } }
 const added = { location: { id: '1', type: 'url', target }, entities: [] }
 
 it.each([
@@ -45,12 +46,12 @@ it('has added a location with 201 and the location, whose type is url where noth
   server.use(
     http.post(`${api}/locations`, async ({ request }) => {
       sent.push(await request.json())
-      const bare = { location: { id: '1', target }, entities: [], exists: true }
+      const bare = { location: { id: '1', target }, entities: [component], exists: true }
       return HttpResponse.json(bare, { status: 201 })
     }),
   )
   const outcome = await open()(locationsApi.endpoints.addLocation.initiate({ target }))
-  expect(outcome).toEqual({ data: { ...added, exists: true } })
+  expect(outcome).toEqual({ data: { ...added, entities: [component], exists: true } })
   expect(sent).toEqual([{ type: 'url', target }])
 })
 
@@ -82,6 +83,40 @@ it.each([403, 500])('throws what a validation answers with %d', async (status) =
   expect(outcome).toMatchObject({ error: { status } })
 })
 
+it.each([
+  ['secret', 'Bearer secret'],
+  [null, null],
+])('goes with the token where there is one: %j', async (token, header) => {
+  const headers: (string | null)[] = []
+  server.use(
+    http.get(`${api}/locations`, ({ request }) => {
+      headers.push(request.headers.get('authorization'))
+      return HttpResponse.json([])
+    }),
+  )
+  await open(token)(locationsApi.endpoints.locations.initiate(null))
+  expect(headers).toEqual([header])
+})
+
+it('asks for refs in as many requests as their number needs, and puts the answers together', async () => {
+  const asked: number[] = []
+  server.use(
+    http.post(`${api}/entities/by-refs`, async ({ request }) => {
+      const { entityRefs } = (await request.json()) as { readonly entityRefs: readonly string[] }
+      asked.push(entityRefs.length)
+      const items = entityRefs.map((ref) => ({ kind: 'c', metadata: { name: ref.slice(4) } }))
+      return HttpResponse.json({ items })
+    }),
+  )
+  const names = Array.from({ length: 1_001 }, (_none, index) => String(index))
+  const refs = names.map((name) => `c:d/${name}`)
+  const { data } = await open()(
+    entitiesApi.endpoints.entitiesByRefs.initiate({ refs, fields: ['kind'] }),
+  )
+  expect(asked.sort()).toEqual([1, 1_000])
+  expect(data?.map((found) => found?.metadata.name)).toEqual(names)
+})
+
 const wrong: readonly unknown[] = [null, [], {}, 'x', 7, { items: {} }, [null], { location: 'x' }]
 const { entities, entityByUid, ancestry } = entitiesApi.endpoints
 const { locations, analyzeLocation } = locationsApi.endpoints
@@ -108,4 +143,9 @@ it.each(wrong)('calls an answer of %j with 200 by its name', async (body) => {
   outcomes.forEach((outcome) => {
     expect(outcome).toMatchObject({ error: { kind: 'wrongShape' } })
   })
+})
+
+it.each(contractCases)('fails where the catalog does with 500: $title', async ({ ask }) => {
+  server.use(http.all(`${api}/*`, () => HttpResponse.json({}, { status: 500 })))
+  expect(await ask(open())).toMatchObject({ error: { status: 500 } })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { exists, serializeFilter } from '../../src/model/catalog/entityFilter.ts'
-import { displayName, readEntity, type Entity } from '../../src/model/entity.ts'
+import {
+  displayName,
+  entityKinds,
+  entityRefOf,
+  errorsOf,
+  profileOf,
+  readEntity,
+  specText,
+  type Entity,
+} from '../../src/model/entity.ts'
 import {
   humanizeEntityRef,
   MalformedRefError,
@@ -41,6 +50,7 @@ describe('entity references', () => {
     ['checkout', { kind: 'Component' }, 'component:default/checkout'],
     ['group:platform', {}, 'group:default/platform'],
     ['team-a/db', { kind: 'resource', namespace: 'other' }, 'resource:team-a/db'],
+    ['API:Team-A/Orders', {}, 'api:team-a/orders'],
   ])('%s with defaults is the expected one', (text, defaults, expected) => {
     expect(stringifyEntityRef(parseEntityRef(text, defaults))).toBe(expected)
   })
@@ -80,6 +90,17 @@ describe('entity references', () => {
   })
 })
 
+it('is in the default namespace where an entity names none', () => {
+  expect(entityRefOf({ kind: 'API', metadata: { name: 'a' } }).namespace).toBe('default')
+  expect(entityRefOf({ kind: 'API', metadata: { name: 'a', namespace: 'b' } }).namespace).toBe('b')
+})
+
+it('knows the kinds of the specification', () => {
+  expect([...entityKinds].sort()).toEqual(
+    'API Component Domain Group Location Resource System Template User'.split(' '),
+  )
+})
+
 it('writes filters as the catalog reads them', () => {
   expect(serializeFilter({ kind: 'api', 'spec.type': ['a', 'b'], 'metadata.tags': exists })).toBe(
     'kind=api,spec.type=a,spec.type=b,metadata.tags',
@@ -113,20 +134,44 @@ it('shows the profile’s name, else the title, else the name', () => {
 
 describe('reading an entity', () => {
   it('keeps a sound one as it is', () => {
-    const sound: Entity = {
+    const sound = {
       apiVersion: 'backstage.io/v1alpha1',
       kind: 'Component',
       metadata: {
+        uid: 'u',
+        etag: 'e',
         name: 'a',
+        namespace: 'n',
+        title: 'A',
+        description: 'd',
+        labels: { l: 'm' },
         tags: ['x'],
         links: [{ url: 'https://a', title: 'A' }],
         annotations: { b: 'c' },
       },
-      spec: { type: 'service' },
+      spec: {
+        type: 'service',
+        lifecycle: 'production',
+        owner: 'team',
+        selector: 'app=a',
+        profile: { displayName: 'Ada', picture: 'https://a/p', email: 'a@b' },
+      },
       relations: [{ type: 'ownedBy', targetRef: 'group:default/a' }],
-      status: { items: [{ type: 't', level: 'error', message: 'm' }] },
+      status: {
+        items: [{ type: 't', level: 'error', message: 'm', error: { name: 'n', message: 'm' } }],
+      },
     }
-    expect(readEntity(sound)).toEqual(sound)
+    const read = readEntity(sound)
+    expect(read).toEqual(sound)
+    if (!read) throw new Error('no entity')
+    const { type, lifecycle, owner } = sound.spec
+    expect(['type', 'lifecycle', 'owner'].map((key) => specText(read, key))).toEqual([
+      type,
+      lifecycle,
+      owner,
+    ])
+    expect(profileOf(read)).toEqual({ picture: 'https://a/p', email: 'a@b' })
+    expect(errorsOf(read)).toEqual(['m'])
   })
 
   it('gives, of anything, an entity that can be drawn or none', () => {

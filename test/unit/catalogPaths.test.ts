@@ -9,9 +9,12 @@ import {
   entityByUidPath,
   locationByEntityPath,
   locationPath,
+  pickerFields,
 } from '../../src/model/catalog/catalogPaths.ts'
 import { exists } from '../../src/model/catalog/entityFilter.ts'
+import { entityByNamePath } from '../../src/model/catalog/entityListRequest.ts'
 import { groupsOfPath } from '../../src/model/catalog/groupsRequest.ts'
+import { pickerEntitiesPath } from '../../src/model/catalog/pickerRequest.ts'
 
 const asked = (path: string) => [...new URL(path, 'http://host').searchParams]
 const filters = [{ kind: ['api', 'group'], 'spec.type': exists }, { kind: 'user' }]
@@ -80,6 +83,7 @@ it('drops an empty term, and asks for nothing else beside a cursor (CATAPI-30)',
 
 it('names one entity or one location in the path (CATAPI-07 to CATAPI-10, CATAPI-22 to CATAPI-24)', () => {
   const ref = { kind: 'api', namespace: 'a b', name: 'x/../y' }
+  expect(entityByNamePath(ref)).toBe('/entities/by-name/api/a%20b/x%2F..%2Fy')
   expect(ancestryPath(ref)).toBe('/entities/by-name/api/a%20b/x%2F..%2Fy/ancestry')
   expect(locationByEntityPath(ref)).toBe('/locations/by-entity/api/a%20b/x%2F..%2Fy')
   expect(entityByUidPath('a/b')).toBe('/entities/by-uid/a%2Fb')
@@ -91,6 +95,22 @@ it('filters refs, and the groups that somebody is a member of (CATAPI-05, CATAPI
   expect(asked(entitiesByRefsPath({ kind: 'api' }))).toEqual([['filter', 'kind=api']])
   expect(asked(groupsOfPath('user:default/ada'))).toContainEqual([
     'filter',
-    'kind=group,relations.hasMember=user:default/ada',
+    'kind=Group,relations.hasMember=user:default/ada',
   ])
+})
+
+it('asks for no more than a picker shows (CATAPI-29)', () => {
+  const shown = [
+    'kind',
+    'metadata.name',
+    'metadata.namespace',
+    'metadata.title',
+    'metadata.description',
+    'spec.profile.displayName',
+    'spec.type',
+  ]
+  expect(pickerFields).toEqual(shown)
+  const path = pickerEntitiesPath({ kinds: ['group', 'user'], text: '' }, null)
+  expect(asked(path)).toContainEqual(['fields', shown.join(',')])
+  expect(asked(path)).toContainEqual(['filter', 'kind=group,kind=user'])
 })

@@ -26,14 +26,18 @@ const table: readonly (readonly [keyof typeof rules, readonly string[], readonly
   [
     'isDnsSubdomain',
     ['a.b', 'a', `${`${a(62)}.`.repeat(4)}b`],
-    ['', 'a..b', '.a', `${a(63)}.`.repeat(4)],
+    ['', 'a..b', '.a', `${`${a(62)}.`.repeat(4)}bb`, `${a(64)}.b`],
   ],
   [
     'isLabelKey',
-    ['a', 'Team', 'example.com/a_b'],
-    ['', '/a', 'a/', 'a/b/c', 'Example.com/a', 'x/-'],
+    ['a', 'Team', 'example.com/a_b', `example.com/${a(63)}`],
+    ['', '/a', 'a/', 'a/b/c', 'Example.com/a', 'x/-', `example.com/${a(64)}`],
   ],
-  ['isAnnotationKey', ['backstage.io/view-url', 'a.b'], ['backstage.io/', ' a']],
+  [
+    'isAnnotationKey',
+    ['backstage.io/view-url', 'a.b', `a/${a(63)}`],
+    ['backstage.io/', ' a', a(64)],
+  ],
   [
     'isTag',
     ['java', 'c++', 'c#', 'a:b-c', '0', a(63)],

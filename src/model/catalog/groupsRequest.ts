@@ -7,7 +7,7 @@ const fields = 'kind,metadata.name,metadata.namespace,metadata.title,spec.profil
 
 export const groupsOfPath = (userEntityRef: string): string => {
   const parameters = new URLSearchParams({
-    filter: serializeFilter({ kind: 'group', 'relations.hasMember': userEntityRef }),
+    filter: serializeFilter({ kind: 'Group', 'relations.hasMember': userEntityRef }),
     fields,
     limit: String(mostGroups),
     orderField: 'metadata.name,asc',
