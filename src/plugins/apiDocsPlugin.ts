@@ -16,7 +16,7 @@ const hasDefinition = (entity: Entity): boolean =>
 export const apiDocsPlugin: PluginManifest = {
   id: 'api-docs',
   languages: ['en', 'de', 'zh'],
-  pages: [{ route: apiDocsRoute, path: apiDocsPath, page: 'root' }],
+  pages: [{ route: apiDocsRoute, path: apiDocsPath, page: 'ApiExplorerPage' }],
   externalRoutes: [registerApiRoute],
   navigation: [{ to: apiDocsPath, titles: { en: 'APIs', de: 'APIs', zh: 'API' }, Icon: Braces }],
   entityTabs: [
@@ -43,7 +43,10 @@ export const apiDocsPlugin: PluginManifest = {
       import(/* webpackChunkName: "api-docs" */ './apiDocsModule.ts'),
       import(/* webpackChunkName: "catalog" */ './catalogModule.ts'),
     ])
-    const { index } = catalogModule.pages ?? {}
-    return { ...apiDocsModule, pages: index ? { root: index } : {} }
+    const { CatalogIndexPage } = catalogModule.pages ?? {}
+    return {
+      ...apiDocsModule,
+      pages: CatalogIndexPage ? { ApiExplorerPage: CatalogIndexPage } : {},
+    }
   },
 }

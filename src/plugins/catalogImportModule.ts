@@ -9,7 +9,7 @@ import { proposalsSaga } from '../sagas/proposalsSaga.ts'
 import type { PluginModule } from './plugin.ts'
 
 export const catalogImportModule: PluginModule = {
-  pages: { root: ImportPage },
+  pages: { CatalogImportPage: ImportPage },
   slices: [importEntrySlice, importsSlice, proposalsSlice],
   processes: [
     // First: what is kept comes before what the address asks for anew.

@@ -12,7 +12,7 @@ import type { PluginManifest } from './plugin.ts'
 export const catalogImportPlugin: PluginManifest = {
   id: 'catalog-import',
   languages: ['en', 'de', 'zh'],
-  pages: [{ route: catalogImportRoute, path: catalogImportPath, page: 'root' }],
+  pages: [{ route: catalogImportRoute, path: catalogImportPath, page: 'CatalogImportPage' }],
   commands: [
     {
       id: 'import',

@@ -23,7 +23,11 @@ import { visitsSaga } from '../sagas/visitsSaga.ts'
 import type { PluginModule } from './plugin.ts'
 
 export const catalogModule: PluginModule = {
-  pages: { index: CatalogIndexPage, entity: EntityPage, unprocessed: UnprocessedPage },
+  pages: {
+    CatalogIndexPage,
+    CatalogEntityPage: EntityPage,
+    UnprocessedEntitiesPage: UnprocessedPage,
+  },
   slices: [
     catalogIndexSlice,
     entityRefreshSlice,

@@ -7,9 +7,9 @@ export const catalogPlugin: PluginManifest = {
   id: 'catalog',
   languages: ['en', 'de', 'zh'],
   pages: [
-    { route: routes.catalogIndexRoute, path: catalogPath, page: 'index' },
-    { route: routes.catalogEntityRoute, path: `${entityPathPattern}/*`, page: 'entity' },
-    { route: routes.unprocessedRoute, path: unprocessedPath, page: 'unprocessed' },
+    { route: routes.catalogIndexRoute, path: catalogPath, page: 'CatalogIndexPage' },
+    { route: routes.catalogEntityRoute, path: `${entityPathPattern}/*`, page: 'CatalogEntityPage' },
+    { route: routes.unprocessedRoute, path: unprocessedPath, page: 'UnprocessedEntitiesPage' },
   ],
   externalRoutes: [
     routes.createComponentRoute,

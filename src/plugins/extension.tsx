@@ -39,7 +39,7 @@ function createExtension<Props extends object>(
       return (
         <BrokenExtension
           pluginId={pluginId}
-          message={`Failed lazy loading of the ${name} extension, try to reload the page`}
+          name={name}
           onRetry={() => {
             registry.retry(manifest)
             plugin.retry()
@@ -51,6 +51,7 @@ function createExtension<Props extends object>(
         fallback={(thrown, retry) => (
           <BrokenExtension
             pluginId={pluginId}
+            name={name}
             message={toFailure(thrown).message}
             onRetry={retry}
           />
@@ -64,11 +65,13 @@ function createExtension<Props extends object>(
 
 interface BrokenExtensionProps {
   readonly pluginId: string
-  readonly message: string
+  readonly name: string
+  /** Left out where it could not be loaded. */
+  readonly message?: string
   readonly onRetry: () => void
 }
 
-function BrokenExtension({ pluginId, message, onRetry }: BrokenExtensionProps) {
+function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionProps) {
   const { t } = useTranslation()
   return (
     <Message
@@ -76,7 +79,7 @@ function BrokenExtension({ pluginId, message, onRetry }: BrokenExtensionProps) {
       title={t('crash.inPlugin', { pluginId })}
       actions={<Button onClick={onRetry}>{t('crash.retry')}</Button>}
     >
-      <p>{message}</p>
+      <p>{message ?? t('crash.extension', { name })}</p>
     </Message>
   )
 }

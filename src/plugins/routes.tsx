@@ -18,11 +18,9 @@ export const createPortalRouter = (registry: PluginRegistry, appBaseUrl: string)
   createBrowserRouter(routesOf(registry), { basename: basePathOf(appBaseUrl) || '/' })
 
 export function routesOf(registry: PluginRegistry): RouteObject[] {
-  // A path-less route a plugin: what breaks in one leaves the frame and the others alone.
-  const pages = registry.manifests.map((manifest) => ({
-    errorElement: <RouteErrorPage pluginId={manifest.id} />,
-    children: (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
-  }))
+  const pages = registry.manifests.flatMap((manifest) =>
+    (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
+  )
   const items = registry.manifests.flatMap(({ navigation = [] }) => navigation)
   return [
     {
@@ -49,18 +47,20 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
   ]
 }
 
+/** The path-less route around a page stands in for it where it breaks, or never came: frame and others are left alone. */
 function pageRoute(
   registry: PluginRegistry,
   manifest: PluginManifest,
   { path, page }: PluginPage,
 ): RouteObject {
+  const lazy = async () => {
+    const Component = (await loadPlugin(registry, manifest)).pages?.[page]
+    if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
+    return { Component }
+  }
   return {
-    path,
-    lazy: async () => {
-      const Component = (await loadPlugin(registry, manifest)).pages?.[page]
-      if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
-      return { Component }
-    },
+    errorElement: <RouteErrorPage pluginId={manifest.id} page={page} />,
+    children: [{ path, lazy }],
   }
 }
 

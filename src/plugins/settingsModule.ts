@@ -3,7 +3,7 @@ import { SettingsPage } from '../features/settings/SettingsPage.tsx'
 import type { PluginModule } from './plugin.ts'
 
 export const settingsModule: PluginModule = {
-  pages: { settings: SettingsPage },
+  pages: { SettingsPage },
   slices: [],
   processes: [],
   messages: {

@@ -6,7 +6,7 @@ import type { PluginManifest } from './plugin.ts'
 export const settingsPlugin: PluginManifest = {
   id: 'settings',
   languages: ['en', 'de', 'zh'],
-  pages: [{ route: settingsRoute, path: settingsPath, page: 'settings' }],
+  pages: [{ route: settingsRoute, path: settingsPath, page: 'SettingsPage' }],
   navigation: [
     {
       to: settingsPath,

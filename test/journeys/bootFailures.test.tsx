@@ -80,5 +80,10 @@ it('names the chunk that did not come, and what to do', async () => {
       'Lazy loaded chunk failed to load, try to reload the page: Loading chunk catalog failed.',
     ),
   ).toBeVisible()
+  expect(
+    screen.getByRole('heading', {
+      name: 'Failed lazy loading of the CatalogIndexPage extension, try to reload the page',
+    }),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { definition } from '../../config/plugins.ts'
 import { graphFields } from '../../src/model/catalog/graph.ts'
 import { graphHref } from '../../src/model/catalog/graphQuery.ts'
 import type { Entity } from '../../src/model/entity.ts'
@@ -188,4 +189,17 @@ it('draws the diagram of a system with the words of the specification', async ()
   expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
   const labels = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
   expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))
+})
+
+it('names its page where that cannot be loaded', async () => {
+  const missing = Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
+  const plugins = definition.plugins.map((plugin) =>
+    plugin.id === 'catalog-graph' ? { ...plugin, load: () => Promise.reject(missing) } : plugin,
+  )
+  renderApp({ at: '/catalog-graph', definition: { plugins } })
+  expect(
+    await screen.findByRole('heading', {
+      name: 'Failed lazy loading of the CatalogGraphPage extension, try to reload the page',
+    }),
+  ).toBeVisible()
 })

@@ -11,16 +11,18 @@ import { ErrorPage } from './ErrorPage.tsx'
 export interface RouteErrorPageProps {
   /** The plugin whose page it is; none where the frame itself broke. */
   readonly pluginId?: string
+  /** What the plugin calls the page. */
+  readonly page?: string
 }
 
 /** A page that could not be loaded, or broke while it was drawn; the rest of the portal lives on. */
-export function RouteErrorPage({ pluginId }: RouteErrorPageProps) {
+export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
   const thrown = useRouteError()
   const { name, message } = toFailure(thrown)
-  if (isChunkFailure(thrown)) return <ChunkErrorPage message={message} />
+  if (isChunkFailure(thrown)) return <ChunkErrorPage message={message} page={page} />
   const stack = thrown instanceof Error ? thrown.stack : undefined
   return (
     <ErrorPage
@@ -38,13 +40,18 @@ export function RouteErrorPage({ pluginId }: RouteErrorPageProps) {
   )
 }
 
-function ChunkErrorPage({ message }: { readonly message: string }) {
+interface ChunkErrorPageProps {
+  readonly message: string
+  readonly page: string | undefined
+}
+
+function ChunkErrorPage({ message, page }: ChunkErrorPageProps) {
   const { t } = useTranslation()
   const isLeaving = useSelector(selectRelease).status === 'leaving'
   if (isLeaving) return <Progress active label={t('pageLoading')} />
   return (
     <ErrorPage
-      title={t('crash.title')}
+      title={page === undefined ? t('crash.title') : t('crash.extension', { name: page })}
       message={t('boot.chunkFailed', { message })}
       actions={
         <Button

@@ -131,6 +131,7 @@ export const texts: Translated<typeof shellMessages> = {
   crash: {
     title: 'Etwas ist schiefgegangen',
     inPlugin: 'Fehler in {{pluginId}}',
+    extension: 'Die Erweiterung {{name}} konnte nicht nachgeladen werden, laden Sie die Seite neu',
     retry: 'Erneut versuchen',
   },
   permission: {

@@ -128,6 +128,7 @@ export const shellMessages = {
   crash: {
     title: 'Something Went Wrong',
     inPlugin: 'Error in {{pluginId}}',
+    extension: 'Failed lazy loading of the {{name}} extension, try to reload the page',
     retry: 'Retry',
   },
   processStopped:

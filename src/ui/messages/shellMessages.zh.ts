@@ -119,6 +119,7 @@ export const texts: Translated<typeof shellMessages> = {
   crash: {
     title: '出错了',
     inPlugin: '{{pluginId}} 出错',
+    extension: '扩展 {{name}} 延迟加载失败，请尝试重新加载页面',
     retry: '重试',
   },
   permission: {
