@@ -46,6 +46,11 @@ it.each<[string, HttpResponseResolver, RegExp]>([
     /^The answer was not understood: The answer is no list of entities/,
   ],
   [
+    'answers without a list',
+    () => HttpResponse.json({}),
+    /^The answer was not understood: The answer is no list of entities/,
+  ],
+  [
     'answers with nothing',
     () => HttpResponse.text(''),
     /^The answer was not understood: The answer is not JSON/,

@@ -12,8 +12,13 @@ import { renderApp } from '../support/renderApp.tsx'
 
 const byName = `${backendUrl}/api/catalog/entities/by-name`
 
-/** What the catalog has at a path is this one, related to nothing. */
-function isThere(kind: string, spec: Entity['spec'], annotations = {}): string {
+/** What the catalog has at a path is this one. */
+function isThere(
+  kind: string,
+  spec: Entity['spec'],
+  annotations = {},
+  relations: Entity['relations'] = [],
+): string {
   const recorded = recordedBody('entity-component-default-checkout-service') as Entity
   const { metadata } = recorded
   const entity = {
@@ -25,7 +30,7 @@ function isThere(kind: string, spec: Entity['spec'], annotations = {}): string {
       annotations: { ...metadata.annotations, ...annotations },
     },
     spec,
-    relations: [],
+    relations,
   }
   const path = `default/${kind.toLowerCase()}/some`
   const asked = `${byName}/${kind.toLowerCase()}/default/some`
@@ -105,6 +110,11 @@ it('says all that an entity says of itself, and offers what there is ground for'
     'Lifecycle',
     'Tags',
   ])
+  const [description, ...values] = within(about)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(description).toMatch(/^Turns a basket into an order/)
+  expect(values).toEqual('team,trade,shop,whole,service,production,typescripttier1'.split(','))
   expect(linksOf(about)).toMatchObject({
     team: '/catalog/default/group/team',
     trade: '/catalog/default/domain/trade',
@@ -181,4 +191,49 @@ it.each([
     const card = await screen.findByRole('region', { name: title })
     expect(within(card).getByText(empty)).toBeVisible()
   }
+})
+
+const related = (type: string, kind: string) => ({
+  type,
+  targetRef: `${kind}:default/${type.toLowerCase()}-${kind}`,
+})
+const everyRelation = [
+  ...['dependsOn', 'dependencyOf', 'hasPart', 'providesApi', 'consumesApi'],
+  ...['apiProvidedBy', 'apiConsumedBy'],
+].flatMap((type) =>
+  ['component', 'resource', 'api', 'system', 'domain'].map((kind) => related(type, kind)),
+)
+
+it.each([
+  ['Component', '', 'Has subcomponents', 'haspart-component'],
+  ['Component', '/api', 'Provided APIs', 'providesapi-api'],
+  ['Component', '/api', 'Consumed APIs', 'consumesapi-api'],
+  ['Component', '/dependencies', 'Depends on components', 'dependson-component'],
+  ['Component', '/dependencies', 'Depends on resources', 'dependson-resource'],
+  ['Component', '/dependencies', 'Dependency of components', 'dependencyof-component'],
+  ['API', '', 'Providers', 'apiprovidedby-component'],
+  ['API', '', 'Consumers', 'apiconsumedby-component'],
+  ['System', '', 'Has components', 'haspart-component'],
+  ['System', '', 'Has APIs', 'haspart-api'],
+  ['System', '', 'Has resources', 'haspart-resource'],
+  ['Domain', '', 'Has systems', 'haspart-system'],
+  ['Domain', '', 'Has subdomains', 'haspart-domain'],
+])('of %s%s lists under “%s” what it is related to so, and nothing else', async (...row) => {
+  const [kind, tab, title, name] = row
+  renderApp({ at: isThere(kind, { definition: 'text' }, {}, everyRelation) + tab })
+  const card = await screen.findByRole('region', { name: title })
+  const rows = await within(card).findAllByRole('listitem')
+  expect(rows).toHaveLength(1)
+  expect(within(card).getByText(name)).toBeVisible()
+})
+
+it('lists labels and links', async () => {
+  renderApp({ at: isThere('Component', {}) })
+  const labels = within(await screen.findByRole('region', { name: 'Labels' }))
+  expect(labels.getByText('larkspur.example/on-call')).toBeVisible()
+  expect(labels.getByText('storefront')).toBeVisible()
+  const links = await screen.findByRole('region', { name: 'Links' })
+  expect(linksOf(links)).toMatchObject({
+    Dashboard: 'https://dashboards.larkspur.example/checkout',
+  })
 })

@@ -7,6 +7,7 @@ import { renderApp } from '../support/renderApp.tsx'
 
 const page = '/catalog/default/component/checkout-service'
 const byName = `${backendUrl}/api/catalog/entities/by-name/component/default/checkout-service`
+const byQuery = `${backendUrl}/api/catalog/entities/by-query`
 const entity = recordedBody('entity-component-default-checkout-service') as {
   readonly metadata: object
 }
@@ -30,6 +31,25 @@ it('opens the tab that the URL names, the first one where it names none that the
   expect(await tab('Overview')).toHaveAttribute('aria-selected', 'true')
   await act(() => router.navigate(`${page}?inspect=json`))
   expect(await tab('Raw JSON')).toHaveAttribute('aria-selected', 'true')
+})
+
+it.each([
+  ['overview', 'Overview'],
+  ['ancestry', 'Ancestry'],
+  ['colocated', 'Colocated'],
+  ['json', 'Raw JSON'],
+  ['yaml', 'Raw YAML'],
+])('has five tabs, of which %s opens %s', async (value, title) => {
+  server.use(http.get(byQuery, () => HttpResponse.json({ items: [], pageInfo: {} })))
+  renderApp({ at: `${page}?inspect=${value}` })
+  expect(await tab(title)).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Ancestry',
+    'Colocated',
+    'Raw JSON',
+    'Raw YAML',
+  ])
 })
 
 it('writes the tab to the URL, by keyboard too, in one entry of the history', async () => {

@@ -97,6 +97,11 @@ it('adds a card and a tab to the entities it applies to, and no others', async (
   expect(await screen.findByRole('heading', { name: 'Pulse of Checkout Service' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service/pulse')
   expect(within(tabs).getByRole('link', { name: 'Pulse' })).toHaveAttribute('aria-current', 'page')
+  await act(() => router.navigate('/catalog/default/group/storefront-team'))
+  expect(await screen.findByRole('region', { name: 'Members' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Pulse' })).toBeNull()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryByRole('link', { name: 'Pulse' })).toBeNull()
 })
 
 it('says that there is no such tab', async () => {

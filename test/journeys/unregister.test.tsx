@@ -115,7 +115,12 @@ it('offers only the advanced deletion of what comes with the catalog itself', as
   )
   const { user } = renderApp({ at: page })
   await choose(user, 'Unregister entity')
-  await screen.findByRole('dialog', { name: 'This entity cannot be unregistered' })
+  const dialog = await screen.findByRole('dialog', { name: 'This entity cannot be unregistered' })
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Advanced', 'Cancel'])
   await user.click(screen.getByRole('button', { name: 'Advanced' }))
   expect(
     screen.getByRole('dialog', { name: 'Are you sure you want to delete this entity?' }),

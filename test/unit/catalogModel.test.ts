@@ -46,6 +46,15 @@ describe('entity references', () => {
     )
   })
 
+  it('have a path with kind and namespace in lower case, in the default namespace where none is named', () => {
+    expect(entityPath({ kind: 'API', namespace: 'Team-A', name: 'Orders' })).toBe(
+      '/catalog/team-a/api/Orders',
+    )
+    expect(entityPath(entityRefOf({ kind: 'API', metadata: { name: 'Orders' } }))).toBe(
+      '/catalog/default/api/Orders',
+    )
+  })
+
   it.each([
     ['checkout', { kind: 'Component' }, 'component:default/checkout'],
     ['group:platform', {}, 'group:default/platform'],
