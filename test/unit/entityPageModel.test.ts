@@ -22,6 +22,8 @@ describe('the actions of the About card', () => {
       { 'backstage.io/source-location': 'file:/a', 'backstage.io/view-url': 'https://v' },
       'https://v',
     ],
+    [{ 'backstage.io/source-location': 'https://no.type/a' }, undefined],
+    [{ 'backstage.io/source-location': 'url:javascript:alert(1)' }, undefined],
     [{}, undefined],
   ])('find the source of %j', (annotations, url) => {
     expect(about.sourceUrlOf(annotated(annotations))).toBe(url)

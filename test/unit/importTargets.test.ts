@@ -66,7 +66,7 @@ describe('a file', () => {
     'https://dev.azure.com/o/p/_git/r?path=/a.yaml',
     'https://nowhere.example/?path=%2Fdocs%2Fa.yml&version=GBmain',
     'http://localhost:9999/a.yaml',
-  ])('is %s', (target) => {
+  ])('is recognised by its ending, or by that of its path parameter: %s', (target) => {
     expect(recognised(target).type).toBe('file')
   })
 
@@ -76,7 +76,7 @@ describe('a file', () => {
     'https://nowhere.example/a.yaml.txt',
     'https://nowhere.example/?file=a.yaml',
     'https://nowhere.example/#a.yaml',
-  ])('is not %s', (target) => {
+  ])('is recognised by nothing else: %s', (target) => {
     expect(recognised(target).type).toBe('unsupported')
   })
 

@@ -2,16 +2,11 @@
 
 import { entityRefOf, type Entity } from '../entity.ts'
 import { findEntityRef, type EntityRef } from '../entityRef.ts'
-import { safeUrl } from '../links.ts'
-import { annotation, locationAnnotation } from './annotations.ts'
+import { annotation, locationAnnotation, sourceUrl } from './annotations.ts'
 
-/** `source-location` without its `url:` where that can be opened, else `view-url`. */
-export function sourceUrlOf(entity: Entity): string | undefined {
-  const location = annotation(entity, 'backstage.io/source-location')?.replace(/^url:/, '')
-  return location !== undefined && safeUrl(location) !== undefined
-    ? location
-    : annotation(entity, 'backstage.io/view-url')
-}
+/** `source-location` where that can be opened, else `view-url`. */
+export const sourceUrlOf = (entity: Entity): string | undefined =>
+  sourceUrl(entity) ?? annotation(entity, 'backstage.io/view-url')
 
 export const editUrlOf = (entity: Entity): string | undefined =>
   annotation(entity, 'backstage.io/edit-url')
