@@ -91,7 +91,8 @@ export function renderApp({
     router,
     recorder,
     disconnect,
-    user: userEvent.setup(),
+    // All keys of a word at once: a busy machine would ask for half of it.
+    user: userEvent.setup({ delay: null }),
   }
 }
 
