@@ -12,6 +12,7 @@ import {
   selectEntityRefresh,
 } from '../features/catalog/entity/entityRefreshSlice.ts'
 import { navigated } from '../features/location/locationSlice.ts'
+import { signedOut } from '../features/session/sessionSlice.ts'
 import type { Entity } from '../model/entity.ts'
 import { toFailure, type Failure } from '../model/failure.ts'
 import { postAlert } from './kit/postAlert.ts'
@@ -67,11 +68,12 @@ function* look(entityRef: string, looks: number): SagaGenerator<void> {
 export function* entityRefreshSaga(): SagaGenerator<void> {
   for (;;) {
     const state = yield* select(selectEntityRefresh)
-    if (state.status === 'scheduling') yield* call(schedule, state.entityRef)
+    if (state.status === 'scheduling')
+      yield* race({ scheduled: call(schedule, state.entityRef), left: take(signedOut) })
     else if (state.status === 'processing')
       yield* race({
         looked: call(look, state.entityRef, state.looks),
-        left: take([refreshRequested, navigated]),
+        left: take([refreshRequested, navigated, signedOut]),
       })
     else yield* take(refreshRequested)
   }

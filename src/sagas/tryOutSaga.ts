@@ -11,6 +11,7 @@ import {
   tryOutSent,
 } from '../features/catalog/apis/tryOutSlice.ts'
 import { navigated } from '../features/location/locationSlice.ts'
+import { signedOut } from '../features/session/sessionSlice.ts'
 import { TryOutError, tryOutRef, type TryOutAnswer, type TryOutDesk } from '../model/apis/tryOut.ts'
 import { abortable } from './kit/abortable.ts'
 import { pluginService, service } from './kit/service.ts'
@@ -38,7 +39,9 @@ function* followTryOut(): SagaGenerator<void> {
 export function* tryOutSaga(): SagaGenerator<void> {
   yield* call(
     takeUpLatest,
-    [tryOutOpened.type, tryOutSent.type, tryOutCancelled.type, tryOutClosed.type, navigated.type],
+    [tryOutOpened, tryOutSent, tryOutCancelled, tryOutClosed, navigated, signedOut].map(
+      ({ type }) => type,
+    ),
     followTryOut,
   )
 }

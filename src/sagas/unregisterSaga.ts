@@ -1,13 +1,14 @@
 // Lives as long as the page. Looks up what can be done about an entity that somebody wants out of the catalog, and does
 // what was chosen. A failure is posted and keeps the dialog; afterwards the person is led away from what is gone.
 
-import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../features/backend/backendApi.ts'
 import { entitiesApi } from '../features/catalog/entitiesApi.ts'
 import { locationsApi } from '../features/catalog/locationsApi.ts'
 import { undoRequested } from '../features/catalog/unregister/reregisterSlice.ts'
 import * as unregister from '../features/catalog/unregister/unregisterSlice.ts'
 import { navigated, selectLocation } from '../features/location/locationSlice.ts'
+import { signedOut } from '../features/session/sessionSlice.ts'
 import type { RemovalTarget } from '../model/catalog/removal.ts'
 import { stringifyEntityRef } from '../model/entityRef.ts'
 import { FailureError, toFailure, type Failure } from '../model/failure.ts'
@@ -22,6 +23,7 @@ const lookUps = [
   unregister.unregisterRequested.type,
   unregister.lookUpRetried.type,
   unregister.dismissed.type,
+  signedOut.type,
 ]
 const confirmations = [
   unregister.unregisterConfirmed.type,
@@ -99,11 +101,12 @@ function* finish(busy: Busy): SagaGenerator<void> {
   yield* call(leave, busy.target)
 }
 
-/** What is begun is finished before anything else: nobody can call it back. */
+/** What is begun is finished before anything else: nobody can call it back. Whoever has left is not told of it. */
 function* removals(): SagaGenerator<void> {
   for (;;) {
     const state = yield* select(unregister.selectUnregister)
-    if (state.status === 'busy') yield* call(finish, state)
+    if (state.status === 'busy')
+      yield* race({ finished: call(finish, state), left: take(signedOut) })
     else yield* take(confirmations)
   }
 }

@@ -8,6 +8,7 @@ import {
   type EntityRefreshState,
 } from '../../src/features/catalog/entity/entityRefreshSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { entityRefreshSaga } from '../../src/sagas/entityRefreshSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -112,6 +113,36 @@ it.each<[string, Answer, string]>([
     'backend/executeMutation/rejected',
     'entityRefresh/refreshFailed',
     'alerts/posted',
+  )
+})
+
+const requested = 'entityRefresh/refreshRequested'
+
+it('asks for nothing more once somebody has left, and tells nobody of it', async () => {
+  const { answer, dispatch, expectEvents, machine, sent, advance } = startRefresh({
+    aside: /^backend\//,
+  })
+  for (const name of ['component:default/a', 'component:default/b'])
+    dispatch(refreshRequested(name))
+  dispatch(signedOut({ by: 'inactivity' }))
+  await answer()
+  expect(machine()).toEqual({ status: 'idle' })
+  expect(sent).toHaveLength(1)
+  dispatch(refreshRequested('component:default/c'))
+  await answer()
+  expect(machine()).toMatchObject({ status: 'processing', entityRef: 'component:default/c' })
+  dispatch(signedOut({ by: 'otherUser' }))
+  await advance(60_000)
+  expect(sent).toHaveLength(2)
+  expectEvents(
+    requested,
+    requested,
+    'session/signedOut',
+    requested,
+    'entityRefresh/refreshScheduled',
+    'alerts/posted',
+    'session/signedOut',
+    'alerts/expired',
   )
 })
 

@@ -7,6 +7,7 @@ import {
   tryOutSlice,
   type TryOutState,
 } from '../../src/features/catalog/apis/tryOutSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { TryOutError, tryOutRef, type TryOutAnswer } from '../../src/model/apis/tryOut.ts'
 import { tryOutSaga } from '../../src/sagas/tryOutSaga.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -85,4 +86,18 @@ it('aborts what is cancelled, and has the desk forget what is closed', async () 
   await advance()
   expect(forgotten()).toBe(before + 1)
   expectEvents(...begin, 'apiTryOut/tryOutCancelled', 'apiTryOut/tryOutClosed')
+})
+
+it('forgets for whoever comes next what somebody has been answered', async () => {
+  const { dispatch, expectEvents, machine, waiting, advance, forgotten } = startTryOut()
+  dispatch(tryOutOpened('a'))
+  dispatch(tryOutSent())
+  waiting[0]?.resolve(answer)
+  await advance()
+  const before = forgotten()
+  dispatch(signedOut({ by: 'inactivity' }))
+  await advance()
+  expect(machine()).toEqual({ status: 'closed' })
+  expect(forgotten()).toBe(before + 1)
+  expectEvents(...begin, 'apiTryOut/tryOutAnswered', 'session/signedOut', 'backend/resetApiState')
 })

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { Answer } from '../../src/features/backend/backendApi.ts'
 import * as unregister from '../../src/features/catalog/unregister/unregisterSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { unregisterSaga } from '../../src/sagas/unregisterSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -210,4 +211,20 @@ it('finishes what was begun when it is started again', async () => {
   expect(sent.slice(2)).toEqual(['DELETE /locations/1', 'DELETE /locations/1'])
   expect(machine()).toEqual({ status: 'closed' })
   expectEvents('unregister/unregisterConfirmed', 'unregister/removed', 'alerts/posted')
+})
+
+it('shows nobody what somebody who has left was about to remove, and goes on for the next', async () => {
+  const { dispatch, answer, machine, sent, expectEvents, signals } = await startChoosing()
+  dispatch(unregister.unregisterConfirmed())
+  dispatch(signedOut({ by: 'inactivity' }))
+  expect(machine()).toEqual({ status: 'closed' })
+  expect(signals.at(-1)?.aborted).toBe(true)
+  await answer()
+  expectEvents('unregister/unregisterConfirmed', 'session/signedOut')
+  dispatch(unregister.unregisterRequested(target))
+  dispatch(signedOut({ by: 'otherUser' }))
+  await answer(json(location))
+  expect(machine()).toEqual({ status: 'closed' })
+  expect(sent.at(-1)).toMatch(/by-entity/)
+  expectEvents('unregister/unregisterRequested', 'session/signedOut')
 })

@@ -8,6 +8,7 @@ import {
   viewRenamed,
   viewSaved,
 } from '../../src/features/savedViews/savedViewsSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Machine } from './machine.ts'
 
 const narrowed = navigated({ pathname: '/catalog', search: '?x', hash: '', by: 'push' })
@@ -29,6 +30,7 @@ const dialogEnds = {
   viewRemoved: 'listed',
   narrowed: 'closed',
   left: 'closed',
+  signedOut: 'closed',
 }
 
 export const catalogMachines: Readonly<Record<string, Machine>> = {
@@ -82,6 +84,7 @@ export const catalogMachines: Readonly<Record<string, Machine>> = {
       viewRemoved: viewRemoved('Mine'),
       narrowed,
       left,
+      signedOut: signedOut({ by: 'user' }),
     },
     moves: {
       closed: { viewsOpened: 'listed' },
@@ -92,6 +95,7 @@ export const catalogMachines: Readonly<Record<string, Machine>> = {
         removingAsked: 'removing',
         narrowed: 'closed',
         left: 'closed',
+        signedOut: 'closed',
       },
       naming: dialogEnds,
       renaming: dialogEnds,

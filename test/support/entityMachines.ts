@@ -2,6 +2,7 @@
 
 import * as refresh from '../../src/features/catalog/entity/entityRefreshSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { failure, type Machine } from './machine.ts'
 
 type State = refresh.EntityRefreshState
@@ -37,14 +38,21 @@ export const entityRefreshMachine: Machine = {
     lookFailed: refresh.lookFailed(failure),
     stayed: to('/catalog/default/component/a/api'),
     left: to('/catalog/default/component/b'),
+    signedOut: signedOut({ by: 'user' }),
   },
   moves: {
     idle: requested,
-    scheduling: { requestedAnother: 'scheduling', scheduled: 'processing', refused: 'failed' },
+    scheduling: {
+      requestedAnother: 'scheduling',
+      scheduled: 'processing',
+      refused: 'failed',
+      signedOut: 'idle',
+    },
     schedulingTwo: {
       requestedAnother: 'scheduling',
       scheduled: 'scheduling',
       refused: 'scheduling',
+      signedOut: 'idle',
     },
     processing: {
       ...requested,
@@ -52,6 +60,7 @@ export const entityRefreshMachine: Machine = {
       foundAnother: 'changed',
       lookFailed: 'processing',
       left: 'idle',
+      signedOut: 'idle',
     },
     lastLook: {
       ...requested,
@@ -59,9 +68,10 @@ export const entityRefreshMachine: Machine = {
       foundAnother: 'changed',
       lookFailed: 'failed',
       left: 'idle',
+      signedOut: 'idle',
     },
-    changed: { ...requested, left: 'idle' },
-    unchanged: { ...requested, left: 'idle' },
-    failed: { ...requested, left: 'idle' },
+    changed: { ...requested, left: 'idle', signedOut: 'idle' },
+    unchanged: { ...requested, left: 'idle', signedOut: 'idle' },
+    failed: { ...requested, left: 'idle', signedOut: 'idle' },
   },
 }

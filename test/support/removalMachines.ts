@@ -8,6 +8,7 @@ import {
 import * as reregister from '../../src/features/catalog/unregister/reregisterSlice.ts'
 import * as unregister from '../../src/features/catalog/unregister/unregisterSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { failure, type Machine } from './machine.ts'
 
 export const target = {
@@ -27,7 +28,7 @@ const there = to('/catalog/default/component/a')
 
 const onlyDelete = { status: 'onlyDelete', target, why: 'noLocation' } as const
 const choice = { status: 'unregister', target, ...found } as const
-const leaving = { dismissed: 'closed', left: 'closed' }
+const leaving = { dismissed: 'closed', left: 'closed', signedOut: 'closed' }
 
 const item = { name: 'A', location }
 const another = { name: 'B', location: { ...location, target: 'https://example.org/b.yaml' } }
@@ -76,6 +77,7 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
       removalRetried: unregister.removalRetried(),
       removed: unregister.removed(),
       dismissed: unregister.dismissed(),
+      signedOut: signedOut({ by: 'user' }),
       left: elsewhere,
       stayed: there,
     },
@@ -96,7 +98,7 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
       unregister: { deletionChosen: 'confirming', unregisterConfirmed: 'busy', ...leaving },
       onlyDelete: { deletionConfirmed: 'busy', ...leaving },
       confirming: { deletionReconsidered: 'unregister', deletionConfirmed: 'busy', ...leaving },
-      busy: { removalFailed: 'failed', removed: 'closed' },
+      busy: { removalFailed: 'failed', removed: 'closed', signedOut: 'closed' },
       failed: { removalRetried: 'busy', ...leaving },
     },
   },
@@ -138,10 +140,11 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
       }),
       left: elsewhere,
       stayed: there,
+      signedOut: signedOut({ by: 'user' }),
     },
     moves: {
       unchanged: { changed: 'changed' },
-      changed: { changed: 'changed', left: 'unchanged' },
+      changed: { changed: 'changed', left: 'unchanged', signedOut: 'unchanged' },
     },
   },
 }

@@ -2,12 +2,13 @@
 
 import * as tryOut from '../../src/features/catalog/apis/tryOutSlice.ts'
 import { navigated } from '../../src/features/location/locationSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Machine } from './machine.ts'
 
 const operation = 'api:default/a#get /a'
 const result = { code: 200, size: 2, milliseconds: 5 }
 const elsewhere = { pathname: '/x', search: '', hash: '', by: 'push' } as const
-const always = { closed: 'closed', navigated: 'closed', openedOther: 'open' }
+const always = { closed: 'closed', navigated: 'closed', signedOut: 'closed', openedOther: 'open' }
 
 export const tryOutMachine: Machine = {
   reducer: tryOut.tryOutSlice.reducer,
@@ -27,6 +28,7 @@ export const tryOutMachine: Machine = {
     answered: tryOut.tryOutAnswered(result),
     failed: tryOut.tryOutFailed('unreachable'),
     navigated: navigated(elsewhere),
+    signedOut: signedOut({ by: 'user' }),
   },
   moves: {
     closed: { opened: 'open', openedOther: 'open' },

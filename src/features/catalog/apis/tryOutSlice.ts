@@ -1,9 +1,10 @@
 // Trying an operation out: its form is open, its request under way, answered or failed. Keys, tokens and answers stay
 // with the desk (`tryOutRef`).
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { TryOutFault } from '../../../model/apis/tryOut.ts'
 import { navigated } from '../../location/locationSlice.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
 
 interface OfOperation {
   /** The entity's ref, and the operation's key behind a `#`. */
@@ -52,8 +53,10 @@ export const tryOutSlice = createSlice({
         : state,
   },
   extraReducers: (builder) => {
-    // Its page is left, or shows something else.
-    builder.addCase(navigated, (state): TryOutState => (state.status === 'closed' ? state : closed))
+    // Its page is left, or shows something else; or what was answered is nobody's any more.
+    builder.addMatcher(isAnyOf(navigated, signedOut), (state): TryOutState =>
+      state.status === 'closed' ? state : closed,
+    )
   },
   selectors: {
     selectTryOut: (state) => state,

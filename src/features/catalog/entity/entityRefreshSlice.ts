@@ -6,6 +6,7 @@ import { stringifyEntityRef } from '../../../model/entityRef.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { entityOfPath } from '../../../model/paths.ts'
 import { navigated } from '../../location/locationSlice.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
 
 /** Each ref as `stringifyEntityRef` gives it. */
 export type EntityRefreshState =
@@ -25,6 +26,8 @@ export type EntityRefreshState =
   | { readonly status: 'changed'; readonly entityRef: string }
   | { readonly status: 'unchanged'; readonly entityRef: string }
   | { readonly status: 'failed'; readonly entityRef: string; readonly failure: Failure }
+
+const idle: EntityRefreshState = { status: 'idle' }
 
 /** About a minute, with the saga's pauses. */
 export const mostLooks = 7
@@ -48,7 +51,7 @@ const looked = (
 
 export const entityRefreshSlice = createSlice({
   name: 'entityRefresh',
-  initialState: (): EntityRefreshState => ({ status: 'idle' }),
+  initialState: (): EntityRefreshState => idle,
   reducers: {
     /** What is under way already is not asked for twice. */
     refreshRequested: (state, { payload }: PayloadAction<string>): EntityRefreshState => {
@@ -85,12 +88,14 @@ export const entityRefreshSlice = createSlice({
     },
   },
   extraReducers: (build) => {
-    build.addCase(navigated, (state, { payload: { pathname } }): EntityRefreshState => {
-      if (state.status === 'idle' || state.status === 'scheduling') return state
-      const shown = entityOfPath(pathname)
-      const isStillShown = shown && stringifyEntityRef(shown) === state.entityRef
-      return isStillShown ? state : { status: 'idle' }
-    })
+    build
+      .addCase(navigated, (state, { payload: { pathname } }): EntityRefreshState => {
+        if (state.status === 'idle' || state.status === 'scheduling') return state
+        const shown = entityOfPath(pathname)
+        const isStillShown = shown && stringifyEntityRef(shown) === state.entityRef
+        return isStillShown ? state : idle
+      })
+      .addCase(signedOut, (state): EntityRefreshState => (state.status === 'idle' ? state : idle))
   },
   selectors: {
     selectEntityRefresh: (state) => state,

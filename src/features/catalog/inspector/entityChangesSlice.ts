@@ -5,15 +5,18 @@ import type { Entity } from '../../../model/entity.ts'
 import { stringifyEntityRef } from '../../../model/entityRef.ts'
 import { entityOfPath } from '../../../model/paths.ts'
 import { navigated } from '../../location/locationSlice.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
 
 export type EntityChangesState =
   | { readonly status: 'unchanged' }
   /** `before` is what was on screen. */
   | { readonly status: 'changed'; readonly entityRef: string; readonly before: Entity }
 
+const unchanged: EntityChangesState = { status: 'unchanged' }
+
 export const entityChangesSlice = createSlice({
   name: 'entityChanges',
-  initialState: (): EntityChangesState => ({ status: 'unchanged' }),
+  initialState: (): EntityChangesState => unchanged,
   reducers: {
     entityChanged: (
       _state,
@@ -21,11 +24,15 @@ export const entityChangesSlice = createSlice({
     ): EntityChangesState => ({ status: 'changed', ...payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(navigated, (state, { payload: { pathname } }): EntityChangesState => {
-      if (state.status === 'unchanged') return state
-      const ref = entityOfPath(pathname)
-      return ref && stringifyEntityRef(ref) === state.entityRef ? state : { status: 'unchanged' }
-    })
+    builder
+      .addCase(navigated, (state, { payload: { pathname } }): EntityChangesState => {
+        if (state.status === 'unchanged') return state
+        const ref = entityOfPath(pathname)
+        return ref && stringifyEntityRef(ref) === state.entityRef ? state : unchanged
+      })
+      .addCase(signedOut, (state): EntityChangesState =>
+        state.status === 'unchanged' ? state : unchanged,
+      )
   },
   selectors: {
     /** Null where nothing changed while somebody looked at it. */

@@ -8,6 +8,7 @@ import { stringifyEntityRef } from '../../../model/entityRef.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { entityOfPath } from '../../../model/paths.ts'
 import { navigated } from '../../location/locationSlice.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
 
 interface About {
   readonly target: RemovalTarget
@@ -104,11 +105,13 @@ export const unregisterSlice = createSlice({
       state.status === 'closed' || state.status === 'busy' ? state : closed,
   },
   extraReducers: (builder) => {
-    builder.addCase(navigated, (state, { payload: { pathname } }): UnregisterState => {
-      if (state.status === 'closed' || state.status === 'busy') return state
-      const ref = entityOfPath(pathname)
-      return ref && stringifyEntityRef(ref) === state.target.entityRef ? state : closed
-    })
+    builder
+      .addCase(navigated, (state, { payload: { pathname } }): UnregisterState => {
+        if (state.status === 'closed' || state.status === 'busy') return state
+        const ref = entityOfPath(pathname)
+        return ref && stringifyEntityRef(ref) === state.target.entityRef ? state : closed
+      })
+      .addCase(signedOut, (state): UnregisterState => (state.status === 'closed' ? state : closed))
   },
   selectors: {
     selectUnregister: (state) => state,

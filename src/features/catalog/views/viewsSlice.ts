@@ -4,6 +4,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { navigated } from '../../location/locationSlice.ts'
 import { viewRemoved, viewRenamed, viewSaved } from '../../savedViews/savedViewsSlice.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
 
 export type ViewsState =
   | { readonly status: 'closed' }
@@ -39,6 +40,7 @@ export const viewsSlice = createSlice({
       .addCase(viewRenamed, back)
       .addCase(viewRemoved, back)
       .addCase(navigated, end)
+      .addCase(signedOut, end)
   },
   selectors: {
     selectViews: (state) => state,
