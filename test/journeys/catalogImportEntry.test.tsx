@@ -32,6 +32,21 @@ it('leaves user names and passwords out of what is pasted', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('s3cret')
 })
 
+it('lets nobody but the eye know of a password that is typed, not even of its beginning', async () => {
+  const { user, portal, recorder } = openImport()
+  const told = () =>
+    JSON.stringify([recorder.log(), portal.store.getState(), Object.entries(localStorage)])
+  await user.type(await field(), `${repository}\nhttps://dana:s3cr`)
+  expect(await field()).toHaveValue(`${repository}\nhttps://dana:s3cr`)
+  expect(screen.getByText(/^Go on: /)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Analyze' })).toBeDisabled()
+  expect(shownBack().getAllByRole('listitem')).toHaveLength(1)
+  await user.type(await field(), 'et@git.example.invalid:8443/team/other')
+  expect(await field()).toHaveValue(`${repository}\nhttps://git.example.invalid:8443/team/other`)
+  expect(screen.getByRole('button', { name: 'Analyze 2 URLs' })).toBeEnabled()
+  expect(told()).not.toMatch(/dana|s3c/)
+})
+
 it('leaves them out of a link that somebody follows', async () => {
   openImport(`?${new URLSearchParams({ url: withPassword }).toString()}`)
   expect(await screen.findByRole('heading', { level: 2, name: repository })).toBeVisible()

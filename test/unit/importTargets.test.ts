@@ -8,6 +8,8 @@ import {
   mostTargets,
   targetsOfSearch,
   targetsOfText,
+  withoutCredentials,
+  withoutUnfinished,
 } from '../../src/model/import/importTargets.ts'
 import { recognise } from '../../src/model/import/recognition.ts'
 import { manyIntegrations } from '../support/integrations.ts'
@@ -178,4 +180,36 @@ describe('whatever is entered', () => {
       ),
     )
   })
+})
+
+it.each([
+  'https://user:',
+  'https://user:s3cret',
+  'https://user:s3cret/with/slashes',
+  'https://user:1234567',
+  'https://ghp_token',
+  'ssh://git:s3cret',
+  'a https://user:s3cret',
+  'https:user:s3cret',
+])('holds %s back, which may be the beginning of a secret', (line) => {
+  const others = 'https://example.org/a\n'
+  expect(withoutUnfinished(others + line)).toBe(others)
+})
+
+it.each([
+  'h',
+  'https://',
+  'https://example.org',
+  'https://example.org:',
+  'https://example.org:8443',
+  'https://localhost:3000/a:b',
+  'http://[::1]:3000/a',
+  'https://git/team/a?x=a:b#c:d',
+  'git@example.org:team/a.git',
+])('lets %s pass', (line) => {
+  expect(withoutUnfinished(line)).toBe(line)
+})
+
+it('leaves user names and passwords out of addresses of every kind', () => {
+  expect(withoutCredentials('ssh://git:s3cret@example.org/a')).toBe('ssh://example.org/a')
 })

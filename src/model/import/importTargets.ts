@@ -9,7 +9,28 @@ const longestAddress = 8_000
 
 /** URLs without user names and passwords, which clones come with: nobody else needs them, and they would be kept. */
 export const withoutCredentials = (text: string): string =>
-  text.replaceAll(/(https?:[/\\]*)[^\r\n/\\?#]{0,4000}@/gi, '$1')
+  text.replaceAll(/(https?:[/\\]*|[a-z][a-z\d+.-]{0,20}:\/\/)[^\r\n/\\?#]{0,4000}@/gi, '$1')
+
+/** Where the name of a host would stand, and what ends it. */
+const authorities =
+  /https?:[/\\]*([^/\\?#]*)([/\\?#]?)|[a-z][a-z\d+.-]{0,20}:\/\/([^/?#]*)([/?#]?)/gi
+/** With its port or the beginning of one, which is no secret. */
+const host = /^(?:\[[^\]]*\]?|[^:]*)(?::\d{0,5})?$/
+
+/** Whether it may be, for want of an `@`, the beginning of a user name or password: of those there is no other sign. */
+const mayBeSecret = (line: string): boolean =>
+  [...line.matchAll(authorities)].some(([, web, webEnd, other, otherEnd]) => {
+    const authority = web ?? other ?? ''
+    const isOpen = (webEnd ?? otherEnd ?? '') === ''
+    return !host.test(authority) || (isOpen && authority !== '' && !/[.[]/.test(authority))
+  })
+
+/** Without the lines that may hold a secret whose `@` is still to be typed. Takes what has gone `withoutCredentials`. */
+export const withoutUnfinished = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (mayBeSecret(line) ? '' : line))
+    .join('\n')
 
 /** As it can be shown to people: nothing in it reorders or hides the rest, and what is very long is cut. */
 export function legible(text: string): string {

@@ -12,6 +12,8 @@ export const texts: Translated<typeof importMessages> = {
     title: 'Adressen',
     label: 'URLs, eine je Zeile',
     hint: 'Die vollständige URL einer Datei {{file}} oder die URL eines Repositorys.',
+    unfinished:
+      'Schreiben Sie weiter: Was noch ein Benutzername oder Passwort werden könnte, wird nirgends aufbewahrt.',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
     tooMany_one: 'Höchstens {{count, number}} URL auf einmal.',
     tooMany_other: 'Höchstens {{count, number}} URLs auf einmal.',

@@ -10,6 +10,7 @@ export const importMessages = {
     title: 'Addresses',
     label: 'URLs, one a line',
     hint: 'A full URL to a {{file}} file, or the URL of a repository.',
+    unfinished: 'Go on: what could still become a user name or a password is kept nowhere.',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
     tooMany_one: 'At most {{count, number}} URL at a time.',
     tooMany_other: 'At most {{count, number}} URLs at a time.',

@@ -11,6 +11,7 @@ export const texts: Translated<typeof importMessages> = {
     title: '地址',
     label: 'URL，每行一个',
     hint: '{{file}} 文件的完整 URL，或仓库的 URL。',
+    unfinished: '请继续输入：可能成为用户名或密码的内容不会保存在任何地方。',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
     tooMany_one: '一次最多 {{count, number}} 个 URL。',
     tooMany_other: '一次最多 {{count, number}} 个 URL。',
