@@ -94,5 +94,8 @@ export function* sessionSaga(): SagaGenerator<void> {
     takeUpLatest,
     events.map(({ type }) => type),
     followSession,
+    function* () {
+      return yield* select(selectSession)
+    },
   )
 }

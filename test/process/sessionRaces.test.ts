@@ -10,7 +10,12 @@ import {
 } from '../../src/features/auth/providersSlice.ts'
 import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import { configLoaded } from '../../src/features/boot/bootSlice.ts'
-import { signedOut, signInRequested } from '../../src/features/session/sessionSlice.ts'
+import {
+  sessionEnded,
+  signedOut,
+  signInCancelled,
+  signInRequested,
+} from '../../src/features/session/sessionSlice.ts'
 import { popupClosed } from '../../src/model/auth/authFailures.ts'
 import { legacyGuestKey } from '../../src/model/session/guestSession.ts'
 import { fakeProviders, fakeSession, personOf, providerSession } from '../support/fakeSessions.ts'
@@ -163,4 +168,19 @@ it('keeps no token of a guest who then fails to sign in otherwise', async () => 
   await given(signInRequested({ method: providerId }))
   expectState('session', { status: 'failed' })
   expect(session.forget).toHaveBeenCalled()
+})
+
+it('goes on with the attempt to sign in again where somebody asks for it twice', async () => {
+  const { given, providers, expectState } = await startSignedIn()
+  await given(loggedOut({ providerId }), sessionEnded(popupClosed().failure))
+  providers.login.neverAnswers()
+  const before = providers.login.calls.length
+  await given(signInRequested({ method: providerId }))
+  await given(signInRequested({ method: providerId }))
+  expectState('session', { status: 'reentering' })
+  expect(providers.login.calls).toHaveLength(before + 1)
+  const window = providers.login.calls.at(-1)?.at(-1) as AbortSignal
+  expect(window.aborted).toBe(false)
+  await given(signInCancelled())
+  expect(window.aborted).toBe(true)
 })
