@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -125,12 +126,12 @@ it('brings the options of a picker into sight', async () => {
   await page.getByRole('combobox', { name: 'Owner' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name: /Amélie/ }).waitFor()
+  const list = page.getByRole('listbox', { name: 'Owner' })
   // Once what comes above it, and moves it, has come.
-  const list = await page.getByRole('listbox', { name: 'Owner' }).elementHandle()
-  await page.waitForFunction((element) => {
-    const { height, bottom } = element.getBoundingClientRect()
-    return height > 0 && bottom <= window.innerHeight
-  }, list)
+  await becomes(async () => {
+    const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 }
+    return height > 0 && y + height <= 900
+  }, true)
 })
 
 it('fetches the chunk of filters and views again where it did not come', async () => {

@@ -6,6 +6,7 @@ import { it } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { graphHref } from '../../src/model/catalog/graphQuery.ts'
+import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -48,7 +49,9 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await page.waitForURL(/selected=component%3Adefault%2Fcheckout-service/)
   await page.reload()
   await panel.getByRole('link', { name: 'Open entity' }).waitFor()
-  assert.equal(await node.getAttribute('aria-pressed'), 'true')
+  await canvas.getByRole('button', { ...rootNode, pressed: true }).waitFor()
+  // All levels that the page wants are there.
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
   const before = requests.filter((request) => request.endsWith('/entities/by-refs')).length
   const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
   const shown = await size()
@@ -88,8 +91,12 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
   await page.mouse.down()
   await page.mouse.move(x + 80, y + 50, { steps: 3 })
   await page.mouse.up()
+  const away = async () => {
+    const { x, y } = await place()
+    return [x - still.x, y - still.y].map(Math.round)
+  }
+  await becomes(away, [60, 30])
   const dragged = await place()
-  assert.deepEqual([dragged.x - still.x, dragged.y - still.y].map(Math.round), [60, 30])
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
@@ -102,7 +109,7 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
   const zoomed = await place()
   await page.keyboard.press('ArrowLeft')
   // Focus makes its outline a little wider.
-  assert.ok(Math.abs((await place()).x - zoomed.x - 60) < 3)
+  await becomes(async () => Math.abs((await place()).x - zoomed.x - 60) < 3, true)
   await page.keyboard.press('-')
   await page.keyboard.press('0')
 

@@ -75,8 +75,11 @@ async function logIn(page: Page): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** With a file that the catalog would take, sent by somebody who has signed in for it. */
-async function send({ host, name, owner }: Host, meanwhile = () => Promise.resolve<unknown>(null)) {
-  const opened = await openPage(browser, { isRemembered: true })
+async function send(
+  { host, name, owner }: Host,
+  meanwhile: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const opened = await openPage(browser, { isRemembered: true, isIntercepted: true })
   const { page } = opened
   const search = new URLSearchParams({ url: host.addressOf(name) }).toString()
   await page.goto(`${site.url}/catalog-import?${search}`)
@@ -84,7 +87,7 @@ async function send({ host, name, owner }: Host, meanwhile = () => Promise.resol
   await field.fill(owner)
   await page.getByRole('option', { name: owner }).first().click()
   await page.getByText('The catalog would take it.').waitFor()
-  await meanwhile()
+  await meanwhile(page)
   await press(page, 'Create pull request')
   await logIn(page)
   return opened
@@ -185,11 +188,11 @@ for (const host of hosts) {
     })
 
     it('shows the pull request also where the catalog cannot be told of it', async () => {
-      const opened = await send(host)
-      const { page, context } = opened
-      await page.route('**/api/catalog/locations', (route) => route.fulfill({ status: 503 }))
+      const { page, context } = await send(host, (opened) =>
+        opened.route('**/api/catalog/locations', (route) => route.fulfill({ status: 503 })),
+      )
       await failure(page, 'The other side is in trouble')
-      assert.ok(await page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ }).isVisible())
+      await page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ }).waitFor()
       await page.unroute('**/api/catalog/locations')
       await press(page, 'Try again')
       await completed(page)

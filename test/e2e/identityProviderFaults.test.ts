@@ -40,7 +40,9 @@ async function signedIn(id: string) {
 
 it('hands out access tokens as short as was asked for', async () => {
   const { frame } = await signedIn('oidc')
-  assert.equal(part(frame.message, 'response.providerInfo.expiresInSeconds'), 5)
+  // Whole seconds, that begin at the provider.
+  const lifetime = Number(part(frame.message, 'response.providerInfo.expiresInSeconds'))
+  assert.ok(lifetime > 0 && lifetime <= 5, String(lifetime))
 })
 
 it('holds a refresh until it is released', async () => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
+import { whenFocused } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -35,11 +36,11 @@ it('asks in both tabs; one answer closes both, and the focus returns', async () 
   await context.clock.fastForward('09:45')
   for (const dialog of dialogs) await dialog.waitFor()
   const button = dialogOf(second).getByRole('button', { name: "Yes! Don't log me out" })
-  assert.ok(await button.evaluate((element) => element === document.activeElement))
+  await whenFocused(button)
   await assertAccessible(second)
   await button.press('Enter')
   for (const dialog of dialogs) await dialog.waitFor({ state: 'detached' })
-  assert.ok(await link.evaluate((element) => element === document.activeElement))
+  await whenFocused(link)
   assert.equal(new URL(first.url()).pathname, path)
   assert.deepEqual(complaints, [])
   await context.close()

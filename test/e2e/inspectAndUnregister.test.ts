@@ -8,6 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { whenFocused } from './support/becomes.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -79,6 +80,7 @@ for (const look of looks) {
     await page.getByRole('tab', { name: 'Raw YAML' }).click()
     await dialog.getByRole('textbox', { name: 'Checkout Service as YAML' }).waitFor()
     await dialog.getByRole('button', { name: 'Find' }).click()
+    await dialog.locator('.cm-search :focus').waitFor()
     await page.keyboard.type('checkout')
     await dialog.locator('.cm-searchMatch').first().waitFor()
     await expectClean(page)
@@ -126,8 +128,7 @@ it('closes the inspector with "back", and gives the focus back', async () => {
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   assert.equal(page.url(), site.url + checkout)
-  const focused = page.locator(':focus')
-  assert.equal(await focused.getAttribute('aria-label'), 'Actions for this entity')
+  await whenFocused(page.getByRole('button', { name: 'Actions for this entity' }))
   await context.close()
 })
 
@@ -182,6 +183,10 @@ it('unregisters a location after it has named what leaves with it, and undoes it
 })
 
 it('deletes an orphan after a question, and leads to the catalog', async () => {
+  const orphan = '/api/catalog/entities/by-name/component/default/gift-wrapping-legacy'
+  await eventually('an orphan', async () =>
+    JSON.stringify(await askBackend(site.backend.url, orphan)).includes('backstage.io/orphan'),
+  )
   const { page, context } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog/default/component/gift-wrapping-legacy`)
   const first = page.getByRole('button', { name: 'Delete entity' })

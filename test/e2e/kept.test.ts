@@ -16,6 +16,8 @@ const { site, browser } = await useSite()
 const starOf = (page: Page, name: string) => page.getByRole('button', { name: `Star ${name}` })
 const pressed = (page: Page, name: string, isPressed: boolean) =>
   page.getByRole('button', { name: `Star ${name}`, pressed: isPressed }).waitFor()
+const whenSaved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT')
 const starsOnServer = async () => {
   const { value } = (await askBackend(site.backend.url, starsPath)) as { value?: string[] }
   return value
@@ -24,7 +26,7 @@ const starsOnServer = async () => {
 it('saves a star on the server, and shows it in another browser of the same person', async () => {
   const one = await openPage(browser, { isRemembered: true })
   await one.page.goto(`${site.url}/catalog`)
-  const saved = one.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = whenSaved(one.page)
   await starOf(one.page, 'Checkout Service').click()
   await pressed(one.page, 'Checkout Service', true)
   assert.equal((await saved).status(), 200)
@@ -33,7 +35,7 @@ it('saves a star on the server, and shows it in another browser of the same pers
   const other = await openPage(browser, { isRemembered: true, width: 400 })
   await other.page.goto(`${site.url}/catalog/default/component/checkout-service`)
   await pressed(other.page, 'Checkout Service', true)
-  const taken = other.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const taken = whenSaved(other.page)
   await starOf(other.page, 'Checkout Service').click()
   await taken
   assert.deepEqual(await starsOnServer(), [])
@@ -59,17 +61,18 @@ it('brings the theme along, and says where it is kept', async () => {
   const one = await openPage(browser, { isRemembered: true })
   await one.page.goto(`${site.url}/settings`)
   await one.page.getByText(/^On the server, for user:default\/guest/).waitFor()
+  const dark = whenSaved(one.page)
   await one.page.getByRole('radio', { name: 'Dark' }).check()
-  await one.page.getByText('Saving on the server …').waitFor()
+  await dark
   await one.page.getByText(/^On the server/).waitFor()
 
   const other = await openPage(browser, { isRemembered: true })
   await other.page.goto(`${site.url}/settings`)
   await other.page.locator('html[data-theme=dark]').waitFor()
+  const light = whenSaved(other.page)
   await other.page.getByRole('radio', { name: 'As the operating system' }).check()
   await other.page.locator('html[data-theme=light]').waitFor()
-  await other.page.getByText('Saving on the server …').waitFor()
-  await other.page.getByText(/^On the server/).waitFor()
+  await light
   await one.page.reload()
   await one.page.locator('html[data-theme=light]').waitFor()
   assert.deepEqual([...one.complaints, ...other.complaints], [])

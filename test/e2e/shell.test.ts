@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { whenFocused } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -106,11 +107,11 @@ it('lets what is at its foot be reached in a low window', async () => {
 it('gives the page’s beginning the focus, and the keyboard a way past the sidebar', async () => {
   const { page, context } = await openCatalog()
   await page.keyboard.press('Tab')
-  assert.equal(await page.locator(':focus').innerText(), 'Skip to content')
+  await whenFocused(page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
-  assert.equal(await page.locator(':focus').getAttribute('id'), 'content')
+  await whenFocused(page.locator('#content'))
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  assert.equal(await page.locator(':focus').getAttribute('id'), 'content')
+  await whenFocused(page.locator('#content'))
   await context.close()
 })

@@ -36,8 +36,10 @@ it('comes back with the reason where the provider refused, once, and stays', asy
   const opened = await openSignIn(filtered)
   const { page } = opened
   await signInButton(page, 'oidc').click()
+  const refuse = page.getByRole('button', { name: 'Refuse' })
+  await refuse.waitFor()
   const asked = provider.issued.arrivals('authorize')
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await refuse.click()
   const failure = page.getByRole('region', { name: 'Halden ID' }).getByRole('alert')
   await failure.getByText(/access_denied.*refused/).waitFor()
   assert.equal(page.url(), site.url + filtered)

@@ -38,7 +38,7 @@ it('takes the window away where the person cancels here', async () => {
   const closed = popup.waitForEvent('close')
   await card(page).getByRole('button', { name: 'Cancel' }).click()
   await closed
-  assert.equal(await card(page).getByText(waiting).count(), 0)
+  await card(page).getByText(waiting).waitFor({ state: 'detached' })
   await signInByPopup(page, alice)
   await finish(opened)
 })
