@@ -14,7 +14,7 @@ import { isUserChange, selectIdentity, selectSession } from '../features/session
 import { browserRefused } from '../features/userSettings/browserStorageSlice.ts'
 import { keptText, readKeptImport } from '../model/import/keptImport.ts'
 import { places } from '../model/kept/places.ts'
-import { keyOf } from './keptSaga.ts'
+import { keyOf } from './keptNotes.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
 

@@ -7,21 +7,16 @@ import { selectStars, starsRemembered } from '../features/stars/starsSlice.ts'
 import { browserRefused } from '../features/userSettings/browserStorageSlice.ts'
 import { valueKept } from '../features/userSettings/userSettingsSlice.ts'
 import { parseKept } from '../model/kept/keptText.ts'
-import { legacyStars, localKey, ownerKey, type Place } from '../model/kept/places.ts'
+import { legacyStars, ownerKey } from '../model/kept/places.ts'
 import { withLegacyStars } from '../model/kept/stars.ts'
+import { keyOf, noteBeginning } from './keptNotes.ts'
 import { keptStars, keptValues } from './keptValues.ts'
 import { followOtherTabs, recall, storeKept, type KeptValue } from './kit/kept.ts'
 import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
 
-/** The key for whoever is signed in; before that, for the browser's owner. */
-export function* keyOf(place: Place): SagaGenerator<string> {
-  const storage = yield* service('storage')
-  const identity = yield* select(selectIdentity)
-  return localKey(place, storage.get(ownerKey), identity?.userEntityRef ?? null)
-}
-
 function* write(kept: KeptValue): SagaGenerator<void> {
+  if (kept.isPersonal) yield* call(noteBeginning, kept)
   const isKept = yield* call(storeKept, kept, yield* call(keyOf, kept.place))
   if (!isKept) yield* put(browserRefused())
   if (kept.isPersonal) yield* put(valueKept())

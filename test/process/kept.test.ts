@@ -59,6 +59,8 @@ it('keeps what is chosen, each thing once', () => {
     '/notifications/dismissedBanners': '["news"]',
     'portico.sidebarIntroDismissed': 'true',
     featureFlags: '{"new-reader":1}',
+    // What was here before, for when the server is read.
+    'portico.begun': '{"entityRefs":[],"dismissedBanners":[],"featureFlags":{}}',
   })
   expect(selectIsIntroDismissed(state())).toBe(true)
   expectEvents(

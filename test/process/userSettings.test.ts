@@ -250,3 +250,29 @@ it('keeps the flags of a person on the server, and leaves a theme that is none h
   expect(puts(server.takeRequests())).toEqual([])
   expect(server.values.get('default.userSettings/theme')).toBe('a theme of another portal')
 })
+
+it('keeps what somebody chooses in a new browser before the server has been read, over a reload too', async () => {
+  const server = createServer({
+    'default.userSettings/theme': 'light',
+    'default.userSettings/featureFlags': { 'new-reader': 1, 'old-reader': 1 },
+    [serverStars]: [a, b],
+  })
+  const other = openBrowser(server, {
+    [starsKey]: JSON.stringify([a, c]),
+    featureFlags: '{"new-reader":1}',
+  })
+  other.dispatch(flagsDeclared([{ name: 'new-reader', pluginId: 'docs' }]))
+  other.dispatch(themeChosen('dark'))
+  other.dispatch(unstarred(a))
+  other.dispatch(flagSwitched({ name: 'new-reader', isActive: false }))
+  const again = openBrowser(server, Object.fromEntries(other.kept))
+  again.dispatch(flagsDeclared([{ name: 'new-reader', pluginId: 'docs' }]))
+  for (const one of [again, other]) {
+    await one.enter()
+    expect(selectTheme(one.state()).id).toBe('dark')
+    expect(one.stars()).toEqual([b, c])
+    expect(selectIsFlagActive(one.state(), 'new-reader')).toBe(false)
+  }
+  expect(server.values.get('default.userSettings/theme')).toBe('dark')
+  expect(server.values.get(serverStars)).toEqual([b, c])
+})

@@ -39,6 +39,9 @@ export const ownerKey = 'portico.owner'
 /** On what this browser and the server last agreed. */
 export const agreedPlace: Place = { key: 'portico.agreed' }
 
+/** What this browser kept before the first choice of which the server has not heard yet. */
+export const begunPlace: Place = { key: 'portico.begun' }
+
 /**
  * The key of local storage. What the browser's owner keeps, and what is kept before anyone has signed in, stands
  * under Backstage's keys; everyone else has keys of their own, so that nobody's stars become another's.
