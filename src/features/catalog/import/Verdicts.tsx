@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { kindOfRef, parseEntityRef } from '../../../model/entityRef.ts'
 import type { ImportItem } from '../../../model/import/importItem.ts'
@@ -9,6 +8,7 @@ import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useRefreshEntityMutation } from '../catalogApi.ts'
 import classes from './ImportCard.module.css'
+import { ToneMark } from './PhaseMark.tsx'
 import { PullRequestLink } from './PullRequestLink.tsx'
 
 export interface VerdictsProps {
@@ -62,17 +62,16 @@ const isThere = (verdict: Verdict): boolean =>
 const Place = ({ address }: { readonly address: string }) =>
   /^https?:/.test(address) ? <Link to={address}>{address}</Link> : <code>{address}</code>
 
-const tones = { processing: 'working', exists: 'success', elsewhere: 'warning', failed: 'error' }
+const tones = {
+  processing: 'working',
+  exists: 'success',
+  elsewhere: 'warning',
+  failed: 'error',
+} as const
 
 function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
   const { t } = useTranslation('catalog-import')
   const { ref, status } = verdict
-  const Picture = {
-    processing: Hourglass,
-    exists: CircleCheck,
-    elsewhere: CircleAlert,
-    failed: CircleAlert,
-  }[status]
   const word = status === 'processing' && isMerging ? 'merging' : status
   return (
     <tr>
@@ -82,11 +81,8 @@ function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
           {isThere(verdict) ? <Link to={entityPath(parseEntityRef(ref))}>{ref}</Link> : ref}
         </span>
       </th>
-      <td data-tone={tones[status]}>
-        <span className={classes['verdict']}>
-          <Picture size={14} aria-hidden="true" />
-          {t(`verdict.${word}`)}
-        </span>
+      <td>
+        <ToneMark tone={tones[status]}>{t(`verdict.${word}`)}</ToneMark>
         {status === 'elsewhere' && (
           <p className={classes['why']}>
             {t('verdict.elsewhereFrom')} <Place address={verdict.location} />
