@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
-  placed,
+  placesIn,
   readEntityFile,
   textOfEntities,
   withValue,
@@ -271,6 +271,6 @@ describe('what the catalog says', () => {
     ['/nowhere must be there', 1],
     ['something else', 1],
   ])('%s stands at line %d', (message, line) => {
-    expect(document && placed(text, document, said(message))).toEqual({ line, message })
+    expect(document && placesIn(text)(document, said(message))).toEqual({ line, message })
   })
 })

@@ -155,13 +155,19 @@ export interface Placed {
   readonly message: string
 }
 
-/** What the catalog says of a document, at the line that it speaks of where it names a path such as `/spec/owner`. */
-export function placed(text: string, { index, line }: EntityDocument, said: string): Placed {
-  const message = said.replace(preamble, '')
-  const path = pointer.exec(message)?.[1]?.split('/').slice(1)
+/**
+ * Places what the catalog says of a document of this text: at the line that it speaks of where it names a path such as
+ * `/spec/owner`. The text is parsed once for all that is said of it.
+ */
+export function placesIn(text: string): (document: EntityDocument, said: string) => Placed {
   const lines = new LineCounter()
   const parsed = parseAllDocuments(text, { lineCounter: lines })
-  const node: unknown = Array.isArray(parsed) && path ? parsed[index]?.getIn(path, true) : undefined
-  const range = isNode(node) ? node.range : undefined
-  return { line: range ? lines.linePos(range[0]).line : line, message }
+  return ({ index, line }, said) => {
+    const message = said.replace(preamble, '')
+    const path = pointer.exec(message)?.[1]?.split('/').slice(1)
+    const node: unknown =
+      Array.isArray(parsed) && path ? parsed[index]?.getIn(path, true) : undefined
+    const range = isNode(node) ? node.range : undefined
+    return { line: range ? lines.linePos(range[0]).line : line, message }
+  }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placed, type EntityFile, type FileProblem } from '../../../model/import/entityFile.ts'
+import { placesIn, type EntityFile, type FileProblem } from '../../../model/import/entityFile.ts'
 import type { Finding } from '../../../model/import/proposalState.ts'
 import type { CodeMark } from '../../../ui/codeOptions.ts'
 
@@ -18,9 +18,11 @@ export function useFileMarks(
       return t(`file.problem.${problem.type}`)
     }
     const own = problems.map((problem) => ({ line: problem.line ?? 1, message: wordsOf(problem) }))
-    const found = (findings ?? []).flatMap(({ index, messages }) => {
+    const said = findings ?? []
+    const place = said.length > 0 ? placesIn(text) : undefined
+    const found = said.flatMap(({ index, messages }) => {
       const document = documents.find((one) => one.index === index)
-      return document ? messages.map((message) => placed(text, document, message)) : []
+      return document && place ? messages.map((message) => place(document, message)) : []
     })
     return [...own, ...found].sort((one, other) => one.line - other.line)
   }, [text, documents, problems, findings, t])
