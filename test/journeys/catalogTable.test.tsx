@@ -109,6 +109,7 @@ it('picks rows one by one, in a range and all at once, and keeps them over anoth
   expect(picked()).toBe('28 selected')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(picked()).toBeUndefined()
+  expect(box(names[0] ?? '')).toHaveFocus()
 })
 
 it('drops what is picked with the filters', async () => {

@@ -27,6 +27,14 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
   )
 }
 
+/** The bar goes with what was picked; one of those rows, or the box above them all, has the focus from then on. */
+function focusRows(button: HTMLElement): void {
+  const table = button.closest('[aria-busy]')?.querySelector('table')
+  const row = table?.querySelector<HTMLElement>('[data-picked] input')
+  if (row) row.focus()
+  else table?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true })
+}
+
 interface ActionsProps {
   readonly kind: string
   readonly refs: readonly string[]
@@ -57,7 +65,12 @@ function Actions({ kind, refs }: ActionsProps) {
         <Download size={14} aria-hidden="true" />
         <span>{t('export.action')}</span>
       </Button>
-      <Button onClick={() => dispatch(selectionDropped())}>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusRows(currentTarget)
+          dispatch(selectionDropped())
+        }}
+      >
         <X size={14} aria-hidden="true" />
         <span>{t('table.dropPicked')}</span>
       </Button>
