@@ -144,3 +144,22 @@ it('opens the tree of groups branch by branch, each asked for when it is opened'
   await user.click(within(below).getByRole('button', { name: 'Below: groups of storefront-team' }))
   expect(await within(below).findByText('No group stands below this one.')).toBeVisible()
 })
+
+it('names several owners in the header, and all of them on demand', async () => {
+  isRelatedTo(
+    ['ada', 'ben', 'cleo', 'dora', 'emil'].map((name) => ({
+      type: 'ownedBy',
+      targetRef: `user:default/${name}`,
+    })),
+  )
+  const { user } = renderApp({ at: checkout })
+  const header = (await screen.findByRole('heading', { name: 'Checkout Service' })).closest(
+    'header',
+  )
+  if (!header) throw new Error('A page has a header.')
+  const owners = () => within(header).getAllByRole('link', { name: /^user:/ })
+  expect(owners()).toHaveLength(3)
+  await user.click(within(header).getByRole('button', { name: 'and 2 more' }))
+  expect(owners()).toHaveLength(5)
+  expect(owners()[3]).toHaveFocus()
+})

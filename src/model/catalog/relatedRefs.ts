@@ -40,6 +40,13 @@ export const targetsOf = (entity: Entity, relation: string, kind?: string): read
     ),
   ).filter((ref) => kind === undefined || ref.startsWith(`${kind.toLowerCase()}:`))
 
+/** As the catalog knows them; before it has drawn its relations, the one that the entity names. */
+export const ownersOf = (entity: Entity): readonly string[] => {
+  const owners = targetsOf(entity, 'ownedBy')
+  const named = specText(entity, 'owner')
+  return owners.length > 0 || named === undefined ? owners : [named]
+}
+
 export const allTargetsOf = (entity: Entity): readonly string[] =>
   normalised((entity.relations ?? []).map(({ targetRef }) => targetRef))
 

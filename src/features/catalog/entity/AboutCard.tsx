@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { targetsOfLocation } from '../../../model/catalog/aboutActions.ts'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
+import { ownersOf } from '../../../model/catalog/relatedRefs.ts'
 import { specText, type Entity } from '../../../model/entity.ts'
 import { safeUrl } from '../../../model/links.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,6 +12,7 @@ import { EntityRefLink } from '../EntityRefLink.tsx'
 import { AboutActions } from './AboutActions.tsx'
 import classes from './AboutCard.module.css'
 import { Description } from './Description.tsx'
+import { Owners } from './Owners.tsx'
 
 /** What an entity says of itself (spec 1 §2). */
 export function AboutCard({ entity }: { readonly entity: Entity }) {
@@ -41,7 +43,11 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
             <Description text={description} />
           )}
         </Field>
-        {refField(t('entity.owner'), 'owner', 'group')}
+        {ownersOf(entity).length > 0 && (
+          <Field label={t('entity.owner')}>
+            <Owners key={entity.metadata.uid} entity={entity} />
+          </Field>
+        )}
         {refField(t('entity.domain'), 'domain', 'domain')}
         {refField(t('entity.system'), 'system', 'system')}
         {refField(t('entity.parentComponent'), 'subcomponentOf', 'component')}

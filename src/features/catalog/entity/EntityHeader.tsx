@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { defaultIndexQuery, formatIndexQuery } from '../../../model/catalog/indexQuery.ts'
-import { parentsOf, targetsOf } from '../../../model/catalog/relatedRefs.ts'
+import { ownersOf, parentsOf } from '../../../model/catalog/relatedRefs.ts'
 import { displayName, entityRefOf, specText, type Entity } from '../../../model/entity.ts'
 import { kindOfRef, stringifyEntityRef } from '../../../model/entityRef.ts'
 import { pageThemeOf } from '../../../model/pageThemes.ts'
@@ -13,6 +13,7 @@ import { EntityRefLink } from '../EntityRefLink.tsx'
 import { EntityStar } from '../EntityStar.tsx'
 import classes from './EntityHeader.module.css'
 import { EntityMenu } from './EntityMenu.tsx'
+import { Owners } from './Owners.tsx'
 import { useRelated } from './useRelated.ts'
 
 const noRefs: readonly string[] = []
@@ -23,8 +24,6 @@ export function EntityHeader({ entity }: { readonly entity: Entity }) {
   const ref = stringifyEntityRef(entityRefOf(entity))
   const isStarred = useSelector(selectStarSet).has(ref)
   const kind = entity.kind.toLowerCase()
-  const { namespace } = entity.metadata
-  const owner = targetsOf(entity, 'ownedBy')[0] ?? specText(entity, 'owner')
   const lifecycle = specText(entity, 'lifecycle')
   const { find } = useRelated(entity, noRefs)
   const parents = parentsOf(entity, find)
@@ -63,15 +62,11 @@ export function EntityHeader({ entity }: { readonly entity: Entity }) {
           </p>
         </div>
         <dl className={classes['labels']}>
-          {owner !== undefined && (
+          {ownersOf(entity).length > 0 && (
             <div>
               <dt>{t('entity.owner')}</dt>
               <dd>
-                <EntityRefLink
-                  text={owner}
-                  kind="group"
-                  {...(namespace !== undefined && { namespace })}
-                />
+                <Owners key={ref} entity={entity} />
               </dd>
             </div>
           )}

@@ -14,6 +14,7 @@ export const texts: Translated<typeof entityMessages> = {
   breadcrumbs: 'Pfad',
   failed: 'Die Entität konnte nicht geladen werden',
   owner: 'Besitzer',
+  moreOwners: 'und {{count, number}} weitere',
   lifecycle: 'Lebenszyklus',
   about: 'Über',
   description: 'Beschreibung',

@@ -11,6 +11,7 @@ export const entityMessages = {
   breadcrumbs: 'Breadcrumbs',
   failed: 'The entity could not be loaded',
   owner: 'Owner',
+  moreOwners: 'and {{count, number}} more',
   lifecycle: 'Lifecycle',
   about: 'About',
   description: 'Description',

@@ -14,6 +14,7 @@ export const texts: Translated<typeof entityMessages> = {
   breadcrumbs: '路径',
   failed: '无法加载实体',
   owner: '所有者',
+  moreOwners: '等另外 {{count, number}} 个',
   lifecycle: '生命周期',
   about: '关于',
   description: '描述',
