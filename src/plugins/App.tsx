@@ -15,6 +15,7 @@ import { SignInPage } from '../features/session/SignInPage.tsx'
 import type { PortalConfig } from '../model/config/portalConfig.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { BasePath } from '../ui/Link.tsx'
+import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
 import { entityExtensionsOf } from './extension.tsx'
 import type { Portal } from './portal.ts'
@@ -31,13 +32,15 @@ export interface AppProps {
 export function App(props: AppProps) {
   return (
     <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
-      <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
-        <Screen {...props} />
-      </Boundary>
-      <AlertBar />
-      <InactivityPrompt />
-      <LoginDialog />
-      <SessionOverDialog services={props.portal} />
+      <ModalLayer>
+        <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
+          <Screen {...props} />
+        </Boundary>
+        <AlertBar />
+        <InactivityPrompt />
+        <LoginDialog />
+        <SessionOverDialog services={props.portal} />
+      </ModalLayer>
     </BasePath>
   )
 }

@@ -1,14 +1,19 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
+import { ModalOpenedContext } from './openModals.ts'
 
 /** A `<dialog>` that is modal while it is drawn: the browser keeps the focus in it, and gives it back afterwards. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
+  const onOpened = useContext(ModalOpenedContext)
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (!element) return undefined
+    element.showModal()
+    const onClosed = onOpened(element)
     return () => {
-      element?.close()
+      element.close()
+      onClosed()
     }
-  }, [])
+  }, [onOpened])
   return dialog
 }

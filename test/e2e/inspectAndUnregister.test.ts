@@ -202,3 +202,18 @@ it('deletes an orphan after a question, and leads to the catalog', async () => {
   assert.equal(await isListed('gift-wrapping-legacy'), false)
   await context.close()
 })
+
+it('shows an alert above an open dialog, where it can be dismissed', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true, width: 400 })
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('The clipboard is locked.'))
+  })
+  await page.goto(`${site.url}${checkout}?inspect=`)
+  const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })
+  await dialog.getByRole('button', { name: 'Copy the ref' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await alert.waitFor({ state: 'detached' })
+  assert.ok(await dialog.isVisible())
+  await context.close()
+})

@@ -109,3 +109,16 @@ it('shows everything that the catalog has, and what reading it again has changed
     'Something else.',
   )
 })
+
+it('says in the dialog what failed while it is open, and on the page from then on', async () => {
+  const write = () => Promise.reject(new Error('The clipboard is locked.'))
+  const { user } = renderApp({ at: `${page}?inspect=`, services: { clipboard: { write } } })
+  const dialog = await screen.findByRole('dialog', { name: 'Inspect Checkout Service' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Copy the ref' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The clipboard is locked.')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('The clipboard is locked.')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

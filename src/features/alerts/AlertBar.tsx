@@ -1,20 +1,27 @@
-import type { SyntheticEvent } from 'react'
+import { useContext, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { TopModalContext } from '../../ui/openModals.ts'
 import classes from './AlertBar.module.css'
 import { dismissed, readingBegan, readingEnded, selectAlerts, type Alert } from './alertsSlice.ts'
 
-/** The alert that is shown now; stays while the pointer or the focus is on it. */
+/**
+ * The alert that is shown now; stays while the pointer or the focus is on it. Part of the modal dialog where one is
+ * open: everything beside that could be neither pressed nor heard.
+ */
 export function AlertBar() {
   const alerts = useSelector(selectAlerts)
-  return (
+  const modal = useContext(TopModalContext)
+  const bar = (
     <div className={classes['bar']} aria-live="polite">
       {alerts.status !== 'none' && (
         <AlertCard key={alerts.shown.id} alert={alerts.shown} waiting={alerts.waiting.length} />
       )}
     </div>
   )
+  return modal ? createPortal(bar, modal) : bar
 }
 
 interface AlertCardProps {
@@ -26,6 +33,10 @@ function AlertCard({ alert: { id, message, severity, action }, waiting }: AlertC
   const { t } = useTranslation()
   const textOf = t as (key: string, values: object) => string
   const dispatch = useDispatch()
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    card.current?.showPopover()
+  }, [])
   const begin = () => dispatch(readingBegan())
   // The pointer may go while the focus stays, and the other way round.
   const endUnlessRead = ({ currentTarget }: SyntheticEvent) => {
@@ -33,6 +44,8 @@ function AlertCard({ alert: { id, message, severity, action }, waiting }: AlertC
   }
   return (
     <div
+      ref={card}
+      popover="manual"
       className={classes['alert']}
       data-severity={severity}
       role={severity === 'error' ? 'alert' : undefined}
