@@ -12,7 +12,8 @@ const { site, browser } = await useSite()
 async function openCatalog(width = 1280) {
   const opened = await openPage(browser, { isRemembered: true, width })
   await opened.page.goto(`${site.url}/catalog`)
-  await opened.page.getByRole('button', { name: 'My groups' }).waitFor()
+  const last = width <= 600 ? 'More' : 'My groups'
+  await opened.page.getByRole('button', { name: last }).waitFor()
   const sidebar = opened.page.locator('[data-status]', {
     has: opened.page.getByRole('navigation', { name: 'Main navigation' }),
   })
@@ -83,11 +84,14 @@ it('is a bar at the bottom of a narrow screen, with an overlay for what does not
   const { page, context, sidebar } = await openCatalog(400)
   const width = await page.evaluate(() => document.body.clientWidth)
   assert.deepEqual(await sizeOf(sidebar), { width, height: 56 })
-  await page.getByRole('button', { name: 'My groups' }).click()
-  const overlay = page.getByRole('list', { name: 'My groups' })
+  await page.getByRole('button', { name: 'More' }).click()
+  const overlay = page.getByRole('group', { name: 'More' })
   await overlay.getByRole('link', { name: 'Platform' }).click()
   await page.getByRole('heading', { name: 'Platform', level: 1 }).waitFor()
   await overlay.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await overlay.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await page.getByRole('heading', { name: 'Sign in to Portico' }).waitFor()
   await context.close()
 })
 

@@ -14,6 +14,7 @@ import {
   unpinned,
 } from '../sidebar/sidebarSlice.ts'
 import { GroupsItem } from './GroupsItem.tsx'
+import { MoreItem } from './MoreItem.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import classes from './Sidebar.module.css'
 import { SidebarIntro } from './SidebarIntro.tsx'
@@ -25,6 +26,9 @@ export interface SidebarProps {
   /** Ref of whoever is signed in. */
   readonly userEntityRef: string
 }
+
+/** Pages in the bar of a phone, between the search and what is behind 'More'. */
+const mostInBar = 3
 
 /** Where one can go. At the bottom of a narrow screen, at the left of a wide one. */
 export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: SidebarProps) {
@@ -49,10 +53,16 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
       </Link>
       <nav aria-label={t('navigation')} className={classes['items']}>
         <SearchButton />
-        {items.map((item) => (
+        {items.slice(0, mostInBar).map((item) => (
           <SidebarItem key={item.to} item={item} />
         ))}
-        <GroupsItem userEntityRef={userEntityRef} />
+        <div className={classes['rest']}>
+          {items.slice(mostInBar).map((item) => (
+            <SidebarItem key={item.to} item={item} />
+          ))}
+          <GroupsItem userEntityRef={userEntityRef} />
+        </div>
+        <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
       </nav>
       <div className={classes['foot']}>
         <SidebarIntro />

@@ -10,11 +10,16 @@ export interface NavigationItem {
   readonly Icon: LucideIcon
 }
 
+interface SidebarItemProps {
+  readonly item: NavigationItem
+  readonly onClick?: () => void
+}
+
 /** One place to go. Its name stays readable to a screen reader while the sidebar is narrow. */
-export function SidebarItem({ item: { to, titles, Icon } }: { readonly item: NavigationItem }) {
+export function SidebarItem({ item: { to, titles, Icon }, onClick }: SidebarItemProps) {
   const { i18n } = useTranslation()
   return (
-    <NavigationLink to={to}>
+    <NavigationLink to={to} onClick={onClick}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={classes['label']}>{titleIn(titles, i18n.language)}</span>
     </NavigationLink>

@@ -8,6 +8,7 @@ export const texts: Translated<typeof shellMessages> = {
   skipToContent: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   myGroups: 'Meine Gruppen',
+  moreItems: 'Mehr',
   pinSidebar: 'Seitenleiste anheften',
   unpinSidebar: 'Seitenleiste lösen',
   signedInAs: 'Angemeldet als {{user}}',

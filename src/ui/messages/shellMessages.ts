@@ -5,6 +5,7 @@ export const shellMessages = {
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   myGroups: 'My groups',
+  moreItems: 'More',
   pinSidebar: 'Pin the sidebar',
   unpinSidebar: 'Unpin the sidebar',
   signedInAs: 'Signed in as {{user}}',

@@ -8,6 +8,7 @@ export const texts: Translated<typeof shellMessages> = {
   skipToContent: '跳到内容',
   navigation: '主导航',
   myGroups: '我的群组',
+  moreItems: '更多',
   pinSidebar: '固定侧边栏',
   unpinSidebar: '取消固定侧边栏',
   signedInAs: '已登录：{{user}}',
