@@ -10,6 +10,7 @@ import {
   readingEnded,
   selectAlerts,
 } from '../features/alerts/alertsSlice.ts'
+import { signedOut } from '../features/session/sessionSlice.ts'
 import { toFailure } from '../model/failure.ts'
 import { followStream, type StreamEvent } from './kit/channel.ts'
 import { postAlert } from './kit/postAlert.ts'
@@ -53,7 +54,7 @@ export function* alertsSaga(): SagaGenerator<void> {
   yield* fork(followReports)
   yield* call(
     takeUpLatest,
-    [posted.type, dismissed.type, expired.type, readingBegan.type, readingEnded.type],
+    [posted, dismissed, expired, readingBegan, readingEnded, signedOut].map(({ type }) => type),
     expireShown,
   )
 }

@@ -72,11 +72,11 @@ function* logIn(providerId: string): SagaGenerator<void> {
   const state = yield* select(selectProvider, providerId)
   if (state.status !== 'loggingIn') return
   const { scopes, flow } = state
-  if (flow === 'redirect') {
-    yield* call(providers.redirect, providerId, scopes)
-    return
-  }
   try {
+    if (flow === 'redirect') {
+      yield* call(providers.redirect, providerId, scopes)
+      return
+    }
     const { session } = yield* race({
       session: call(abortable<ProviderSession>, (signal: AbortSignal) =>
         providers.login(providerId, scopes, signal),

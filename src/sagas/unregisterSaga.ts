@@ -1,22 +1,17 @@
 // Lives as long as the page. Looks up what can be done about an entity that somebody wants out of the catalog, and does
 // what was chosen. A failure is posted and keeps the dialog; afterwards the person is led away from what is gone.
 
-import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../features/backend/backendApi.ts'
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../features/catalog/entitiesApi.ts'
 import { locationsApi } from '../features/catalog/locationsApi.ts'
 import { undoRequested } from '../features/catalog/unregister/reregisterSlice.ts'
 import * as unregister from '../features/catalog/unregister/unregisterSlice.ts'
-import { navigated, selectLocation } from '../features/location/locationSlice.ts'
 import { signedOut } from '../features/session/sessionSlice.ts'
-import type { RemovalTarget } from '../model/catalog/removal.ts'
-import { stringifyEntityRef } from '../model/entityRef.ts'
 import { FailureError, toFailure, type Failure } from '../model/failure.ts'
-import { entityOfPath } from '../model/paths.ts'
 import { postAlert } from './kit/postAlert.ts'
 import { request } from './kit/request.ts'
-import { service } from './kit/service.ts'
 import { takeUpLatest } from './kit/takeUpLatest.ts'
+import { isOnPageOf, leaveRemoved } from './leaveRemoved.ts'
 import { lookUpRemoval } from './removalLookUp.ts'
 
 const lookUps = [
@@ -30,9 +25,6 @@ const confirmations = [
   unregister.deletionConfirmed.type,
   unregister.removalRetried.type,
 ]
-
-/** Milliseconds after which a page that was left reads nothing any more. */
-const lettingGo = 1_000
 
 type Busy = Extract<unregister.UnregisterState, { readonly status: 'busy' }>
 
@@ -48,20 +40,6 @@ function* remove({ doing, from, target: { uid, entityRef } }: Busy): SagaGenerat
   }
   const { removeEntity } = entitiesApi.endpoints
   yield* call(request<null>, removeEntity.initiate({ uid, entityRef }, { track: false }))
-}
-
-function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
-  const ref = entityOfPath((yield* select(selectLocation)).pathname)
-  return ref !== undefined && stringifyEntityRef(ref) === entityRef
-}
-
-/** Away from its page first: what is gone must not be seen as "not found" there. Then it is forgotten. */
-function* leave({ entityRef, leadsTo }: RemovalTarget): SagaGenerator<void> {
-  const navigation = yield* service('navigation')
-  if (yield* call(isOnPageOf, entityRef)) navigation.go(leadsTo)
-  while (yield* call(isOnPageOf, entityRef)) yield* take(navigated)
-  yield* delay(lettingGo)
-  yield* put(backendApi.util.invalidateTags([{ type: 'Entity', id: entityRef }]))
 }
 
 function* announce({ doing, from, target: { name } }: Busy): SagaGenerator<void> {
@@ -98,7 +76,7 @@ function* finish(busy: Busy): SagaGenerator<void> {
   }
   yield* put(unregister.removed())
   yield* call(announce, busy)
-  yield* call(leave, busy.target)
+  yield* call(leaveRemoved, busy.target)
 }
 
 /** What is begun is finished before anything else: nobody can call it back. Whoever has left is not told of it. */

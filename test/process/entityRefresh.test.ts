@@ -48,6 +48,19 @@ function startRefresh(options: { readonly aside?: RegExp } = {}) {
 
 const asked = 'backend/executeMutation/pending'
 
+it('has the token renewed that was refused, though the request itself is not repeated', async () => {
+  const { answer, dispatch, expectEvents, sent } = startRefresh({ aside: /executeMutation/ })
+  dispatch(refreshRequested('component:default/a'))
+  await answer({ ok: false, status: 401, statusText: 'Unauthorized', text: '' })
+  expect(sent).toHaveLength(1)
+  expectEvents(
+    'entityRefresh/refreshRequested',
+    'backend/tokenRefused',
+    'entityRefresh/refreshFailed',
+    'alerts/posted',
+  )
+})
+
 it('posts the ref with the bearer, and says that it is scheduled', async () => {
   const { answer, dispatch, expectEvents, machine, sent, state } = startRefresh()
   dispatch(refreshRequested('component:default/a'))
@@ -142,7 +155,6 @@ it('asks for nothing more once somebody has left, and tells nobody of it', async
     'entityRefresh/refreshScheduled',
     'alerts/posted',
     'session/signedOut',
-    'alerts/expired',
   )
 })
 

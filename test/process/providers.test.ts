@@ -238,13 +238,18 @@ it('rejects all that wait when the dialog does', async () => {
   )
 })
 
-it('leaves the page in the redirect flow', async () => {
+it('leaves the page in the redirect flow, and says so where it could not', async () => {
   const { ask, dispatch, expectEvents, login, redirect } = start()
   await ask({ scopes: ['repo'] })
+  redirect.mockImplementationOnce(() => {
+    throw new Error('The storage is full.')
+  })
   dispatch(loginChosen({ providerId, flow: 'redirect' }))
-  expect(redirect).toHaveBeenCalledWith(providerId, ['repo'])
+  dispatch(loginChosen({ providerId, flow: 'redirect' }))
+  expect(redirect.mock.calls).toEqual(Array(2).fill([providerId, ['repo']]))
   expect(login).not.toHaveBeenCalled()
-  expectEvents(...['refreshRequested', 'refreshRefused', 'loginRequested', 'loginChosen'].map(of))
+  const asked = ['refreshRequested', 'refreshRefused', 'loginRequested']
+  expectEvents(...[...asked, 'loginChosen', 'loginFailed', 'loginChosen'].map(of))
 })
 
 it('takes a refresh up that was under way, and closes a window that is nobody’s', async () => {

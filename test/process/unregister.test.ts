@@ -213,6 +213,22 @@ it('finishes what was begun when it is started again', async () => {
   expectEvents('unregister/unregisterConfirmed', 'unregister/removed', 'alerts/posted')
 })
 
+it('removes again where somebody stays on the page of what is gone', async () => {
+  const { advance, answer, dispatch, sent, expectEvents, visited } = await startChoosing()
+  dispatch(unregister.unregisterConfirmed())
+  await answer()
+  expect(visited).toEqual(['→ /catalog'])
+  dispatch(unregister.unregisterRequested(target))
+  await answer(json(location))
+  await answer(page())
+  await advance(1_000)
+  dispatch(unregister.unregisterConfirmed())
+  expect(sent.at(-1)).toBe('DELETE /locations/1')
+  const removal = ['unregisterConfirmed', 'removed'].map((event) => `unregister/${event}`)
+  const lookUp = ['unregisterRequested', 'locationFound'].map((event) => `unregister/${event}`)
+  expectEvents(...removal, 'alerts/posted', ...lookUp, 'unregister/unregisterConfirmed')
+})
+
 it('shows nobody what somebody who has left was about to remove, and goes on for the next', async () => {
   const { dispatch, answer, machine, sent, expectEvents, signals } = await startChoosing()
   dispatch(unregister.unregisterConfirmed())

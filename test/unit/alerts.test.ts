@@ -10,6 +10,7 @@ import {
   type Alert,
   type AlertsState,
 } from '../../src/features/alerts/alertsSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 
 const { reducer } = alertsSlice
 
@@ -67,6 +68,15 @@ it('ignores what does not belong to it', () => {
   expect(reducer(shown, readingEnded())).toBe(shown)
   expect(reducer(shown, dismissed({ id: 'other' }))).toBe(shown)
   expect(reducer(shown, expired({ id: 'other' }))).toBe(shown)
+})
+
+it('says nothing more to whoever comes next', () => {
+  const left = signedOut({ by: 'user' })
+  const both = after(posted(alert('a', 'permanent')), posted(alert('b')))
+  expect(reducer(both, left)).toEqual({ status: 'none' })
+  expect(reducer(reducer(both, readingBegan()), left)).toEqual({ status: 'none' })
+  const none = after()
+  expect(reducer(none, left)).toBe(none)
 })
 
 it('loses no alert on any walk but by dismissal or expiry', () => {

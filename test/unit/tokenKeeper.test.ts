@@ -33,6 +33,12 @@ it.each([
   },
 )
 
+it('does not wait for whom nobody waits any more', async () => {
+  const { anotherToken, keepToken } = createTokenHolder({ now: () => 0 })
+  keepToken('first', mona)
+  await expect(anotherToken('first', AbortSignal.abort())).rejects.toThrow('aborted')
+})
+
 it('waits for another token though the clock was set back since the last one', async () => {
   let now = 1_000_000
   const { anotherToken, keepToken } = createTokenHolder({ now: () => now })

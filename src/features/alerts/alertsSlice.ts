@@ -3,6 +3,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Namespace, ParseKeys } from 'i18next'
+import { signedOut } from '../session/sessionSlice.ts'
 
 /** A text of a message catalogue, by its key with its namespace: drawn in the language of the moment. */
 interface CatalogueText {
@@ -72,6 +73,10 @@ export const alertsSlice = createSlice({
       state.status === 'shown' ? { ...state, status: 'held' } : state,
     readingEnded: (state): AlertsState =>
       state.status === 'held' ? { ...state, status: 'shown' } : state,
+  },
+  extraReducers: (builder) => {
+    // What one person did, and could undo, is nothing to the next.
+    builder.addCase(signedOut, (state): AlertsState => (state.status === 'none' ? state : next([])))
   },
   selectors: {
     selectAlerts: (state) => state,

@@ -81,15 +81,18 @@ interface World {
   readonly mayRepeat: boolean
 }
 
-/** What was refused for its token alone is parked, and asked once more with the next one. */
+/**
+ * What was refused for its token alone is parked, and asked once more with the next one; what may not be repeated
+ * leaves a new one for whoever asks again.
+ */
 async function answerOf(asked: BackendRequest, url: string, world: World): Promise<Answer> {
   const { method = 'GET', body } = asked
   const { access, signal } = world
   const token = access.token()
   const ask = () => access.send(url, { signal, ...initOf(method, body, access.token()) })
   const answer = await ask()
-  if (answer.status !== 401 || token === null || !world.mayRepeat) return answer
-  const another = access.anotherToken(token, signal)
+  if (answer.status !== 401 || token === null) return answer
+  const another = world.mayRepeat && access.anotherToken(token, signal)
   // Unless it was renewed while the answer came.
   if (access.token() === token) world.onRefused()
   return (await another) ? ask() : answer

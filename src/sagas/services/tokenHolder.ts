@@ -41,6 +41,7 @@ export function createTokenHolder(clock: Clock): TokenHolder {
       // Clocks are set back, too.
       if (Math.abs(clock.now() - replacedAt) < newFor) return Promise.resolve(false)
       return new Promise((resolve, reject) => {
+        signal.throwIfAborted()
         waiting.add(resolve)
         signal.addEventListener('abort', () => {
           waiting.delete(resolve)
