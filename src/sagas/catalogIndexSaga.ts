@@ -1,10 +1,9 @@
 // Lives as long as the page. Writes what is typed into the search box to the URL, and aborts list requests
 // that nobody looks at any more; a failure of a request is the page's to show.
 
-import type { Action } from '@reduxjs/toolkit'
 import {
+  call,
   delay,
-  put,
   race,
   select,
   take,
@@ -12,7 +11,6 @@ import {
   takeLatest,
   type SagaGenerator,
 } from 'typed-redux-saga'
-import { catalogApi } from '../features/catalog/catalogApi.ts'
 import {
   searchCommitted,
   searchTyped,
@@ -21,6 +19,7 @@ import {
 import { navigated, selectLocation } from '../features/location/locationSlice.ts'
 import { catalogPlace, indexAddress, indexPlaceOf, queryAt } from '../model/catalog/indexPlaces.ts'
 import { formatIndexQuery, unsorted, type IndexQuery } from '../model/catalog/indexQuery.ts'
+import { abortQueries, type RunningQuery } from './kit/abortQueries.ts'
 import { service } from './kit/service.ts'
 
 /** A word opens one history entry, further keystrokes replace it: "back" undoes the whole word. */
@@ -37,12 +36,6 @@ function* writeSearch(): SagaGenerator<void> {
   navigation.go(indexAddress(place, query), { replace: box.hasEntry })
 }
 
-interface RunningQuery {
-  readonly queryCacheKey: string
-  readonly arg: unknown
-  readonly abort: () => void
-}
-
 /** Whether nobody looks at it while the page shows that query: counts are asked for without its order, too. */
 function isUnread({ queryCacheKey, arg }: RunningQuery, shown: IndexQuery): boolean {
   const read = formatIndexQuery(shown)
@@ -55,15 +48,7 @@ function isUnread({ queryCacheKey, arg }: RunningQuery, shown: IndexQuery): bool
 function* abortUnread(): SagaGenerator<void> {
   const { pathname, search } = yield* select(selectLocation)
   const shown = queryAt(indexPlaceOf(pathname) ?? catalogPlace, search)
-  // A put returns what dispatch returned: for this thunk, the requests under way.
-  const running = (yield* put(
-    catalogApi.util.getRunningQueriesThunk() as unknown as Action,
-  )) as unknown as readonly RunningQuery[]
-  running
-    .filter((query) => isUnread(query, shown))
-    .forEach((query) => {
-      query.abort()
-    })
+  yield* call(abortQueries, (query: RunningQuery) => isUnread(query, shown))
 }
 
 export function* catalogIndexSaga(): SagaGenerator<void> {

@@ -16,7 +16,12 @@ import { readEntityFile } from '../model/import/entityFile.ts'
 import type { HostCalls, HostRequest } from '../model/import/hostCalls.ts'
 import { hostOfTarget, type ProposalHost } from '../model/import/hostOfTarget.ts'
 import { ImportError, type ImportProblem, type Reply } from '../model/import/importProblem.ts'
-import { changesSomething, nextStep, type Proposal } from '../model/import/proposal.ts'
+import {
+  changesSomething,
+  nextStep,
+  type Proposal,
+  type ProposalFacts,
+} from '../model/import/proposal.ts'
 import { proposalOf } from '../model/import/proposalState.ts'
 import {
   sourceControlRef,
@@ -55,7 +60,7 @@ function* send(request: HostRequest, access: SourceControlAccess): SagaGenerator
 }
 
 /** Gives each request of a step its reply. */
-function* drive(calls: HostCalls, access: SourceControlAccess) {
+function* drive(calls: HostCalls, access: SourceControlAccess): SagaGenerator<ProposalFacts> {
   let next = calls.next()
   while (!next.done) next = calls.next(yield* call(send, next.value, access))
   return next.value

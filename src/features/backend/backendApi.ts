@@ -71,7 +71,9 @@ interface BackendRequest {
   readonly decodeRefusal?: (json: unknown) => unknown
 }
 
-export type BackendQuery = BaseQueryFn<BackendRequest, unknown, Failure>
+type BackendQuery = BaseQueryFn<BackendRequest, unknown, Failure>
+/** What an endpoint of several requests sends each of them with. */
+export type AskBackend = (request: BackendRequest) => ReturnType<BackendQuery>
 
 interface World {
   readonly access: BackendAccess

@@ -27,7 +27,7 @@ import { refChunks } from '../../model/catalog/refChunks.ts'
 import type { Entity } from '../../model/entity.ts'
 import { parseEntityRef } from '../../model/entityRef.ts'
 import type { Failure } from '../../model/failure.ts'
-import { backendApi, type BackendQuery } from '../backend/backendApi.ts'
+import { backendApi, type AskBackend } from '../backend/backendApi.ts'
 
 export interface RefsQuery {
   /** As `stringifyEntityRef` gives them. */
@@ -47,7 +47,6 @@ interface NewEntity {
 
 const plugin = 'catalog'
 
-export type AskBackend = (request: Parameters<BackendQuery>[0]) => ReturnType<BackendQuery>
 type Found = readonly (Entity | null)[]
 
 /** In the order of the refs, null where there is none; one failed batch fails them all. */

@@ -20,7 +20,7 @@ import {
   type ResourcePermission,
 } from '../../model/permissions/permission.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi, type BackendQuery, type Gather } from '../backend/backendApi.ts'
+import { backendApi, type AskBackend, type Gather } from '../backend/backendApi.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
 
@@ -43,14 +43,13 @@ const unreadable: Failure = {
 /** Seconds after which a decision that is shown again is also asked for again. */
 const freshFor = 60
 
-type Ask = (request: Parameters<BackendQuery>[0]) => ReturnType<BackendQuery>
 type Answer<Data> = QueryReturnValue<Data, Failure, object>
 
 async function askTogether(
   checks: readonly PermissionCheck[],
   isBatched: boolean,
   { ids }: PermissionWorld,
-  ask: Ask,
+  ask: AskBackend,
 ): Promise<Answer<Replies>> {
   const items = (isBatched ? groupedItemsOf : itemsOf)(checks, ids.next)
   const decode = (json: unknown): Replies => {
@@ -72,7 +71,7 @@ async function askTogether(
 async function decide(
   question: PermissionQuestion,
   { extra, getState }: BaseQueryApi,
-  ask: Ask,
+  ask: AskBackend,
 ): Promise<Answer<Decision>> {
   const config = selectConfig(getState() as Parameters<typeof selectConfig>[0])
   // Without a configuration the request fails, and says so.

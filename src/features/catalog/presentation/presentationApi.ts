@@ -5,8 +5,8 @@ import { pickerFields } from '../../../model/catalog/catalogPaths.ts'
 import { presentationOf, type EntityPresentation } from '../../../model/catalog/presentation.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
-import { backendApi, type Gather, type Round } from '../../backend/backendApi.ts'
-import { askByRefs, type AskBackend } from '../entitiesApi.ts'
+import { backendApi, type AskBackend, type Gather, type Round } from '../../backend/backendApi.ts'
+import { askByRefs } from '../entitiesApi.ts'
 
 /** Refs that are drawn within 50 ms are asked for in one request, up to 100 of them (CATAPI-39, CATAPI-40). */
 const round: Round = { delay: 50, most: 100 }
