@@ -152,6 +152,11 @@ it('names several owners in the header, and all of them on demand', async () => 
       targetRef: `user:default/${name}`,
     })),
   )
+  // Whoever stays at a name is about to open it.
+  const opens = http.get(`${catalog}/entities/by-name/user/default/dora`, () =>
+    HttpResponse.json({ error: { name: 'NotFoundError', message: 'none' } }, { status: 404 }),
+  )
+  server.use(opens)
   const { user } = renderApp({ at: checkout })
   const header = (await screen.findByRole('heading', { name: 'Checkout Service' })).closest(
     'header',
