@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { decodePage } from '../../src/model/catalog/answers.ts'
-import { displayName } from '../../src/model/entity.ts'
+import { displayName, type Entity } from '../../src/model/entity.ts'
 import { backendUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest, rowNames } from '../support/catalog.ts'
 import { renderApp, type AppOptions } from '../support/renderApp.tsx'
@@ -75,6 +75,23 @@ it('shows the columns that were chosen, in their order, over a reload, until the
   await again.user.click(screen.getByRole('button', { name: 'Restore defaults' }))
   expect(heads()).toEqual(defaults)
   expect(JSON.parse(localStorage.getItem('portico.catalogColumns') ?? '')).toEqual({})
+})
+
+it('says how many values of a cell it does not show, and which', async () => {
+  const rows = recordedBody('rows-components') as { readonly items: readonly Entity[] }
+  const tags = ['one', 'two', 'three', 'four', 'five']
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({
+        ...rows,
+        items: rows.items.map((row) => ({ ...row, metadata: { ...row.metadata, tags } })),
+      }),
+    ),
+  )
+  await openCatalog()
+  const row = screen.getByRole('row', { name: /^Select Checkout Service/ })
+  expect(within(row).getByText('three')).toBeVisible()
+  expect(within(row).getByText(/^\+2/)).toHaveAttribute('title', 'four\nfive')
 })
 
 it('sizes a column with the arrow keys', async () => {

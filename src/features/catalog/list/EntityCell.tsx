@@ -2,7 +2,9 @@ import type { ColumnId } from '../../../model/catalog/columns.ts'
 import { columnValues } from '../../../model/catalog/columnText.ts'
 import { entityRefOf, type Entity } from '../../../model/entity.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../EntityRefLink.tsx'
+import classes from './EntityTable.module.css'
 
 /** Kinds of the refs that a column holds. */
 const kindsOfRefs: Readonly<Partial<Record<ColumnId, string>>> = {
@@ -13,7 +15,7 @@ const kindsOfRefs: Readonly<Partial<Record<ColumnId, string>>> = {
   memberOf: 'group',
 }
 
-/** Of more values a row shows the first. */
+/** Of more values a row shows the first, and says how many others there are. */
 const mostValues = 3
 
 export interface EntityCellProps {
@@ -25,10 +27,37 @@ export interface EntityCellProps {
 export function EntityCell({ entity, column }: EntityCellProps) {
   const values = columnValues(entity, column)
   const kind = kindsOfRefs[column]
-  if (column === 'tags') return values.slice(0, mostValues).map((tag) => <Tag key={tag}>{tag}</Tag>)
-  if (kind === undefined) return <span title={values.join('\n')}>{values.join(', ')}</span>
+  if (column !== 'tags' && kind === undefined) {
+    return <span title={values.join('\n')}>{values.join(', ')}</span>
+  }
+  const first = values.slice(0, mostValues)
+  const others = values.slice(mostValues)
+  const shown =
+    kind === undefined ? <Tags tags={first} /> : <Refs entity={entity} kind={kind} refs={first} />
+  if (others.length === 0) return shown
+  return (
+    <div className={classes['values']}>
+      <div>{shown}</div>
+      <span title={others.join('\n')}>
+        +{others.length}
+        <VisuallyHidden> {others.join(', ')}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}
+
+const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
+  tags.map((tag) => <Tag key={tag}>{tag}</Tag>)
+
+interface RefsProps {
+  readonly entity: Entity
+  readonly kind: string
+  readonly refs: readonly string[]
+}
+
+function Refs({ entity, kind, refs }: RefsProps) {
   const { namespace } = entityRefOf(entity)
-  return values.slice(0, mostValues).map((text, place) => (
+  return refs.map((text, place) => (
     <span key={text}>
       {place > 0 && ', '}
       <EntityRefLink text={text} kind={kind} namespace={namespace} />
