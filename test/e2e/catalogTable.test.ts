@@ -119,6 +119,8 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.setViewportSize({ width: 1_280, height: 900 })
   await page.getByRole('button', { name: 'Display' }).click()
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const noRoom = page.getByText('No room now').filter({ visible: true })
+  assert.equal(await noRoom.count(), 3)
   const from = await item('Tags').boundingBox()
   const to = await item('Owner').boundingBox()
   assert.ok(from && to)
@@ -132,6 +134,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
       .evaluateAll((all) => all.map((head) => (head as HTMLElement).dataset['column']))
   const order = ['name', 'tags', 'owner', 'type', 'lifecycle', 'system']
   await becomes(heads, order)
+  assert.equal(await noRoom.count(), 0)
   const before = requests.length
   await page.reload()
   await page.locator('tbody tr th a').first().waitFor()

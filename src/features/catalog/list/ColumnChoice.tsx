@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnsOf, type ColumnId } from '../../../model/catalog/columns.ts'
-import { chosenColumns, moved } from '../../../model/catalog/tableColumns.ts'
+import { moved, tableColumns } from '../../../model/catalog/tableColumns.ts'
 import { Button } from '../../../ui/Button.tsx'
 import {
   columnsChosen,
@@ -20,10 +20,11 @@ export function ColumnChoice({ kind }: { readonly kind: string }) {
   const layout = useSelector((state: { tableLayout: TableLayoutState }) =>
     selectLayout(state, kind),
   )
-  const chosen = chosenColumns(kind, layout)
+  const columns = tableColumns(kind, layout)
+  const chosen = columns.map(({ id }) => id)
   const others = columnsOf(kind).filter((column) => !chosen.includes(column))
-  const choose = (columns: readonly ColumnId[]) => {
-    dispatch(columnsChosen({ kind, columns }))
+  const choose = (ids: readonly ColumnId[]) => {
+    dispatch(columnsChosen({ kind, columns: ids }))
   }
   const { list, order, dragged, begin } = useDragOrder(chosen, choose)
   return (
@@ -50,6 +51,12 @@ export function ColumnChoice({ kind }: { readonly kind: string }) {
                   choose(chosen.filter((one) => one !== column))
                 }}
               />
+              <span
+                className={classes['noRoom']}
+                data-room={columns.find(({ id }) => id === column)?.room}
+              >
+                {t('table.noRoom')}
+              </span>
               {([-1, 1] as const).map((way) => (
                 <MoveButton
                   key={way}

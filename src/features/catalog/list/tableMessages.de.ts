@@ -52,6 +52,7 @@ export const texts: Translated<typeof tableMessages> = {
   comfortable: 'Bequem',
   compact: 'Kompakt',
   columnsShown: 'Spalten',
+  noRoom: 'Kein Platz',
   moveUp: '{{column}} nach oben',
   moveDown: '{{column}} nach unten',
   restoreDefaults: 'Standard wiederherstellen',

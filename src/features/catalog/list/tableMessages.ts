@@ -48,6 +48,7 @@ export const tableMessages = {
   comfortable: 'Comfortable',
   compact: 'Compact',
   columnsShown: 'Columns',
+  noRoom: 'No room now',
   moveUp: 'Move {{column}} up',
   moveDown: 'Move {{column}} down',
   restoreDefaults: 'Restore defaults',

@@ -50,6 +50,7 @@ export const texts: Translated<typeof tableMessages> = {
   comfortable: '宽松',
   compact: '紧凑',
   columnsShown: '列',
+  noRoom: '宽度不足',
   moveUp: '上移“{{column}}”',
   moveDown: '下移“{{column}}”',
   restoreDefaults: '恢复默认',
