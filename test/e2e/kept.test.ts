@@ -70,7 +70,7 @@ it('brings the theme along, and says where it is kept', async () => {
   await other.page.goto(`${site.url}/settings`)
   await other.page.locator('html[data-theme=dark]').waitFor()
   const light = whenSaved(other.page)
-  await other.page.getByRole('radio', { name: 'As the operating system' }).check()
+  await other.page.getByRole('radio', { name: 'Same as system' }).check()
   await other.page.locator('html[data-theme=light]').waitFor()
   await light
   await one.page.reload()

@@ -134,7 +134,7 @@ it('brings a theme, which is offered, worn and kept, and missed where the plugin
   style.removeProperty('--ant-color-primary')
   style.removeProperty('--ant-color-link')
   renderApp({ at: '/settings' })
-  expect(await radio('As the operating system')).toBeChecked()
+  expect(await radio('Same as system')).toBeChecked()
   expect(screen.queryByRole('radio', { name: 'Pulse by night' })).toBeNull()
   expect(dataset['theme']).toBe('light')
   expect(style).toHaveLength(0)
@@ -151,7 +151,7 @@ it('stands with its theme beside those that a portal has of its own', async () =
     within(group)
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent),
-  ).toEqual(['Wie das Betriebssystem', 'Hell', 'Dunkel', 'Haus', 'Puls bei Nacht'])
+  ).toEqual(['Wie im System', 'Hell', 'Dunkel', 'Haus', 'Puls bei Nacht'])
 })
 
 it('speaks the language that is read', async () => {

@@ -26,7 +26,7 @@ it('shows what the catalog refused and why, and has it read again', async () => 
   expect(screen.getByRole('region', { name: 'Waiting (0)' })).toHaveTextContent(
     'Nothing is waiting',
   )
-  await user.click(within(refused).getByRole('button', { name: 'Read it again now' }))
+  await user.click(within(refused).getByRole('button', { name: 'Retry now' }))
   expect(await within(refused).findByText(/will read it again shortly/)).toBeVisible()
   expect(asked).toEqual([{ entityRef: 'component:default/half-written' }])
 })

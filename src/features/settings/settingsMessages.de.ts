@@ -15,7 +15,7 @@ export const texts: Translated<typeof settingsMessages> = {
   profileFailed: 'Der Katalogeintrag dieses Benutzers konnte nicht geladen werden: {{message}}',
   appearance: 'Darstellung',
   theme: 'Farbschema',
-  system: 'Wie das Betriebssystem',
+  system: 'Wie im System',
   light: 'Hell',
   dark: 'Dunkel',
   density: 'Dichte',

@@ -12,7 +12,7 @@ export const settingsMessages = {
   profileFailed: 'The catalog entry of this user could not be loaded: {{message}}',
   appearance: 'Appearance',
   theme: 'Theme',
-  system: 'As the operating system',
+  system: 'Same as system',
   light: 'Light',
   dark: 'Dark',
   density: 'Density',

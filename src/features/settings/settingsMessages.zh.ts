@@ -15,7 +15,7 @@ export const texts: Translated<typeof settingsMessages> = {
   profileFailed: '无法加载此用户的目录条目：{{message}}',
   appearance: '外观',
   theme: '主题',
-  system: '跟随操作系统',
+  system: '跟随系统',
   light: '浅色',
   dark: '深色',
   density: '密度',

@@ -13,7 +13,7 @@ export const texts: Translated<typeof shellMessages> = {
   unpinSidebar: 'Seitenleiste lösen',
   signedInAs: 'Angemeldet als {{user}}',
   intro: {
-    pin: 'Mehr Platz? Lösen Sie unten die Seitenleiste: Sie öffnet sich dann, sobald der Zeiger oder die Tastatur sie erreicht.',
+    pin: 'Mehr Platz? Lösen Sie unten die Seitenleiste. Sie öffnet sich, wenn Sie darauf zeigen oder mit Tab hineinspringen.',
     search: 'Suchen Sie etwas? Die Suche oben findet Entitäten, Seiten und Aktionen.',
     dismiss: 'Verstanden',
   },

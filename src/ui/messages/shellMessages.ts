@@ -10,7 +10,7 @@ export const shellMessages = {
   unpinSidebar: 'Unpin the sidebar',
   signedInAs: 'Signed in as {{user}}',
   intro: {
-    pin: 'Unpin the sidebar below to gain room: it then opens under the pointer, and for the keyboard.',
+    pin: 'Unpin the sidebar below for more room. It opens when you point at it or tab into it.',
     search: 'Looking for something? The search above finds entities, pages and actions.',
     dismiss: 'Got it',
   },

@@ -13,7 +13,7 @@ export const texts: Translated<typeof shellMessages> = {
   unpinSidebar: '取消固定侧边栏',
   signedInAs: '已登录：{{user}}',
   intro: {
-    pin: '在下方取消固定侧边栏以腾出空间：之后它会在指针悬停时或使用键盘时展开。',
+    pin: '在下方取消固定侧边栏，可获得更多空间。将指针移到侧边栏上或按 Tab 键进入时，它会展开。',
     search: '在找什么吗？上方的搜索可以找到实体、页面和操作。',
     dismiss: '知道了',
   },

@@ -23,7 +23,7 @@ export const texts: Translated<typeof importMessages> = {
     analyze_other: '{{count, number}} URLs untersuchen',
   },
   sources: {
-    title: 'So läuft es ab',
+    title: 'So funktioniert es',
     paste: 'Fügen Sie die URL einer Datei {{file}} oder eines Repositorys ein.',
     review:
       'Sehen Sie durch, was gefunden wurde. Hat ein Repository noch keine Datei, bearbeiten Sie den Vorschlag und senden ihn als Pull Request.',

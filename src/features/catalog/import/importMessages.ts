@@ -20,7 +20,7 @@ export const importMessages = {
     analyze_other: 'Analyze {{count, number}} URLs',
   },
   sources: {
-    title: 'How it goes',
+    title: 'How it works',
     paste: 'Paste the URL of a {{file}} file or of a repository.',
     review:
       'Review what was found. Where a repository has no file yet, edit the proposed one and send it as a pull request.',
@@ -74,7 +74,7 @@ export const importMessages = {
     doneInPart: 'In the catalog from elsewhere',
   },
   card: {
-    again: 'Look again',
+    again: 'Analyze again',
     forget: 'Put aside',
     analyzing: 'The catalog is looking at what is there. Nothing has been registered yet.',
   },

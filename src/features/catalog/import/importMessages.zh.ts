@@ -21,7 +21,7 @@ export const texts: Translated<typeof importMessages> = {
     analyze_other: '分析 {{count, number}} 个 URL',
   },
   sources: {
-    title: '流程',
+    title: '使用方法',
     paste: '粘贴 {{file}} 文件或仓库的 URL。',
     review: '查看找到的内容。如果仓库还没有此文件，请编辑建议的文件，并以拉取请求提交。',
     verdict: '查看每个实体是否已在目录中；如果没有，原因是什么。',

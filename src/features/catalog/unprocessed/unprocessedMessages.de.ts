@@ -23,7 +23,7 @@ export const texts: Translated<typeof unprocessedMessages> = {
   nextAttempt: 'Nächster Versuch',
   time: '{{time, datetime}}',
   source: 'Gelesenen Inhalt anzeigen',
-  readAgain: 'Jetzt noch einmal lesen',
+  readAgain: 'Jetzt erneut einlesen',
   copyError: 'Fehler kopieren',
   willBeRead: 'Der Katalog liest sie in Kürze noch einmal.',
   notRead: 'Sie wird nicht noch einmal gelesen: {{message}}',

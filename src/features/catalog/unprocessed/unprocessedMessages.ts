@@ -4,7 +4,7 @@ export const unprocessedMessages = {
   title: 'Unprocessed entities',
   intro:
     'What the catalog has read but does not show: entities that are waiting for their turn, and those it could not accept.',
-  lookAgain: 'Look again',
+  lookAgain: 'Reload',
   loading: 'Loading unprocessed entities …',
   loadFailed: 'The unprocessed entities could not be loaded',
   notOffered: 'This backend does not tell what it could not process',
@@ -20,7 +20,7 @@ export const unprocessedMessages = {
   nextAttempt: 'Next attempt',
   time: '{{time, datetime}}',
   source: 'Show what was read',
-  readAgain: 'Read it again now',
+  readAgain: 'Retry now',
   copyError: 'Copy the error',
   willBeRead: 'The catalog will read it again shortly.',
   notRead: 'It will not be read again: {{message}}',
