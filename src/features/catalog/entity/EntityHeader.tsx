@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { defaultIndexQuery, formatIndexQuery } from '../../../model/catalog/indexQuery.ts'
@@ -18,8 +19,14 @@ import { useRelated } from './useRelated.ts'
 
 const noRefs: readonly string[] = []
 
+interface EntityHeaderProps {
+  readonly entity: Entity
+  /** Beside the type line. */
+  readonly children: ReactNode
+}
+
 /** Title, type line, owner and lifecycle, and the way back up (spec 1 §2). */
-export function EntityHeader({ entity }: { readonly entity: Entity }) {
+export function EntityHeader({ entity, children }: EntityHeaderProps) {
   const { t } = useTranslation('catalog')
   const ref = stringifyEntityRef(entityRefOf(entity))
   const isStarred = useSelector(selectStarSet).has(ref)
@@ -47,19 +54,13 @@ export function EntityHeader({ entity }: { readonly entity: Entity }) {
         </ol>
       </nav>
       <div className={classes['bar']}>
-        <div className={classes['name']}>
-          <div className={classes['title']}>
-            <h1>
-              <EntityIcon kind={kind} size={24} />
-              {displayName(entity)}
-            </h1>
-            <EntityStar entity={entity} isStarred={isStarred} />
-            <EntityMenu entity={entity} />
-          </div>
-          <p className={classes['line']}>
-            {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
-            <code>{ref}</code>
-          </p>
+        <div className={classes['title']}>
+          <h1>
+            <EntityIcon kind={kind} size={24} />
+            {displayName(entity)}
+          </h1>
+          <EntityStar entity={entity} isStarred={isStarred} />
+          <EntityMenu entity={entity} />
         </div>
         <dl className={classes['labels']}>
           {ownersOf(entity).length > 0 && (
@@ -77,6 +78,13 @@ export function EntityHeader({ entity }: { readonly entity: Entity }) {
             </div>
           )}
         </dl>
+      </div>
+      <div className={classes['state']}>
+        <p className={classes['line']}>
+          {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
+          <code>{ref}</code>
+        </p>
+        {children}
       </div>
     </header>
   )

@@ -64,15 +64,18 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
       )}
       {shown && (
         <article key={ref}>
-          <EntityHeader entity={shown} />
-          {currentData && (
-            <>
-              <EntityWarnings entity={currentData} />
+          <EntityHeader entity={shown}>
+            {currentData && (
               <EntityState
                 entity={currentData}
                 since={fulfilledTimeStamp}
                 isUpdating={isFetching}
               />
+            )}
+          </EntityHeader>
+          {currentData && (
+            <>
+              <EntityWarnings entity={currentData} />
               <EntityTabs entity={currentData} tab={tab} />
               <Inspector entity={currentData} />
             </>
