@@ -17,7 +17,7 @@ async function openPortal(options: PageOptions = {}, path = '/catalog') {
     ...options,
   })
   await opened.page.goto(site.url + path)
-  await opened.page.getByRole('button', { name: 'Search …' }).waitFor()
+  await opened.page.getByRole('button', { name: 'Search', exact: true }).waitFor()
   return opened
 }
 
@@ -75,7 +75,7 @@ it('names a chunk that does not come, and fetches it again', async () => {
 it('gives the focus back, closes beside itself, and knows what was visited after a reload', async () => {
   const { page, complaints } = await openPortal({}, '/catalog/default/component/checkout-service')
   await page.getByRole('region', { name: 'About' }).waitFor()
-  const button = page.getByRole('button', { name: 'Search …' })
+  const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
   await optionOf(page, 'Settings').waitFor()
@@ -119,7 +119,7 @@ for (const look of looks) {
   describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, () => {
     it('breaks no rule of accessibility: empty, with results, and where the search failed', async () => {
       const { page, context } = await openPortal(look)
-      await page.getByRole('button', { name: 'Search …' }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
       await optionOf(page, 'Settings').waitFor()
       await assertAccessible(page)
       await page.keyboard.type('pay')

@@ -12,7 +12,7 @@ async function openPortal(options: AppOptions = {}) {
   rememberGuest()
   const app = renderApp({ at: '/settings', ...options })
   await screen.findByRole('heading', { name: 'Settings' })
-  const button = screen.getByRole('button', { name: 'Search …' })
+  const button = screen.getByRole('button', { name: 'Search' })
   return { ...app, button, press: () => app.user.keyboard('{Control>}k{/Control}') }
 }
 

@@ -152,7 +152,7 @@ export const texts: Translated<typeof shellMessages> = {
     keys: 'Strg K',
     appleKeys: '⌘ K',
     title: 'Befehlspalette',
-    open: 'Suchen …',
+    open: 'Suche',
     field: 'Entitäten, Seiten und Aktionen suchen',
     close: 'Schließen',
     results: 'Ergebnisse',

@@ -142,7 +142,7 @@ export const shellMessages = {
     keys: 'Ctrl K',
     appleKeys: '⌘ K',
     title: 'Command palette',
-    open: 'Search …',
+    open: 'Search',
     field: 'Search for entities, pages and actions',
     close: 'Close',
     results: 'Results',

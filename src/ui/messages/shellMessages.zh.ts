@@ -137,7 +137,7 @@ export const texts: Translated<typeof shellMessages> = {
     keys: 'Ctrl K',
     appleKeys: '⌘ K',
     title: '命令面板',
-    open: '搜索…',
+    open: '搜索',
     field: '搜索实体、页面和操作',
     close: '关闭',
     results: '结果',
