@@ -57,7 +57,7 @@ function SidebarChoice() {
   const dispatch = useDispatch()
   const isPinned = useSelector(selectSidebar).status === 'pinned'
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group'] ?? ''} ${classes['sidebar'] ?? ''}`}>
       <legend>{t('sidebar')}</legend>
       <label className={classes['choice']}>
         <input
