@@ -105,6 +105,12 @@ it('tells a missing entity from a failed one and from one that is being loaded',
   expect(
     screen.getByText(/There is no component entity named no-such-thing in the namespace default/),
   ).toBeVisible()
+  expect(document.title).toBe('no-such-thing was not found')
+  expect(screen.getByText('component:default/no-such-thing')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Search the catalog for/ })).toHaveAttribute(
+    'href',
+    '/catalog?filters[kind]=all&filters[text]=no-such-thing',
+  )
   server.use(
     http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.error(), {
       once: true,

@@ -6,6 +6,7 @@ interface IndexFilters {
   readonly kind?: string
   readonly type?: string
   readonly tags?: string
+  readonly text?: string
   /** Each an entity ref. */
   readonly owners?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { indexLink } from '../../../model/catalog/indexLinks.ts'
 import { displayName } from '../../../model/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../model/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
@@ -88,20 +89,23 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   )
 }
 
-function MissingEntity({
-  entityRef: { kind, namespace, name },
-}: {
-  readonly entityRef: EntityRef
-}) {
+function MissingEntity({ entityRef }: { readonly entityRef: EntityRef }) {
   const { t } = useTranslation('catalog')
+  const { kind, namespace, name } = entityRef
   return (
     <Message
       severity="warning"
       isPage
       title={t('entity.notFound')}
-      actions={<Link to={catalogPath}>{t('entity.backToCatalog')}</Link>}
+      actions={
+        <>
+          <Link to={indexLink({ kind: 'all', text: name })}>{t('entity.searchFor', { name })}</Link>
+          <Link to={catalogPath}>{t('entity.backToCatalog')}</Link>
+        </>
+      }
     >
-      <title>{t('entity.notFound')}</title>
+      <title>{t('entity.notFoundTitle', { name })}</title>
+      <code>{stringifyEntityRef(entityRef)}</code>
       <p>{t('entity.notFoundText', { kind, namespace, name })}</p>
     </Message>
   )

@@ -8,8 +8,10 @@ export const texts: Translated<typeof entityMessages> = {
   tabs: 'Zu dieser Entität',
   loading: 'Entität wird geladen …',
   notFound: 'Die Entität wurde nicht gefunden',
+  notFoundTitle: '{{name}} wurde nicht gefunden',
   notFoundText:
     'Im Namensraum {{namespace}} gibt es keine Entität der Art {{kind}} namens {{name}}. Vielleicht heißt sie jetzt anders, oder sie wurde abgemeldet.',
+  searchFor: 'Im Katalog nach „{{name}}“ suchen',
   backToCatalog: 'Zurück zum Katalog',
   breadcrumbs: 'Pfad',
   failed: 'Die Entität konnte nicht geladen werden',

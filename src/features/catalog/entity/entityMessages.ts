@@ -5,8 +5,10 @@ export const entityMessages = {
   tabs: 'About this entity',
   loading: 'Loading the entity …',
   notFound: 'Entity was not found',
+  notFoundTitle: '{{name}} was not found',
   notFoundText:
     'There is no {{kind}} entity named {{name}} in the namespace {{namespace}}. Its name may have changed, or it may have been unregistered.',
+  searchFor: 'Search the catalog for “{{name}}”',
   backToCatalog: 'Back to the catalog',
   breadcrumbs: 'Breadcrumbs',
   failed: 'The entity could not be loaded',

@@ -8,8 +8,10 @@ export const texts: Translated<typeof entityMessages> = {
   tabs: '关于此实体',
   loading: '正在加载实体…',
   notFound: '未找到实体',
+  notFoundTitle: '未找到 {{name}}',
   notFoundText:
     '命名空间 {{namespace}} 中没有名为 {{name}} 的 {{kind}} 实体。它可能已改名或已被注销。',
+  searchFor: '在目录中搜索“{{name}}”',
   backToCatalog: '返回目录',
   breadcrumbs: '路径',
   failed: '无法加载实体',
