@@ -58,7 +58,7 @@ export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
       {refs.length === 0 ? (
         <p className={classes['none']}>{none}</p>
       ) : (
-        <div style={{ height: heightFor(refs.length) }}>
+        <div className={classes['drawing']} style={{ height: heightFor(refs.length) }}>
           <DependencyGraph
             items={items}
             links={links}
