@@ -20,7 +20,9 @@ document.addEventListener('keydown', ({ key }) => {
   document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
 })
 
-// Popovers are drawn where they stand.
-HTMLElement.prototype.showPopover = () => undefined
+// Popovers are drawn where they stand, and as in a browser only what is in the page can be one.
+HTMLElement.prototype.showPopover = function () {
+  if (!this.isConnected) throw new DOMException('Not in the page.', 'InvalidStateError')
+}
 
 Element.prototype.scrollIntoView = () => undefined

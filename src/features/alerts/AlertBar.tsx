@@ -35,7 +35,8 @@ function AlertCard({ alert: { id, message, severity, action }, waiting }: AlertC
   const dispatch = useDispatch()
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    card.current?.showPopover()
+    // In a dialog that has closed with this very change it is drawn once more, on the page.
+    if (card.current?.isConnected) card.current.showPopover()
   }, [])
   const begin = () => dispatch(readingBegan())
   // The pointer may go while the focus stays, and the other way round.
