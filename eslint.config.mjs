@@ -115,6 +115,17 @@ const layers = {
           ...may('ui', ['model']),
           ...may('feature', ['model', 'ui']),
           mayContracts('feature'),
+          {
+            from: element('feature'),
+            allow: {
+              to: {
+                element: {
+                  type: 'feature',
+                  captured: { name: ['entities', 'inspector', 'unregister'] },
+                },
+              },
+            },
+          },
           ...may('sagas', ['model']),
           mayContracts('sagas'),
           // The schema is compiled into the validator that the configuration service runs.
@@ -260,7 +271,7 @@ const kinds = [
   },
   {
     files: ['src/sagas/**'],
-    ignores: ['src/sagas/services/**'],
+    ignores: ['src/sagas/**/services/**'],
     languageOptions: { globals: globalObjects },
     rules: {
       'portico/no-random-in-sagas': 'error',
@@ -355,7 +366,8 @@ export default defineConfig(
     // modules that have one, and what stands in for those.
     files: [
       '*.config.mjs',
-      'config/*.{mjs,cjs,config.ts}',
+      'config/*.{mjs,cjs}',
+      'webpack.config.ts',
       '**/*.d.ts',
       'test/support/{configValidator,cssModule}.ts',
     ],

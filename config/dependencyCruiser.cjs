@@ -58,7 +58,7 @@ module.exports = {
       'features-meet-at-contracts',
       'Of another feature, only its slices and endpoints.',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/', pathNot: ['^src/features/$1/', contract] },
+      { path: '^src/features/', pathNot: ['^src/features/($1|entities|inspector|unregister)/', contract] },
     ),
     rule(
       'sagas-see-contracts-only',

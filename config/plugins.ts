@@ -1,12 +1,12 @@
 // What this portal is made of: its plugins, what their external routes lead to, and services of its own.
 
-import { apiDocsPlugin } from '../src/plugins/apiDocsPlugin.ts'
-import { catalogGraphPlugin } from '../src/plugins/catalogGraphPlugin.ts'
-import { catalogImportPlugin } from '../src/plugins/catalogImportPlugin.ts'
-import { catalogPlugin } from '../src/plugins/catalogPlugin.ts'
-import { palettePlugin } from '../src/plugins/palettePlugin.ts'
+import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
+import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
+import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
+import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
+import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
-import { settingsPlugin } from '../src/plugins/settingsPlugin.ts'
+import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
 
 export const definition: PortalDefinition = {
   plugins: [

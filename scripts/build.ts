@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import webpack from 'webpack'
 import { stringify } from 'yaml'
-import { webpackConfig } from '../config/webpack.config.ts'
+import { webpackConfig } from '../webpack.config.ts'
 import { projectConfig } from './frontendConfig.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,6 +32,7 @@ function sourcesHash(): string {
   const hash = createHash('sha256')
   const patterns = [
     'src/**/*.*',
+    'webpack.config.ts',
     'config/**/*.*',
     'scripts/build.ts',
     'package.json',

@@ -2,8 +2,6 @@
 // session of a remembered guest, then the first rows or the entity of the URL. The application takes the answers
 // up by their URL, as if it had asked itself. Whatever goes wrong here is left for it to find out.
 
-import { guestMethod } from './model/auth/person.ts'
-import { scrubbedAddress } from './model/auth/scrubbedAddress.ts'
 import { entityByNamePath, entityPagePath } from './model/catalog/entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
 import { ConfigReader } from './model/config/configReader.ts'
@@ -11,13 +9,15 @@ import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { basePathOf, entityOfPath } from './model/paths.ts'
+import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
 import {
   guestSessionRequest,
   guestSessionUrl,
   rememberedProviderKey,
   tokenOfAnswer,
 } from './model/session/guestSession.ts'
-import { builtThemes, themeStorageKey } from './model/themes.ts'
+import { guestMethod } from './model/session/person.ts'
+import { scrubbedAddress } from './model/session/scrubbedAddress.ts'
 
 const answers = new Map<string, Promise<Response>>()
 

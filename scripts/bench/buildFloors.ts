@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import webpack from 'webpack'
-import { webpackConfig } from '../../config/webpack.config.ts'
+import { webpackConfig } from '../../webpack.config.ts'
 import { floors, type FloorKey } from './measures.ts'
 
 const folder = fileURLToPath(new URL('../../dist/static/bench', import.meta.url))

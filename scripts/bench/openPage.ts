@@ -1,8 +1,8 @@
 // A page as the bench has it: the guest remembered, the CPU throttled, its traffic recorded.
 
 import type { BrowserContext, Page } from 'playwright-core'
-import { guestMethod } from '../../src/model/auth/person.ts'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../src/model/session/person.ts'
 import type { Rate } from './measures.ts'
 import { installProbe, type Probe, type Shown, type ShownEntity } from './probe.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'

@@ -2,8 +2,8 @@
 // recorded traffic, no step from outside, and no compiled code, which grows for as long as an engine finds some to compile.
 
 import { chromium, type Page } from 'playwright-core'
-import { guestMethod } from '../../src/model/auth/person.ts'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../src/model/session/person.ts'
 import { findBrowser, quietFlags } from '../findBrowser.ts'
 
 const visits = { warm: 20, all: 200 }

@@ -1,6 +1,6 @@
 // The portal's paths: those of a stock Backstage installation, so that bookmarks hold.
 
-import type { EntityRef } from './entityRef.ts'
+import type { EntityRef } from './entities/entityRef.ts'
 
 /** The path below which the portal lives (spec 1 §2), without a trailing slash: '' at the root of its origin. */
 export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')

@@ -3,7 +3,7 @@
 import { createElement, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
-import type { Entity } from '../model/entity.ts'
+import type { Entity } from '../model/entities/entity.ts'
 import { toFailure } from '../model/failure.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'

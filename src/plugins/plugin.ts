@@ -2,12 +2,13 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { NavigationItem } from '../features/layout/SidebarItem.tsx'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
-import type { Entity } from '../model/entity.ts'
+import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
+import type { Entity } from '../model/entities/entity.ts'
 import type { Titles } from '../model/languages.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
 import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
+import type { OwnTheme } from '../model/preferences/themes.ts'
 import type { RouteBindings } from '../model/routes/routeBindings.ts'
 import type {
   AnyRouteRef,
@@ -15,7 +16,6 @@ import type {
   RouteRef,
   SubRouteRef,
 } from '../model/routes/routeRefs.ts'
-import type { OwnTheme } from '../model/themes.ts'
 import type { StoreExtension } from '../store/createStore.ts'
 import type { Texts } from '../ui/messages/i18n.ts'
 

@@ -2,15 +2,15 @@
 
 import { useTranslation } from 'react-i18next'
 import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
-import { PageProgress } from '../features/boot/BootPage.tsx'
-import { AppLayout } from '../features/layout/AppLayout.tsx'
-import { ErrorPage } from '../features/layout/ErrorPage.tsx'
-import { RouteErrorPage } from '../features/layout/RouteErrorPage.tsx'
-import { SessionNotice } from '../features/session/SessionNotice.tsx'
+import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
+import { PageProgress } from '../features/shell/boot/BootPage.tsx'
+import { AppLayout } from '../features/shell/layout/AppLayout.tsx'
+import { ErrorPage } from '../features/shell/layout/ErrorPage.tsx'
+import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
 import { basePathOf, catalogPath } from '../model/paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { PortalPalette } from './palette/portalPalette.tsx'
 import type { PluginManifest, PluginPage } from './plugin.ts'
-import { PortalPalette } from './portalPalette.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 /** Below the path of `app.baseUrl` (spec 1 §2). */

@@ -5,7 +5,7 @@ import {
   reloadRequested,
   selectIsReloadDue,
   type ReleaseRoot,
-} from '../features/release/releaseSlice.ts'
+} from '../features/shell/releaseSlice.ts'
 
 /** Leaves for a path from the host's root by loading the page, and says so, where that is due; else does nothing. */
 export type LoadAnew = (path: string) => boolean

@@ -10,7 +10,7 @@ import {
   type LocationRoot,
   type LocationState,
   type PageLocation,
-} from '../features/location/locationSlice.ts'
+} from '../features/shell/locationSlice.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
 

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { popupClosed, popupRejectedName } from '../model/auth/authFailures.ts'
 import { isPassing, type Failure } from '../model/failure.ts'
+import { popupClosed, popupRejectedName } from '../model/session/authFailures.ts'
 import { Button } from './Button.tsx'
 import classes from './LoginFailure.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LoginFlow } from '../model/auth/person.ts'
+import type { LoginFlow } from '../model/session/person.ts'
 import { Button } from './Button.tsx'
 import classes from './LoginWaiting.module.css'
 

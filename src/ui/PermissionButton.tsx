@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { PermissionState } from '../model/permissions/permission.ts'
+import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { ExplainedButton, type ExplainedButtonProps } from './ExplainedButton.tsx'
 import classes from './PermissionButton.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { PermissionState } from '../model/permissions/permission.ts'
+import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { FailureMessage } from './FailureMessage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
-import { readProviderAnswer } from '../../src/model/auth/providerAnswer.ts'
 import {
   decisionOn,
   groupedItemsOf,
   itemsOf,
   readAnswer,
-} from '../../src/model/permissions/authorize.ts'
-import { catalogPermissions } from '../../src/model/permissions/catalogPermissions.ts'
-import type { PermissionCheck } from '../../src/model/permissions/permission.ts'
+} from '../../src/model/entities/permissions/authorize.ts'
+import { catalogPermissions } from '../../src/model/entities/permissions/catalogPermissions.ts'
+import type { PermissionCheck } from '../../src/model/entities/permissions/permission.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { readProviderAnswer } from '../../src/model/session/providerAnswer.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { tokenClaims } from '../../src/model/auth/tokenClaims.ts'
+import { tokenClaims } from '../../src/model/session/tokenClaims.ts'
 import { alice, bob, type Person } from '../servers/identityProvider/people.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'

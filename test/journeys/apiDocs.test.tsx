@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { viewerOf } from '../../src/features/catalog/apis/viewerChunks.ts'
+import { viewerOf } from '../../src/features/apis/viewerChunks.ts'
 import { tryOutRef } from '../../src/model/apis/tryOut.ts'
 import { backendUrl, configYaml, portalUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'

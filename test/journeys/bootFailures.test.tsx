@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
+import { catalogPlugin } from '../../src/plugins/catalog/catalogPlugin.ts'
 import { portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'

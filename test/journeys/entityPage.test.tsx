@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { relatedFields } from '../../src/model/catalog/relatedRefs.ts'
+import { relatedFields } from '../../src/model/entities/relatedRefs.ts'
 import { backendUrl, recordedBody, server, takeRequests } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'

@@ -2,9 +2,9 @@
 
 import { expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
-import { loginRequested } from '../../src/features/auth/providersSlice.ts'
 import { opened as paletteOpened } from '../../src/features/palette/paletteSlice.ts'
-import { popupBlocked } from '../../src/model/auth/authFailures.ts'
+import { loginRequested } from '../../src/features/session/login/providersSlice.ts'
+import { popupBlocked } from '../../src/model/session/authFailures.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { fakeWindows, octavia, servePage } from '../support/signIn.ts'

@@ -2,15 +2,15 @@
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { loggedOut } from '../../src/features/auth/providersSlice.ts'
+import { loggedOut } from '../../src/features/session/login/providersSlice.ts'
 import {
   endNeared,
   renewalFailed,
   renewed,
   sessionEnded,
 } from '../../src/features/session/sessionSlice.ts'
-import { noSession, popupBlocked } from '../../src/model/auth/authFailures.ts'
 import type { Failure } from '../../src/model/failure.ts'
+import { noSession, popupBlocked } from '../../src/model/session/authFailures.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { fakeWindows, octavia, servePage } from '../support/signIn.ts'

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { Entity } from '../../src/model/entity.ts'
+import type { Entity } from '../../src/model/entities/entity.ts'
 import { backendUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { posted, readingBegan, readingEnded } from '../../src/features/alerts/alertsSlice.ts'
+import { posted, readingBegan, readingEnded } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const transient = (id: string) =>

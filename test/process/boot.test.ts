@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { retryRequested } from '../../src/features/boot/bootSlice.ts'
+import { retryRequested } from '../../src/features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { http, HttpResponse } from 'msw'
-import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
-import { entitiesApi } from '../../src/features/catalog/entitiesApi.ts'
-import { locationsApi } from '../../src/features/catalog/locationsApi.ts'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
+import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
+import { locationsApi } from '../../src/features/entities/locationsApi.ts'
 import { backendUrl, server, takeUnexpected } from '../support/backend.ts'
 import { contractCases, createCache } from '../support/catalogContract.ts'
 

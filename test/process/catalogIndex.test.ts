@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
 import {
   catalogIndexSlice,
   searchCommitted,
   searchTyped,
 } from '../../src/features/catalog/list/catalogIndexSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
-import { catalogIndexSaga } from '../../src/sagas/catalogIndexSaga.ts'
+import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

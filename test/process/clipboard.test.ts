@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { copyRequested } from '../../src/features/clipboard/clipboardSlice.ts'
+import { copyRequested } from '../../src/features/shell/clipboardSlice.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const startClipboard = () => {

@@ -2,9 +2,9 @@
 
 import { expect, it, jest } from '@jest/globals'
 import { configureStore } from '@reduxjs/toolkit'
-import { backendApi, type BackendAccess } from '../../src/features/backend/backendApi.ts'
-import { presentationApi } from '../../src/features/catalog/presentation/presentationApi.ts'
-import { pickerFields } from '../../src/model/catalog/catalogPaths.ts'
+import { presentationApi } from '../../src/features/entities/presentation/presentationApi.ts'
+import { backendApi, type BackendAccess } from '../../src/features/shell/backendApi.ts'
+import { pickerFields } from '../../src/model/entities/catalogPaths.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

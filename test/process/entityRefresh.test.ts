@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Answer } from '../../src/features/backend/backendApi.ts'
-import { catalogApi } from '../../src/features/catalog/catalogApi.ts'
 import {
   entityRefreshSlice,
   refreshRequested,
   type EntityRefreshState,
-} from '../../src/features/catalog/entity/entityRefreshSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+} from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import { entityRefreshSaga } from '../../src/sagas/entityRefreshSaga.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import { fakeSession, personOf } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 

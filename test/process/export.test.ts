@@ -11,7 +11,7 @@ import {
   type ExportScope,
 } from '../../src/features/catalog/export/exportSlice.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
-import { exportSaga } from '../../src/sagas/exportSaga.ts'
+import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals'
-import type { Answer } from '../../src/features/backend/backendApi.ts'
 import {
   graphSlice,
   loadingRetried,
   nodeExpanded,
   type GraphState,
-} from '../../src/features/catalog/graph/graphSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+} from '../../src/features/graph/graphSlice.ts'
 import { signInSucceeded, signInRequested } from '../../src/features/session/sessionSlice.ts'
-import { graphHref, type GraphQuery } from '../../src/model/catalog/graphQuery.ts'
-import { graphSaga } from '../../src/sagas/graphSaga.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { graphHref, type GraphQuery } from '../../src/model/graph/graphQuery.ts'
+import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
 import { fakeBackend, personOf } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

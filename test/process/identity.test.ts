@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals'
-import { selectAlerts } from '../../src/features/alerts/alertsSlice.ts'
 import {
   reentered,
   renewalFailed,
@@ -7,9 +6,10 @@ import {
   sessionEnded,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { noUserEntityRef } from '../../src/model/auth/authFailures.ts'
-import type { SignedState } from '../../src/model/auth/identityApi.ts'
+import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { noUserEntityRef } from '../../src/model/session/authFailures.ts'
+import type { SignedState } from '../../src/model/session/identityApi.ts'
 import { fakeSession } from '../support/fakeSessions.ts'
 import { failure } from '../support/machine.ts'
 import { createDoor, mona, otto } from '../support/people.ts'

@@ -1,8 +1,8 @@
 // What is being imported outlives the page, for whoever began it and nobody else.
 
 import { expect, it } from '@jest/globals'
-import { importsForgotten, urlsTyped } from '../../src/features/catalog/import/importEntrySlice.ts'
-import { draftTyped } from '../../src/features/catalog/import/proposalsSlice.ts'
+import { importsForgotten, urlsTyped } from '../../src/features/import/importEntrySlice.ts'
+import { draftTyped } from '../../src/features/import/proposalsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { parseJson } from '../../src/model/json.ts'
 import { added, analysis, file, page, repository, startImport } from '../support/importWorld.ts'

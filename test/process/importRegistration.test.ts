@@ -1,7 +1,7 @@
 // What was found for a URL is registered, one location after the other.
 
 import { expect, it } from '@jest/globals'
-import { registrationRequested } from '../../src/features/catalog/import/importsSlice.ts'
+import { registrationRequested } from '../../src/features/import/importsSlice.ts'
 import { added, analysis, refusalOf, repository, startImport } from '../support/importWorld.ts'
 
 const opened = 'imports/importsOpened'

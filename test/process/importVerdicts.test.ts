@@ -1,8 +1,8 @@
 // What becomes of each entity that was registered, as the page that shows it asks the catalog again and again.
 
 import { expect, it } from '@jest/globals'
-import { importsForgotten } from '../../src/features/catalog/import/importEntrySlice.ts'
-import { registrationRequested } from '../../src/features/catalog/import/importsSlice.ts'
+import { importsForgotten } from '../../src/features/import/importEntrySlice.ts'
+import { registrationRequested } from '../../src/features/import/importsSlice.ts'
 import {
   added,
   answerOf,

@@ -1,8 +1,8 @@
 // What the page's address names is looked at, each URL by itself.
 
 import { expect, it } from '@jest/globals'
-import { urlsSubmitted, urlsTyped } from '../../src/features/catalog/import/importEntrySlice.ts'
-import { analysisRepeated } from '../../src/features/catalog/import/importsSlice.ts'
+import { urlsSubmitted, urlsTyped } from '../../src/features/import/importEntrySlice.ts'
+import { analysisRepeated } from '../../src/features/import/importsSlice.ts'
 import { importAddress } from '../../src/model/import/importTargets.ts'
 import {
   added,

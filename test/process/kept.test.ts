@@ -1,17 +1,20 @@
 // What someone chooses and the browser keeps: at the start, on change, from other tabs, for each person apart.
 
 import { expect, it, jest } from '@jest/globals'
-import { bannerDismissed, selectDismissedBanners } from '../../src/features/banners/bannersSlice.ts'
+import {
+  bannerDismissed,
+  selectDismissedBanners,
+} from '../../src/features/preferences/bannersSlice.ts'
 import {
   flagsDeclared,
   flagSwitched,
   selectIsFlagActive,
-} from '../../src/features/flags/flagsSlice.ts'
+} from '../../src/features/preferences/flagsSlice.ts'
 import {
   introDismissed,
   selectIsIntroDismissed,
-} from '../../src/features/sidebar/sidebarIntroSlice.ts'
-import { selectStars, starred, unstarred } from '../../src/features/stars/starsSlice.ts'
+} from '../../src/features/preferences/sidebarIntroSlice.ts'
+import { selectStars, starred, unstarred } from '../../src/features/preferences/starsSlice.ts'
 import { createStorage } from '../../src/sagas/services/browserServices.ts'
 import { createDoor, mona, otto } from '../support/people.ts'
 import { startProcesses } from '../support/processHarness.ts'

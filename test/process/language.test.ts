@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
-import { selectAlerts } from '../../src/features/alerts/alertsSlice.ts'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
-import { languageChosen, selectLanguage } from '../../src/features/language/languageSlice.ts'
+import { languageChosen, selectLanguage } from '../../src/features/preferences/languageSlice.ts'
+import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { Deployment } from '../../src/sagas/services/services.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { pickerApi } from '../../src/features/catalog/picker/pickerApi.ts'
+import { pickerApi } from '../../src/features/entities/picker/pickerApi.ts'
 import {
   pickerClosed,
   pickerOpened,
   pickerSlice,
   textTyped,
-} from '../../src/features/catalog/picker/pickerSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
-import { pickerSaga } from '../../src/sagas/pickerSaga.ts'
+} from '../../src/features/entities/picker/pickerSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { pickerSaga } from '../../src/sagas/entities/pickerSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

@@ -5,7 +5,7 @@ import {
   draftTyped,
   proposalSubmitted,
   textTyped,
-} from '../../src/features/catalog/import/proposalsSlice.ts'
+} from '../../src/features/import/proposalsSlice.ts'
 import { answerOf, refusalOf } from '../support/importWorld.ts'
 import { startProposal } from '../support/proposalWorld.ts'
 

@@ -1,8 +1,8 @@
 // Whatever a host says at whatever step has a name and the specification's words, and is asked once.
 
 import { describe, expect, it } from '@jest/globals'
-import { loginsRejected } from '../../src/features/auth/providersSlice.ts'
-import { stepRetried } from '../../src/features/catalog/import/proposalsSlice.ts'
+import { stepRetried } from '../../src/features/import/proposalsSlice.ts'
+import { loginsRejected } from '../../src/features/session/login/providersSlice.ts'
 import type { ImportProblemKind } from '../../src/model/import/importProblem.ts'
 import { proposalSteps, type ProposalStep } from '../../src/model/import/proposal.ts'
 import { failureOf } from '../support/fakeAnswers.ts'

@@ -9,7 +9,7 @@ import {
   existingTaken,
   stepRetried,
   textTyped,
-} from '../../src/features/catalog/import/proposalsSlice.ts'
+} from '../../src/features/import/proposalsSlice.ts'
 import { changesSomething, hasBranch, proposalSteps } from '../../src/model/import/proposal.ts'
 import { failureOf } from '../support/fakeAnswers.ts'
 import { emptyHost, hosts } from '../support/fakeHosts.ts'

@@ -3,7 +3,7 @@
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import * as proposals from '../../src/features/catalog/import/proposalsSlice.ts'
+import * as proposals from '../../src/features/import/proposalsSlice.ts'
 import { isAboutExisting } from '../../src/model/import/importProblem.ts'
 import { hasBranch } from '../../src/model/import/proposal.ts'
 import type { ProposalState } from '../../src/model/import/proposalState.ts'

@@ -1,8 +1,8 @@
 // A pull request is made step by step, in the order of its host (spec 1 §4), in the user's name.
 
 import { expect, it } from '@jest/globals'
-import { cleanUpRequested, stepRetried } from '../../src/features/catalog/import/proposalsSlice.ts'
-import { sourceControlScopes } from '../../src/model/auth/sourceControlScopes.ts'
+import { cleanUpRequested, stepRetried } from '../../src/features/import/proposalsSlice.ts'
+import { sourceControlScopes } from '../../src/model/session/sourceControlScopes.ts'
 import { failureOf } from '../support/fakeAnswers.ts'
 import { secret } from '../support/importWorld.ts'
 import { branch, startProposal, text } from '../support/proposalWorld.ts'

@@ -10,9 +10,9 @@ import {
   refreshRequested,
   selectProvider,
   selectSignedState,
-} from '../../src/features/auth/providersSlice.ts'
-import { popupBlocked } from '../../src/model/auth/authFailures.ts'
-import type { AccessOptions, ProviderSession } from '../../src/model/auth/person.ts'
+} from '../../src/features/session/login/providersSlice.ts'
+import { popupBlocked } from '../../src/model/session/authFailures.ts'
+import type { AccessOptions, ProviderSession } from '../../src/model/session/person.ts'
 import { failureOf as failure } from '../support/fakeAnswers.ts'
 import { fakeProviders, providerSession as session } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'

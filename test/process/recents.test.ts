@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { navigated } from '../../src/features/location/locationSlice.ts'
-import { entityVisited, selectRecents } from '../../src/features/recents/recentsSlice.ts'
+import { entityVisited, selectRecents } from '../../src/features/preferences/recentsSlice.ts'
 import { signInRequested, signInSucceeded } from '../../src/features/session/sessionSlice.ts'
-import { visitsSaga } from '../../src/sagas/visitsSaga.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { visitsSaga } from '../../src/sagas/catalog/visitsSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

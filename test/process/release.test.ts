@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { editingBegan, editingEnded } from '../../src/features/editing/editingSlice.ts'
-import { chunkFailed, reloadRequested } from '../../src/features/release/releaseSlice.ts'
+import { editingBegan, editingEnded } from '../../src/features/shell/editingSlice.ts'
+import { chunkFailed, reloadRequested } from '../../src/features/shell/releaseSlice.ts'
 import type { Deployment, Services } from '../../src/sagas/services/services.ts'
 import { createLoadAnew } from '../../src/store/loadAnew.ts'
 import { startProcesses } from '../support/processHarness.ts'

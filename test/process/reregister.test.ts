@@ -1,10 +1,7 @@
 import { expect, it } from '@jest/globals'
-import type { Answer } from '../../src/features/backend/backendApi.ts'
-import {
-  reregisterSlice,
-  undoRequested,
-} from '../../src/features/catalog/unregister/reregisterSlice.ts'
-import { reregisterSaga } from '../../src/sagas/reregisterSaga.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { reregisterSlice, undoRequested } from '../../src/features/unregister/reregisterSlice.ts'
+import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 import { location } from '../support/removalMachines.ts'

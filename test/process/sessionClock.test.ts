@@ -1,9 +1,9 @@
 // Computers that sleep, and clocks that are wrong: the session is renewed or ends, and is never taken for longer.
 
 import { describe, expect, it, jest } from '@jest/globals'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
 import { renewed, selectSession, signInRequested } from '../../src/features/session/sessionSlice.ts'
-import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
+import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { fakeProviders, fakeSession, personOf } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 

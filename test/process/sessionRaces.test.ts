@@ -7,16 +7,16 @@ import {
   loginsRejected,
   refreshRequested,
   selectProvider,
-} from '../../src/features/auth/providersSlice.ts'
-import { tokenRefused } from '../../src/features/backend/backendApi.ts'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
+} from '../../src/features/session/login/providersSlice.ts'
 import {
   sessionEnded,
   signedOut,
   signInCancelled,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { popupClosed } from '../../src/model/auth/authFailures.ts'
+import { tokenRefused } from '../../src/features/shell/backendApi.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
+import { popupClosed } from '../../src/model/session/authFailures.ts'
 import { legacyGuestKey } from '../../src/model/session/guestSession.ts'
 import { fakeProviders, fakeSession, personOf, providerSession } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'

@@ -3,16 +3,16 @@
 
 import { expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
-import { loginChosen, loginsRejected } from '../../src/features/auth/providersSlice.ts'
-import { tokenRefused } from '../../src/features/backend/backendApi.ts'
+import { loginChosen, loginsRejected } from '../../src/features/session/login/providersSlice.ts'
 import {
   guestAnswered,
   selectIdentity,
   signedOut,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { type Identity, type AccessOptions } from '../../src/model/auth/person.ts'
+import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { type Identity, type AccessOptions } from '../../src/model/session/person.ts'
 import type { TabMessage } from '../../src/sagas/services/services.ts'
 import {
   methods,

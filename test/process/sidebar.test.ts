@@ -5,7 +5,7 @@ import {
   pinned,
   pointerEntered,
   unpinned,
-} from '../../src/features/sidebar/sidebarSlice.ts'
+} from '../../src/features/shell/layout/sidebarSlice.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 function startUnpinned() {

@@ -1,8 +1,6 @@
 // The ways in (spec 2 §4), and what happens before anybody has clicked.
 
 import { expect, it, jest } from '@jest/globals'
-import { selectAlerts } from '../../src/features/alerts/alertsSlice.ts'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
 import {
   guestAnswered,
   selectSession,
@@ -10,12 +8,14 @@ import {
   signedOut,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { noSession, notForSignIn, popupClosed } from '../../src/model/auth/authFailures.ts'
-import type { ProviderSession } from '../../src/model/auth/person.ts'
-import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { SignInPageConfig } from '../../src/model/config/signInPage.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { noSession, notForSignIn, popupClosed } from '../../src/model/session/authFailures.ts'
 import { legacyGuestKey, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
+import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import type { TabMessage } from '../../src/sagas/services/services.ts'
 import { fakeProviders, fakeSession, personOf } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'

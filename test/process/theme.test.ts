@@ -4,8 +4,8 @@ import {
   systemChosen,
   themeChosen,
   themesDeclared,
-} from '../../src/features/theme/themeSlice.ts'
-import { activeTheme, builtThemes } from '../../src/model/themes.ts'
+} from '../../src/features/preferences/themeSlice.ts'
+import { activeTheme, builtThemes } from '../../src/model/preferences/themes.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 function startTheme({ prefersDark = false, theme = undefined as string | undefined } = {}) {

@@ -6,10 +6,10 @@ import {
   tryOutSent,
   tryOutSlice,
   type TryOutState,
-} from '../../src/features/catalog/apis/tryOutSlice.ts'
+} from '../../src/features/apis/tryOutSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { TryOutError, tryOutRef, type TryOutAnswer } from '../../src/model/apis/tryOut.ts'
-import { tryOutSaga } from '../../src/sagas/tryOutSaga.ts'
+import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 function startTryOut() {

@@ -5,13 +5,13 @@ import {
   flagsDeclared,
   flagSwitched,
   selectIsFlagActive,
-} from '../../src/features/flags/flagsSlice.ts'
-import { selectStars, starred, unstarred } from '../../src/features/stars/starsSlice.ts'
-import { selectTheme, themeChosen } from '../../src/features/theme/themeSlice.ts'
+} from '../../src/features/preferences/flagsSlice.ts'
+import { selectStars, starred, unstarred } from '../../src/features/preferences/starsSlice.ts'
+import { selectTheme, themeChosen } from '../../src/features/preferences/themeSlice.ts'
 import {
   retryRequested,
   selectUserSettings,
-} from '../../src/features/userSettings/userSettingsSlice.ts'
+} from '../../src/features/preferences/userSettingsSlice.ts'
 import type { Json } from '../../src/model/json.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { createDoor, mona, otto } from '../support/people.ts'

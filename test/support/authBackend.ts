@@ -1,8 +1,8 @@
 // The auth backend as far as services see it: a `send` whose answers a test gives one by one.
 
 import type { Send } from '../../src/sagas/services/http.ts'
-import type { TabLocks } from '../../src/sagas/services/oneRefresh.ts'
-import { createProviderSessions } from '../../src/sagas/services/providerSessions.ts'
+import type { TabLocks } from '../../src/sagas/session/services/oneRefresh.ts'
+import { createProviderSessions } from '../../src/sagas/session/services/providerSessions.ts'
 import { createFakeWorld } from './loginWorld.ts'
 import { testConfig } from './processHarness.ts'
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
-import { entityRefOf, type Entity } from '../../src/model/entity.ts'
-import { stringifyEntityRef } from '../../src/model/entityRef.ts'
+import { entityRefOf, type Entity } from '../../src/model/entities/entity.ts'
+import { stringifyEntityRef } from '../../src/model/entities/entityRef.ts'
 import { isRecord } from '../../src/model/isRecord.ts'
 
 interface Recorded {

@@ -1,8 +1,8 @@
 // What several journeys through the catalog do or look at.
 
 import { screen, within } from '@testing-library/react'
-import { guestMethod } from '../../src/model/auth/person.ts'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../src/model/session/person.ts'
 
 /** As if someone had entered as guest in this browser before. */
 export function rememberGuest(): void {

@@ -1,14 +1,14 @@
 // State × event for the machines of the catalog's index, as in machines.ts.
 
-import * as picker from '../../src/features/catalog/picker/pickerSlice.ts'
 import * as views from '../../src/features/catalog/views/viewsSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+import * as picker from '../../src/features/entities/picker/pickerSlice.ts'
 import {
   viewRemoved,
   viewRenamed,
   viewSaved,
-} from '../../src/features/savedViews/savedViewsSlice.ts'
+} from '../../src/features/preferences/savedViewsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { Machine } from './machine.ts'
 
 const narrowed = navigated({ pathname: '/catalog', search: '?x', hash: '', by: 'push' })

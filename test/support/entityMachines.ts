@@ -1,8 +1,8 @@
 // State × event for the machines of an entity's page, as in machines.ts.
 
-import * as refresh from '../../src/features/catalog/entity/entityRefreshSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+import * as refresh from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { failure, type Machine } from './machine.ts'
 
 type State = refresh.EntityRefreshState

@@ -1,7 +1,7 @@
 // Hosts of repositories in a few lines: they keep branches, files and pull requests as GitHub and Azure DevOps do, and
 // say what those say. The stand-ins of the browser tests are the measure.
 
-import type { Answer } from '../../src/features/backend/backendApi.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { textOfBase64 } from '../../src/model/import/hostCalls.ts'
 import { answerOf, azureRepository, repository, type Sent } from './importWorld.ts'
 

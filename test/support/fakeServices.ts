@@ -1,10 +1,10 @@
 // The world of a portal under a test's control: every service of the sagas, none of which does anything by itself.
 
-import { createAccessDesk } from '../../src/sagas/services/accessDesk.ts'
-import { createAuthApi } from '../../src/sagas/services/authApi.ts'
 import { createGather } from '../../src/sagas/services/gather.ts'
-import { createIdentity } from '../../src/sagas/services/identity.ts'
 import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
+import { createAccessDesk } from '../../src/sagas/session/services/accessDesk.ts'
+import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
+import { createIdentity } from '../../src/sagas/session/services/identity.ts'
 import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from './fakeSessions.ts'
 
 const never = () => new Promise<never>(() => undefined)

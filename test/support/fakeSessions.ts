@@ -1,8 +1,8 @@
 // The services that keep tokens, for process tests: none answers before a test says what.
 
-import type { BackendAccess } from '../../src/features/backend/backendApi.ts'
-import type { ProviderSession } from '../../src/model/auth/person.ts'
-import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import type { BackendAccess } from '../../src/features/shell/backendApi.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
+import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import type { CookieSession, ProviderSessions, Session } from '../../src/sagas/services/services.ts'
 import { fakeAnswers } from './fakeAnswers.ts'
 

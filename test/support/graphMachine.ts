@@ -1,7 +1,7 @@
 // State × event for the machine of the graph page, as in machines.ts.
 
-import * as graph from '../../src/features/catalog/graph/graphSlice.ts'
-import { scopeOf, type GraphScope } from '../../src/model/catalog/graphQuery.ts'
+import * as graph from '../../src/features/graph/graphSlice.ts'
+import { scopeOf, type GraphScope } from '../../src/model/graph/graphQuery.ts'
 import { failure, type Machine } from './machine.ts'
 
 const root = 'component:default/a'

@@ -1,9 +1,9 @@
 // State × event for what is imported and what is proposed, which are keyed by URL: the walk sees one of them.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
-import * as entry from '../../src/features/catalog/import/importEntrySlice.ts'
-import * as imports from '../../src/features/catalog/import/importsSlice.ts'
-import * as proposals from '../../src/features/catalog/import/proposalsSlice.ts'
+import * as entry from '../../src/features/import/importEntrySlice.ts'
+import * as imports from '../../src/features/import/importsSlice.ts'
+import * as proposals from '../../src/features/import/proposalsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { ImportItem, ImportItems } from '../../src/model/import/importItem.ts'
 import type { ImportProblem } from '../../src/model/import/importProblem.ts'

@@ -1,6 +1,6 @@
 // A browser in which a login window opens, for tests of what becomes of it.
 
-import type { LoginPopup, LoginWorld } from '../../src/sagas/services/loginWindow.ts'
+import type { LoginPopup, LoginWorld } from '../../src/sagas/session/services/loginWindow.ts'
 
 interface Opened extends LoginPopup {
   closed: boolean

@@ -1,12 +1,12 @@
 // State × event for each machine: what every event does in every state.
 
-import * as boot from '../../src/features/boot/bootSlice.ts'
 import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import * as filterPanel from '../../src/features/catalog/list/filterPanelSlice.ts'
-import * as inactivity from '../../src/features/inactivity/inactivitySlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+import * as inactivity from '../../src/features/session/inactivity/inactivitySlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
-import type { SessionState } from '../../src/model/auth/sessionState.ts'
+import * as boot from '../../src/features/shell/boot/bootSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import type { SessionState } from '../../src/model/session/sessionState.ts'
 import { failure, renewedWho, who, type Machine } from './machine.ts'
 import { testConfig } from './processHarness.ts'
 

@@ -1,12 +1,12 @@
 // State × event for the machines of the shell's parts, as in machines.ts.
 
-import * as editing from '../../src/features/editing/editingSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
 import * as palette from '../../src/features/palette/paletteSlice.ts'
-import * as release from '../../src/features/release/releaseSlice.ts'
+import * as userSettings from '../../src/features/preferences/userSettingsSlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
-import * as sidebar from '../../src/features/sidebar/sidebarSlice.ts'
-import * as userSettings from '../../src/features/userSettings/userSettingsSlice.ts'
+import * as editing from '../../src/features/shell/editingSlice.ts'
+import * as sidebar from '../../src/features/shell/layout/sidebarSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import * as release from '../../src/features/shell/releaseSlice.ts'
 import { failure, who, type Machine } from './machine.ts'
 
 const paletteEnds = { dismissed: 'closed', chosen: 'closed', left: 'closed' }

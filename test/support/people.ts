@@ -1,9 +1,9 @@
 // Two people who use the same browser one after the other, for process tests.
 
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
 import { signInRequested, signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
+import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { fakeSession } from './fakeSessions.ts'
 import { type startProcesses, testConfig } from './processHarness.ts'
 

@@ -1,9 +1,9 @@
 // A proposal of an entity file, as far as somebody has come who opened the page.
 
-import type { Answer } from '../../src/features/backend/backendApi.ts'
-import { proposalSubmitted } from '../../src/features/catalog/import/proposalsSlice.ts'
-import { sourceControlScopes } from '../../src/model/auth/sourceControlScopes.ts'
+import { proposalSubmitted } from '../../src/features/import/proposalsSlice.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
 import type { ProposalStep } from '../../src/model/import/proposal.ts'
+import { sourceControlScopes } from '../../src/model/session/sourceControlScopes.ts'
 import { emptyHost, hosts } from './fakeHosts.ts'
 import { providerSession } from './fakeSessions.ts'
 import { analysis, answerOf, refusalOf, startImport, type Sent } from './importWorld.ts'

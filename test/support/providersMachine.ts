@@ -1,13 +1,13 @@
 // State × event for the cookie, and for the OAuth sessions, which are keyed by provider: the walk sees one of them.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
-import * as cookie from '../../src/features/auth/cookieSlice.ts'
-import * as providers from '../../src/features/auth/providersSlice.ts'
+import * as cookie from '../../src/features/session/login/cookieSlice.ts'
+import * as providers from '../../src/features/session/login/providersSlice.ts'
 import {
   sessionEnded,
   signedOut as portalSignedOut,
 } from '../../src/features/session/sessionSlice.ts'
-import type { ProviderState, ProvidersState } from '../../src/model/auth/providerState.ts'
+import type { ProviderState, ProvidersState } from '../../src/model/session/providerState.ts'
 import { providerSession } from './fakeSessions.ts'
 import { failure, type Machine } from './machine.ts'
 

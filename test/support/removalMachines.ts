@@ -4,11 +4,11 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import {
   entityChanged,
   entityChangesSlice,
-} from '../../src/features/catalog/inspector/entityChangesSlice.ts'
-import * as reregister from '../../src/features/catalog/unregister/reregisterSlice.ts'
-import * as unregister from '../../src/features/catalog/unregister/unregisterSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+} from '../../src/features/inspector/entityChangesSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import * as reregister from '../../src/features/unregister/reregisterSlice.ts'
+import * as unregister from '../../src/features/unregister/unregisterSlice.ts'
 import { failure, type Machine } from './machine.ts'
 
 export const target = {

@@ -1,8 +1,8 @@
 // What journeys of sign-in share: a portal with a sign-in page, and a provider whose windows a test opens and closes.
 
 import { http, HttpResponse } from 'msw'
-import type { ProviderSession } from '../../src/model/auth/person.ts'
-import type { SessionDetails } from '../../src/model/auth/sessionState.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
+import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { configYaml, portalUrl, server } from './backend.ts'
 import { fakeProviders, fakeSession } from './fakeSessions.ts'
 

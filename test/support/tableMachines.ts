@@ -2,8 +2,8 @@
 
 import * as exporting from '../../src/features/catalog/export/exportSlice.ts'
 import * as selection from '../../src/features/catalog/list/selectionSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { defaultIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import { failure, who, type Machine } from './machine.ts'
 

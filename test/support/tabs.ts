@@ -1,6 +1,6 @@
 // Locks and channels of one browser, for tests with several tabs.
 
-import type { TabChannel, TabLocks } from '../../src/sagas/services/oneRefresh.ts'
+import type { TabChannel, TabLocks } from '../../src/sagas/session/services/oneRefresh.ts'
 
 type Listener = Parameters<TabChannel['addEventListener']>[1]
 

@@ -1,8 +1,8 @@
 // State × event of trying an operation out, as in machines.ts.
 
-import * as tryOut from '../../src/features/catalog/apis/tryOutSlice.ts'
-import { navigated } from '../../src/features/location/locationSlice.ts'
+import * as tryOut from '../../src/features/apis/tryOutSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { Machine } from './machine.ts'
 
 const operation = 'api:default/a#get /a'

@@ -1,14 +1,14 @@
 // A running portal for random walks: the real token keeper, a guest and providers that answer as they like, and tokens
 // that can be told from everything else.
 
-import type { Answer } from '../../src/features/backend/backendApi.ts'
-import { configLoaded } from '../../src/features/boot/bootSlice.ts'
-import { popupClosed } from '../../src/model/auth/authFailures.ts'
-import type { ProviderSession } from '../../src/model/auth/person.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { popupClosed } from '../../src/model/session/authFailures.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
 import type { ProviderSessions, TabMessage } from '../../src/sagas/services/services.ts'
-import { createSession } from '../../src/sagas/services/session.ts'
+import { createSession } from '../../src/sagas/session/services/session.ts'
 import { failureOf } from './fakeAnswers.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { startProcesses, testConfig } from './processHarness.ts'

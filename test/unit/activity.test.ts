@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
-import { createActivity } from '../../src/sagas/services/activity.ts'
+import { createActivity } from '../../src/sagas/session/services/activity.ts'
 
 let now = 0
 const clock = { now: () => now }

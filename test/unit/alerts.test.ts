@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import {
   alertsSlice,
   dismissed,
@@ -9,8 +10,7 @@ import {
   readingEnded,
   type Alert,
   type AlertsState,
-} from '../../src/features/alerts/alertsSlice.ts'
-import { signedOut } from '../../src/features/session/sessionSlice.ts'
+} from '../../src/features/shell/alerts/alertsSlice.ts'
 
 const { reducer } = alertsSlice
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readProviderAnswer } from '../../src/model/auth/providerAnswer.ts'
+import { readProviderAnswer } from '../../src/model/session/providerAnswer.ts'
 import { toldBy, tokenOf } from '../support/tokens.ts'
 
 const now = 1_000_000_000

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
-import { type ProviderSession, type AccessOptions } from '../../src/model/auth/person.ts'
-import { createAuthApi } from '../../src/sagas/services/authApi.ts'
+import { type ProviderSession, type AccessOptions } from '../../src/model/session/person.ts'
+import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 
 const session: ProviderSession = {
   scopes: ['repo'],

@@ -1,8 +1,11 @@
 // The window of a login: what is believed of it, and what is not (AUTH-49 to 56).
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { openLoginWindow, sessionAfterClosing } from '../../src/sagas/services/loginWindow.ts'
-import { createLoginWorld } from '../../src/sagas/services/loginWorld.ts'
+import {
+  openLoginWindow,
+  sessionAfterClosing,
+} from '../../src/sagas/session/services/loginWindow.ts'
+import { createLoginWorld } from '../../src/sagas/session/services/loginWorld.ts'
 import { backendOrigin, createFakeWorld, portalOrigin } from '../support/loginWorld.ts'
 import { toldBy, tokenOf } from '../support/tokens.ts'
 

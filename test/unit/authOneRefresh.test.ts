@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { FailureError, type FailureKind } from '../../src/model/failure.ts'
-import { createOneRefresh, createTabLocks } from '../../src/sagas/services/oneRefresh.ts'
+import { createOneRefresh, createTabLocks } from '../../src/sagas/session/services/oneRefresh.ts'
 import { createFakeBrowser } from '../support/tabs.ts'
 
 beforeEach(() => {

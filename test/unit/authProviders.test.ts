@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { integrationOf } from '../../src/model/integrations/integration.ts'
 import {
   normaliseScopes,
   providerOf,
   providerTitle,
   requestedScopes,
-} from '../../src/model/auth/providers.ts'
-import { sourceControlAuth } from '../../src/model/auth/sourceControlAuth.ts'
-import { sourceControlScopes } from '../../src/model/auth/sourceControlScopes.ts'
-import { integrationOf } from '../../src/model/integrations/integration.ts'
+} from '../../src/model/session/providers.ts'
+import { sourceControlAuth } from '../../src/model/session/sourceControlAuth.ts'
+import { sourceControlScopes } from '../../src/model/session/sourceControlScopes.ts'
 import { manyIntegrations } from '../support/integrations.ts'
 
 const google = 'https://www.googleapis.com/auth/'

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { FailureKind } from '../../src/model/failure.ts'
 import {
   authOrigin,
   authRequest,
   logoutUrl,
   refreshUrl,
   startUrl,
-} from '../../src/model/auth/authRequests.ts'
-import { readLoginMessage } from '../../src/model/auth/loginMessage.ts'
-import { refreshFailureOf } from '../../src/model/auth/refreshFailure.ts'
-import { withoutTokens } from '../../src/model/auth/withoutTokens.ts'
-import type { FailureKind } from '../../src/model/failure.ts'
+} from '../../src/model/session/authRequests.ts'
 import { guestSessionUrl } from '../../src/model/session/guestSession.ts'
+import { readLoginMessage } from '../../src/model/session/loginMessage.ts'
+import { refreshFailureOf } from '../../src/model/session/refreshFailure.ts'
+import { withoutTokens } from '../../src/model/session/withoutTokens.ts'
 import { tokenOf } from '../support/tokens.ts'
 
 const addresses = {

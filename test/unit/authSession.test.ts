@@ -1,8 +1,8 @@
 // The portal's own session: who is in, with which token.
 
 import { describe, expect, it } from '@jest/globals'
-import type { ProviderSession } from '../../src/model/auth/person.ts'
-import { createSession } from '../../src/sagas/services/session.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
+import { createSession } from '../../src/sagas/session/services/session.ts'
 import { createAuthBackend } from '../support/authBackend.ts'
 import { testConfig } from '../support/processHarness.ts'
 import { toldBy, tokenOf } from '../support/tokens.ts'

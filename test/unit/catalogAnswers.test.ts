@@ -1,8 +1,8 @@
 // What the catalog's answers are read as (spec 1 §3, §7).
 
 import { expect, it } from '@jest/globals'
-import { ancestryLayers } from '../../src/model/catalog/ancestryLayers.ts'
-import { decodeAncestry, decodeByRefs } from '../../src/model/catalog/answers.ts'
+import { decodeAncestry, decodeByRefs } from '../../src/model/entities/answers.ts'
+import { ancestryLayers } from '../../src/model/inspector/ancestryLayers.ts'
 
 const entity = { kind: 'Component', metadata: { name: 'a' } }
 const file = { kind: 'Location', metadata: { name: 'file' } }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { buildGraph, expandStep, wantedRefs } from '../../src/model/catalog/graph.ts'
+import type { Entity } from '../../src/model/entities/entity.ts'
+import { relationPairs } from '../../src/model/entities/relations.ts'
+import { buildGraph, expandStep, wantedRefs } from '../../src/model/graph/entityGraph.ts'
 import {
   defaultGraphQuery,
   formatGraphQuery,
   graphHref,
   parseGraphQuery,
   type GraphQuery,
-} from '../../src/model/catalog/graphQuery.ts'
-import type { Entity } from '../../src/model/entity.ts'
-import { relationPairs } from '../../src/model/relations.ts'
+} from '../../src/model/graph/graphQuery.ts'
 
 const refOf = (index: number) =>
   `${['component', 'api', 'group'][index % 3] ?? ''}:default/n${String(index)}`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { exists, serializeFilter } from '../../src/model/catalog/entityFilter.ts'
 import {
   displayName,
   entityKinds,
@@ -10,15 +9,16 @@ import {
   readEntity,
   specText,
   type Entity,
-} from '../../src/model/entity.ts'
+} from '../../src/model/entities/entity.ts'
+import { exists, serializeFilter } from '../../src/model/entities/entityFilter.ts'
 import {
   humanizeEntityRef,
   MalformedRefError,
   parseEntityRef,
   stringifyEntityRef,
-} from '../../src/model/entityRef.ts'
+} from '../../src/model/entities/entityRef.ts'
+import { groupRelations } from '../../src/model/entities/relations.ts'
 import { basePathOf, entityOfPath, entityPath } from '../../src/model/paths.ts'
-import { groupRelations } from '../../src/model/relations.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789')
 const part = fc

@@ -1,6 +1,7 @@
 // The queries of the catalog's calls, as the specification names their parameters (spec 1 §7).
 
 import { expect, it } from '@jest/globals'
+import { entityByNamePath } from '../../src/model/catalog/entityListRequest.ts'
 import {
   ancestryPath,
   entitiesByRefsPath,
@@ -10,11 +11,10 @@ import {
   locationByEntityPath,
   locationPath,
   pickerFields,
-} from '../../src/model/catalog/catalogPaths.ts'
-import { exists } from '../../src/model/catalog/entityFilter.ts'
-import { entityByNamePath } from '../../src/model/catalog/entityListRequest.ts'
-import { groupsOfPath } from '../../src/model/catalog/groupsRequest.ts'
-import { pickerEntitiesPath } from '../../src/model/catalog/pickerRequest.ts'
+} from '../../src/model/entities/catalogPaths.ts'
+import { exists } from '../../src/model/entities/entityFilter.ts'
+import { pickerEntitiesPath } from '../../src/model/entities/pickerRequest.ts'
+import { groupsOfPath } from '../../src/model/shell/groupsRequest.ts'
 
 const asked = (path: string) => [...new URL(path, 'http://host').searchParams]
 const filters = [{ kind: ['api', 'group'], 'spec.type': exists }, { kind: 'user' }]

@@ -10,11 +10,11 @@ import {
   projectSlug,
   sourceUrl,
   viewUrl,
-} from '../../src/model/catalog/annotations.ts'
-import { parseLocationRef, stringifyLocationRef } from '../../src/model/catalog/locationRef.ts'
-import { refChunks } from '../../src/model/catalog/refChunks.ts'
-import * as rules from '../../src/model/catalog/validators.ts'
-import { oppositeOf } from '../../src/model/relations.ts'
+} from '../../src/model/entities/annotations.ts'
+import { parseLocationRef, stringifyLocationRef } from '../../src/model/entities/locationRef.ts'
+import { refChunks } from '../../src/model/entities/refChunks.ts'
+import { oppositeOf } from '../../src/model/entities/relations.ts'
+import * as rules from '../../src/model/entities/validators.ts'
 
 const a = (count: number) => 'a'.repeat(count)
 

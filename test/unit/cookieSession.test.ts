@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { readCookieExpiry } from '../../src/model/auth/cookieTiming.ts'
-import { createCookieSession } from '../../src/sagas/services/cookieSession.ts'
+import { readCookieExpiry } from '../../src/model/session/cookieTiming.ts'
 import { createPortalFetch, type PortalFetch } from '../../src/sagas/services/portalFetch.ts'
+import { createCookieSession } from '../../src/sagas/session/services/cookieSession.ts'
 
 const signal = new AbortController().signal
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isToken } from '../../src/model/auth/customUser.ts'
+import { isToken } from '../../src/model/session/customUser.ts'
 
 it.each(['a.b.c', 'eyJ_-9.eyJ_-0.A-Z_a-z09', '_.-.1'])('%s may be a token', (text) => {
   expect(isToken(text)).toBe(true)

@@ -11,7 +11,7 @@ import { readProto } from '../../src/model/apis/protobuf.ts'
 import { readDocument } from '../../src/model/apis/readDocument.ts'
 import type { Reading } from '../../src/model/apis/reading.ts'
 import { exampleOf, jsonText, schemaFacts } from '../../src/model/apis/schemas.ts'
-import type { Entity } from '../../src/model/entity.ts'
+import type { Entity } from '../../src/model/entities/entity.ts'
 
 const sample = (file: string) => readFileSync(`backend/catalog/definitions/${file}`, 'utf8')
 

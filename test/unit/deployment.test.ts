@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { isChunkFailure } from '../../src/model/chunkFailure.ts'
+import { isChunkFailure } from '../../src/model/shell/chunkFailure.ts'
 import { createDeployment, createLeaving } from '../../src/sagas/services/deployment.ts'
 import type { Send } from '../../src/sagas/services/http.ts'
 

@@ -3,8 +3,8 @@ import * as about from '../../src/model/catalog/aboutActions.ts'
 import { annotationExample } from '../../src/model/catalog/annotationExample.ts'
 import { layoutOf, relatedCards } from '../../src/model/catalog/entityLayout.ts'
 import { indexLink } from '../../src/model/catalog/indexLinks.ts'
-import { allTargetsOf, parentsOf, targetsOf } from '../../src/model/catalog/relatedRefs.ts'
-import { readEntity, type Entity } from '../../src/model/entity.ts'
+import { readEntity, type Entity } from '../../src/model/entities/entity.ts'
+import { allTargetsOf, parentsOf, targetsOf } from '../../src/model/entities/relatedRefs.ts'
 import { ageText } from '../../src/ui/useAge.ts'
 
 const entity = (parts: object = {}): Entity => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { errorReport, withoutSecrets } from '../../src/model/errorReport.ts'
+import { errorReport, withoutSecrets } from '../../src/model/shell/errorReport.ts'
 
 it('has one fact a line, and no empty ones', () => {
   expect(errorReport({ pathname: '/catalog', title: 'Error in catalog', message: 'x' })).toBe(

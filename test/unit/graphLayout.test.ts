@@ -12,7 +12,7 @@ import {
   shiftIntoSight,
   zoomed,
 } from '../../src/model/graph/viewport.ts'
-import { createGraphLayout } from '../../src/sagas/services/graphLayout.ts'
+import { createGraphLayout } from '../../src/sagas/graph/services/graphLayout.ts'
 import { edgePath } from '../../src/ui/graph/edgePath.ts'
 import { shownTitle, sizeOfItem, type GraphItem } from '../../src/ui/graph/graphParts.ts'
 import { svgText, type GraphColours } from '../../src/ui/graph/svgText.ts'

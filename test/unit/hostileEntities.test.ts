@@ -2,9 +2,9 @@
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import * as answers from '../../src/model/catalog/answers.ts'
-import { decodeAnalysis, decodeRefusal } from '../../src/model/catalog/checks.ts'
-import { displayName, entityRefOf, readEntity } from '../../src/model/entity.ts'
+import * as answers from '../../src/model/entities/answers.ts'
+import { decodeAnalysis, decodeRefusal } from '../../src/model/entities/checks.ts'
+import { displayName, entityRefOf, readEntity } from '../../src/model/entities/entity.ts'
 import { WrongShapeError } from '../../src/model/wrongShape.ts'
 
 const anything = fc.oneof(

@@ -1,9 +1,9 @@
 // What plugins are told of whoever is signed in (spec 1 §3, §5, §8).
 
 import { describe, expect, it } from '@jest/globals'
-import type { IdentityMethod, SignedState } from '../../src/model/auth/identityApi.ts'
-import { isFullEntityRef } from '../../src/model/entityRef.ts'
-import { createIdentity } from '../../src/sagas/services/identity.ts'
+import { isFullEntityRef } from '../../src/model/entities/entityRef.ts'
+import type { IdentityMethod, SignedState } from '../../src/model/session/identityApi.ts'
+import { createIdentity } from '../../src/sagas/session/services/identity.ts'
 
 const methods: readonly IdentityMethod[] = [
   'getBackstageIdentity',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { readLogoutUrl } from '../../src/model/auth/logoutAnswer.ts'
+import { readLogoutUrl } from '../../src/model/session/logoutAnswer.ts'
 
 const answer = (logoutUrl: unknown) => JSON.stringify({ logoutUrl })
 

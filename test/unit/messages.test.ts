@@ -59,7 +59,7 @@ describe.each(translations)('the texts of %s in %s', (namespace, language) => {
   })
 })
 
-const sources = globSync(['src/**/*.{ts,tsx}', 'config/webpack.config.ts'], { cwd: process.cwd() })
+const sources = globSync(['src/**/*.{ts,tsx}', 'webpack.config.ts'], { cwd: process.cwd() })
   .filter((file) => !/Messages(\.\w\w)?\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { pageThemeOf } from '../../src/model/pageThemes.ts'
+import { pageThemeOf } from '../../src/model/shell/pageThemes.ts'
 
 it.each([
   ['Component', 'service', 'service'],

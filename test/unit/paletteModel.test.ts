@@ -8,14 +8,14 @@ import {
   pathOfEntry,
   readEntries,
   type EntityEntry,
-} from '../../src/model/palette/entityEntry.ts'
+} from '../../src/model/entities/entityEntry.ts'
 import { ranked, rankOf } from '../../src/model/palette/ranking.ts'
 import {
   catalogSearchPath,
   entitySearchPath,
   searchTerm,
 } from '../../src/model/palette/searchRequest.ts'
-import { isPaletteShortcut, shortcutName } from '../../src/model/palette/shortcut.ts'
+import { isPaletteShortcut, shortcutName } from '../../src/model/shell/shortcut.ts'
 
 describe('the rank of a name', () => {
   it.each([

@@ -6,13 +6,13 @@ import {
   itemsOf,
   readAnswer,
   type AuthorizeItem,
-} from '../../src/model/permissions/authorize.ts'
-import { catalogPermissions } from '../../src/model/permissions/catalogPermissions.ts'
+} from '../../src/model/entities/permissions/authorize.ts'
+import { catalogPermissions } from '../../src/model/entities/permissions/catalogPermissions.ts'
 import {
   decisionAtHand,
   type Decision,
   type PermissionCheck,
-} from '../../src/model/permissions/permission.ts'
+} from '../../src/model/entities/permissions/permission.ts'
 
 const { createLocation, refreshEntity, deleteEntity } = catalogPermissions
 const refresh = (resourceRef: string): PermissionCheck => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { catalogPlugin } from '../../src/plugins/catalogPlugin.ts'
+import { catalogPlugin } from '../../src/plugins/catalog/catalogPlugin.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { createPortalRouter } from '../../src/plugins/routes.tsx'
 

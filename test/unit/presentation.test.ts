@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { presentationOf, presentRef } from '../../src/model/catalog/presentation.ts'
-import { readEntity, type Entity } from '../../src/model/entity.ts'
+import { readEntity, type Entity } from '../../src/model/entities/entity.ts'
+import { presentationOf, presentRef } from '../../src/model/entities/presentation.ts'
 
 const team = { kind: 'Group', namespace: 'default', name: 'platform-team' }
 const entity: Entity = { kind: 'Group', metadata: { name: 'platform-team' } }

@@ -6,9 +6,9 @@ import {
   viewRenamed,
   viewSaved,
   viewsRemembered,
-} from '../../src/features/savedViews/savedViewsSlice.ts'
-import { mergeKept } from '../../src/model/kept/mergeKept.ts'
-import { readSavedViews, viewNameProblem } from '../../src/model/kept/savedViews.ts'
+} from '../../src/features/preferences/savedViewsSlice.ts'
+import { mergeKept } from '../../src/model/preferences/mergeKept.ts'
+import { readSavedViews, viewNameProblem } from '../../src/model/preferences/savedViews.ts'
 
 const { reducer } = savedViewsSlice
 const both = { views: { Mine: '?a', Ours: '?b' } }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { scrubbedAddress } from '../../src/model/auth/scrubbedAddress.ts'
+import { scrubbedAddress } from '../../src/model/session/scrubbedAddress.ts'
 
 it.each([
   ['http://p/catalog?token=s3cret', 'http://p/catalog'],

@@ -12,8 +12,8 @@ import {
 } from '@jest/globals'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { tokenExpiry } from '../../src/model/auth/tokenClaims.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { tokenExpiry } from '../../src/model/session/tokenClaims.ts'
 import { createStorage } from '../../src/sagas/services/browserServices.ts'
 import { createSend } from '../../src/sagas/services/http.ts'
 

@@ -1,7 +1,7 @@
 // Who the session service says somebody is.
 
 import { describe, expect, it } from '@jest/globals'
-import { createSession } from '../../src/sagas/services/session.ts'
+import { createSession } from '../../src/sagas/session/services/session.ts'
 import { testConfig } from '../support/processHarness.ts'
 
 const tokenOf = (claims: object) =>

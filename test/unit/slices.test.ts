@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { processesSlice, processStopped } from '../../src/features/processes/processesSlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
-import type { SessionState } from '../../src/model/auth/sessionState.ts'
+import { processesSlice, processStopped } from '../../src/features/shell/processesSlice.ts'
+import type { SessionState } from '../../src/model/session/sessionState.ts'
 import { catalogMachines } from '../support/catalogMachines.ts'
 import { entityRefreshMachine } from '../support/entityMachines.ts'
 import { graphMachine } from '../support/graphMachine.ts'

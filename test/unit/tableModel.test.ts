@@ -15,8 +15,8 @@ import {
 } from '../../src/model/catalog/indexQuery.ts'
 import { leavesOut, nextSort } from '../../src/model/catalog/indexSort.ts'
 import { chosenColumns, moved, tableColumns } from '../../src/model/catalog/tableColumns.ts'
-import { entityKinds, type Entity } from '../../src/model/entity.ts'
-import { readTableLayouts } from '../../src/model/kept/tableLayouts.ts'
+import { entityKinds, type Entity } from '../../src/model/entities/entity.ts'
+import { readTableLayouts } from '../../src/model/preferences/tableLayouts.ts'
 
 const kinds = [...entityKinds.map((kind) => kind.toLowerCase()), 'all', 'gadget', 'constructor']
 

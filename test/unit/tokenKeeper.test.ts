@@ -1,9 +1,9 @@
 // Whose token is kept, and who goes on with it.
 
 import { expect, it } from '@jest/globals'
-import type { Answer } from '../../src/features/backend/backendApi.ts'
-import { createSession } from '../../src/sagas/services/session.ts'
-import { createTokenHolder } from '../../src/sagas/services/tokenHolder.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { createSession } from '../../src/sagas/session/services/session.ts'
+import { createTokenHolder } from '../../src/sagas/session/services/tokenHolder.ts'
 import { testConfig } from '../support/processHarness.ts'
 
 const never = new AbortController().signal

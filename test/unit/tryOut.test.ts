@@ -11,8 +11,8 @@ import {
 } from '../../src/model/apis/tryOut.ts'
 import { readApiProxies } from '../../src/model/config/apiDocs.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
+import { createTryOutDesk } from '../../src/sagas/apis/services/tryOutDesk.ts'
 import { createPortalFetch } from '../../src/sagas/services/portalFetch.ts'
-import { createTryOutDesk } from '../../src/sagas/services/tryOutDesk.ts'
 
 const direct: TryOutTarget = {
   way: 'direct',

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { decodeUnprocessed } from '../../src/model/catalog/unprocessed.ts'
+import { decodeUnprocessed } from '../../src/model/entities/unprocessed.ts'
 import { WrongShapeError } from '../../src/model/wrongShape.ts'
 import { recordedBody } from '../support/backend.ts'
 

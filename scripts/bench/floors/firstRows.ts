@@ -2,7 +2,7 @@
 
 import { entityPagePath } from '../../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
-import type { Entity } from '../../../src/model/entity.ts'
+import type { Entity } from '../../../src/model/entities/entity.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
 
 export const root = document.querySelector('#root') ?? document.body

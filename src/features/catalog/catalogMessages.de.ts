@@ -1,14 +1,14 @@
 // German texts of the catalog.
 
 import type { Translated } from '../../ui/messages/translated.ts'
+import { texts as inspectorTexts } from '../inspector/inspectorMessages.de.ts'
+import { texts as unregisterTexts } from '../unregister/unregisterMessages.de.ts'
 import type { catalogMessages } from './catalogMessages.ts'
 import { texts as entityTexts } from './entity/entityMessages.de.ts'
 import { texts as exportTexts } from './export/exportMessages.de.ts'
-import { texts as inspectorTexts } from './inspector/inspectorMessages.de.ts'
 import { texts as panelTexts } from './list/panelMessages.de.ts'
 import { texts as tableTexts } from './list/tableMessages.de.ts'
 import { texts as unprocessedTexts } from './unprocessed/unprocessedMessages.de.ts'
-import { texts as unregisterTexts } from './unregister/unregisterMessages.de.ts'
 
 export const texts: Translated<typeof catalogMessages> = {
   title: 'Katalog von {{organization}}',

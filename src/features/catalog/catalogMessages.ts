@@ -1,12 +1,12 @@
 // English texts of the catalog. Texts in quotation marks of the specification stand here verbatim.
 
+import { inspectorMessages } from '../inspector/inspectorMessages.ts'
+import { unregisterMessages } from '../unregister/unregisterMessages.ts'
 import { entityMessages } from './entity/entityMessages.ts'
 import { exportMessages } from './export/exportMessages.ts'
-import { inspectorMessages } from './inspector/inspectorMessages.ts'
 import { panelMessages } from './list/panelMessages.ts'
 import { tableMessages } from './list/tableMessages.ts'
 import { unprocessedMessages } from './unprocessed/unprocessedMessages.ts'
-import { unregisterMessages } from './unregister/unregisterMessages.ts'
 
 export const catalogMessages = {
   title: '{{organization}} Catalog',

@@ -1,14 +1,14 @@
 // Simplified Chinese texts of the catalog.
 
 import type { Translated } from '../../ui/messages/translated.ts'
+import { texts as inspectorTexts } from '../inspector/inspectorMessages.zh.ts'
+import { texts as unregisterTexts } from '../unregister/unregisterMessages.zh.ts'
 import type { catalogMessages } from './catalogMessages.ts'
 import { texts as entityTexts } from './entity/entityMessages.zh.ts'
 import { texts as exportTexts } from './export/exportMessages.zh.ts'
-import { texts as inspectorTexts } from './inspector/inspectorMessages.zh.ts'
 import { texts as panelTexts } from './list/panelMessages.zh.ts'
 import { texts as tableTexts } from './list/tableMessages.zh.ts'
 import { texts as unprocessedTexts } from './unprocessed/unprocessedMessages.zh.ts'
-import { texts as unregisterTexts } from './unregister/unregisterMessages.zh.ts'
 
 export const texts: Translated<typeof catalogMessages> = {
   title: '{{organization}} 目录',

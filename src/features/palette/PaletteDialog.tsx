@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { isPaletteShortcut } from '../../model/palette/shortcut.ts'
+import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useModal } from '../../ui/useModal.ts'

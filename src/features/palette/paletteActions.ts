@@ -2,11 +2,11 @@
 
 import type { TFunction } from 'i18next'
 import { Contrast, Link2, LogOut, Moon, PanelLeft, Rows3, Sun } from 'lucide-react'
-import { copyRequested } from '../clipboard/clipboardSlice.ts'
-import { densityChosen } from '../density/densitySlice.ts'
+import { densityChosen } from '../preferences/densitySlice.ts'
+import { systemChosen, themeChosen } from '../preferences/themeSlice.ts'
 import { signedOut } from '../session/sessionSlice.ts'
-import { pinned, unpinned } from '../sidebar/sidebarSlice.ts'
-import { systemChosen, themeChosen } from '../theme/themeSlice.ts'
+import { copyRequested } from '../shell/clipboardSlice.ts'
+import { pinned, unpinned } from '../shell/layout/sidebarSlice.ts'
 import type { PaletteItem, PaletteSources } from './paletteParts.ts'
 import { copyButton } from './paletteSlice.ts'
 

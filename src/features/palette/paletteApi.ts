@@ -1,11 +1,11 @@
 // What the command palette asks the catalog.
 
-import { readEntity } from '../../model/entity.ts'
+import { readEntity } from '../../model/entities/entity.ts'
+import { entryOf, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { isRecord } from '../../model/isRecord.ts'
-import { entryOf, type EntityEntry } from '../../model/palette/entityEntry.ts'
 import { entitySearchPath } from '../../model/palette/searchRequest.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi } from '../backend/backendApi.ts'
+import { backendApi } from '../shell/backendApi.ts'
 
 function decodeEntries(json: unknown): readonly EntityEntry[] {
   const items = isRecord(json) ? json['items'] : undefined

@@ -2,16 +2,16 @@
 
 import type { TFunction } from 'i18next'
 import { Search, TriangleAlert } from 'lucide-react'
-import { entityKinds } from '../../model/entity.ts'
-import { findEntityRef } from '../../model/entityRef.ts'
-import { titleIn } from '../../model/languages.ts'
+import { entityKinds } from '../../model/entities/entity.ts'
 import {
   bestEntries,
   isSameEntry,
   pathOfEntry,
   rankableEntry,
   type EntityEntry,
-} from '../../model/palette/entityEntry.ts'
+} from '../../model/entities/entityEntry.ts'
+import { findEntityRef } from '../../model/entities/entityRef.ts'
+import { titleIn } from '../../model/languages.ts'
 import { ranked, type Rank } from '../../model/palette/ranking.ts'
 import { catalogSearchPath } from '../../model/palette/searchRequest.ts'
 import { coreActions } from './paletteActions.ts'

@@ -3,12 +3,12 @@
 import type { i18n } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { EntityEntry } from '../../model/entities/entityEntry.ts'
 import type { Titles } from '../../model/languages.ts'
-import type { EntityEntry } from '../../model/palette/entityEntry.ts'
 import type { Rankable } from '../../model/palette/ranking.ts'
-import type { Density } from '../density/densitySlice.ts'
-import type { SidebarState } from '../sidebar/sidebarSlice.ts'
-import type { ThemeState } from '../theme/themeSlice.ts'
+import type { Density } from '../preferences/densitySlice.ts'
+import type { ThemeState } from '../preferences/themeSlice.ts'
+import type { SidebarState } from '../shell/layout/sidebarSlice.ts'
 import type { PaletteState, PaletteTarget } from './paletteSlice.ts'
 
 type OpenPalette = Extract<PaletteState, { readonly status: 'open' }>

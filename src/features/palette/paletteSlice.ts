@@ -1,10 +1,10 @@
 // The command palette: closed, taking keystrokes while its list is fetched, or open with what was found so far.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EntityEntry } from '../../model/entities/entityEntry.ts'
 import type { Failure } from '../../model/failure.ts'
-import type { EntityEntry } from '../../model/palette/entityEntry.ts'
-import { navigated } from '../location/locationSlice.ts'
 import { signedOut } from '../session/sessionSlice.ts'
+import { navigated } from '../shell/locationSlice.ts'
 
 /** Of the catalog, for what is typed. */
 export type PaletteSearch =

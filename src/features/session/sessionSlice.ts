@@ -1,15 +1,15 @@
 // Who is signed in to the portal, how, and until when. The token itself stays in the session service's memory.
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { GuestQuestion, SignInRequest, SignOutCause } from '../../model/auth/person.ts'
+import type { Failure } from '../../model/failure.ts'
+import type { GuestQuestion, SignInRequest, SignOutCause } from '../../model/session/person.ts'
 import {
   enteredOf,
   isHeld,
   isLive,
   type SessionDetails,
   type SessionState,
-} from '../../model/auth/sessionState.ts'
-import type { Failure } from '../../model/failure.ts'
+} from '../../model/session/sessionState.ts'
 
 type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 

@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { titleIn } from '../../model/languages.ts'
 import { Card } from '../../ui/Card.tsx'
-import { pinned, selectSidebar, unpinned } from '../sidebar/sidebarSlice.ts'
-import { selectThemes, selectThemeState, systemChosen, themeChosen } from '../theme/themeSlice.ts'
+import {
+  selectThemes,
+  selectThemeState,
+  systemChosen,
+  themeChosen,
+} from '../preferences/themeSlice.ts'
+import { pinned, selectSidebar, unpinned } from '../shell/layout/sidebarSlice.ts'
 import { Choice } from './Choice.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'

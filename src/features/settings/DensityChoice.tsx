@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { densityChosen, selectDensity } from '../density/densitySlice.ts'
+import { densityChosen, selectDensity } from '../preferences/densitySlice.ts'
 import { Choice } from './Choice.tsx'
 import classes from './SettingsPage.module.css'
 

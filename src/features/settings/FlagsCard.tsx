@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { titleIn } from '../../model/languages.ts'
 import { flagsByPlugin, isFlagActive, type FeatureFlag } from '../../model/plugins/featureFlags.ts'
 import { Card } from '../../ui/Card.tsx'
-import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../flags/flagsSlice.ts'
+import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferences/flagsSlice.ts'
 import classes from './FlagsCard.module.css'
 import page from './SettingsPage.module.css'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectConfig } from '../boot/bootSlice.ts'
-import { languageChosen, selectLanguage } from '../language/languageSlice.ts'
+import { languageChosen, selectLanguage } from '../preferences/languageSlice.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './SettingsPage.module.css'
 
 /** Each language under its own name, so that whoever lands in a foreign one finds the way back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findEntityRef, humanizeEntityRef } from '../../model/entityRef.ts'
+import { findEntityRef, humanizeEntityRef } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { Link } from '../../ui/Link.tsx'

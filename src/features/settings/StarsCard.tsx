@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StarButton } from '../../ui/StarButton.tsx'
-import { selectStars, unstarred } from '../stars/starsSlice.ts'
+import { selectStars, unstarred } from '../preferences/starsSlice.ts'
 import { RefLinks } from './RefLinks.tsx'
 import classes from './SettingsPage.module.css'
 

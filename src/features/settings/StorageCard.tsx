@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { selectIdentity } from '../session/sessionSlice.ts'
-import { selectBrowserStorage } from '../userSettings/browserStorageSlice.ts'
+import { selectBrowserStorage } from '../preferences/browserStorageSlice.ts'
 import {
   retryRequested,
   selectUserSettings,
   type UserSettingsState,
-} from '../userSettings/userSettingsSlice.ts'
+} from '../preferences/userSettingsSlice.ts'
+import { selectIdentity } from '../session/sessionSlice.ts'
 import page from './SettingsPage.module.css'
 import classes from './StorageCard.module.css'
 

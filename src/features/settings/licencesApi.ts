@@ -3,7 +3,7 @@
 import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi, type BackendAccess } from '../backend/backendApi.ts'
+import { backendApi, type BackendAccess } from '../shell/backendApi.ts'
 
 export interface Licence {
   readonly name: string

@@ -1,6 +1,6 @@
 // The definition of an API as its entity has it: which language it is in, and as which file it is given away.
 
-import { specText, type Entity } from '../entity.ts'
+import { specText, type Entity } from '../entities/entity.ts'
 
 export type DefinitionFormat = 'openapi' | 'asyncapi' | 'graphql' | 'grpc' | 'text'
 

@@ -1,8 +1,8 @@
 // Where the About card's actions lead (A-58). What an entity gives no ground for is not offered.
 
-import { entityRefOf, type Entity } from '../entity.ts'
-import { findEntityRef, type EntityRef } from '../entityRef.ts'
-import { annotation, locationAnnotation, sourceUrl } from './annotations.ts'
+import { annotation, locationAnnotation, sourceUrl } from '../entities/annotations.ts'
+import { entityRefOf, type Entity } from '../entities/entity.ts'
+import { findEntityRef, type EntityRef } from '../entities/entityRef.ts'
 
 /** `source-location` where that can be opened, else `view-url`. */
 export const sourceUrlOf = (entity: Entity): string | undefined =>

@@ -1,6 +1,6 @@
 // An entity in YAML as an example of where an annotation belongs (ENT-46, ENT-47).
 
-import { specText, type Entity } from '../entity.ts'
+import { specText, type Entity } from '../entities/entity.ts'
 
 const plain = /^[a-z][\w./:-]*$/i
 /** YAML takes JSON for a text; a plain word needs no quotes. */

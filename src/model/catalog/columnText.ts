@@ -1,6 +1,6 @@
 // What a column says of an entity, as text.
 
-import { displayName, entityRefOf, profileOf, specText, type Entity } from '../entity.ts'
+import { displayName, entityRefOf, profileOf, specText, type Entity } from '../entities/entity.ts'
 import type { ColumnId } from './columns.ts'
 
 const textsOf = (value: unknown): readonly string[] =>

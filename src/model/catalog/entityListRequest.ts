@@ -1,9 +1,9 @@
 // The paged list call of the catalog: `GET /entities/by-query` (spec 1 §7). Plain functions, because the
 // page sends its first one before the application has been evaluated.
 
-import type { EntityRef } from '../entityRef.ts'
+import { serializeFilter, type EntityFilter } from '../entities/entityFilter.ts'
+import type { EntityRef } from '../entities/entityRef.ts'
 import { rowFields } from './columns.ts'
-import { serializeFilter, type EntityFilter } from './entityFilter.ts'
 import { defaultIndexQuery, filterOf } from './indexQuery.ts'
 import { orderFieldOf } from './indexSort.ts'
 import { filtersOf, type RowsQuery } from './scopeFilters.ts'

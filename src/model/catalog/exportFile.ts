@@ -1,7 +1,7 @@
 // A file of entities, written a piece at a time: it is never in memory as a whole.
 
-import { entityRefOf, type Entity } from '../entity.ts'
-import { stringifyEntityRef } from '../entityRef.ts'
+import { entityRefOf, type Entity } from '../entities/entity.ts'
+import { stringifyEntityRef } from '../entities/entityRef.ts'
 import { rowFields, type ColumnId } from './columns.ts'
 import { columnValues } from './columnText.ts'
 import { byteOrderMark, csvLine } from './csv.ts'

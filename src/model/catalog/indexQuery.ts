@@ -1,8 +1,8 @@
 // What the catalog index shows, as it stands in the URL. Parameter names are Backstage's own
 // (`filters[kind]=…`), so that bookmarks hold; garbage falls back to the defaults.
 
-import { findEntityRef, stringifyEntityRef } from '../entityRef.ts'
-import type { EntityFilter } from './entityFilter.ts'
+import type { EntityFilter } from '../entities/entityFilter.ts'
+import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
 
 /** Whose entities: everybody's, those of the person and their groups, or those that they starred. */

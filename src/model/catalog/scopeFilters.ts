@@ -1,7 +1,7 @@
 // What a query asks of the server for the person who asks: `owned` and `starred` become filters over their refs.
 
-import { findEntityRef } from '../entityRef.ts'
-import type { EntityFilter } from './entityFilter.ts'
+import type { EntityFilter } from '../entities/entityFilter.ts'
+import { findEntityRef } from '../entities/entityRef.ts'
 import { filterOf, type IndexQuery } from './indexQuery.ts'
 
 /** An index query, and whom or what its scope means; without refs where that is `all`. */

@@ -1,6 +1,6 @@
 // The columns that a table of a kind has, by what someone made of them and by what it begins with.
 
-import type { TableLayout } from '../kept/tableLayouts.ts'
+import type { TableLayout } from '../preferences/tableLayouts.ts'
 import { columns, columnsOf, defaultColumns, isColumnId, type ColumnId } from './columns.ts'
 
 /** How wide the table must be for the column to be shown. */

@@ -1,6 +1,6 @@
 // How people sign in (spec 1 §2, §6).
 
-import { providerTitle } from '../auth/providers.ts'
+import { providerTitle } from '../session/providers.ts'
 import type { ConfigReader } from './configReader.ts'
 
 export interface OfferedProvider {

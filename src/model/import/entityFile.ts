@@ -10,7 +10,7 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml'
-import { findEntityRef, stringifyEntityRef } from '../entityRef.ts'
+import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { isRecord } from '../isRecord.ts'
 import type { GeneratedEntity } from './importAnalysis.ts'
 

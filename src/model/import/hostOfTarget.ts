@@ -1,8 +1,8 @@
 // Everything that making a pull request needs to know of the repository that a URL is of.
 
-import { sourceControlAuth } from '../auth/sourceControlAuth.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { repositoryUrl } from '../integrations/repositoryLinks.ts'
+import { sourceControlAuth } from '../session/sourceControlAuth.ts'
 import { azureCalls, azureCleanUp, azureFileUrl } from './azureCalls.ts'
 import { githubCalls, githubCleanUp, githubFileUrl } from './githubCalls.ts'
 import type { HostCalls } from './hostCalls.ts'

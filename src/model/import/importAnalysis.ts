@@ -1,9 +1,9 @@
 // What looking at a URL has brought (spec 1 §3): locations that hold entities, or a repository that could.
 
-import type { AddedLocation } from '../catalog/answers.ts'
-import type { LocationAnalysis } from '../catalog/checks.ts'
-import { entityRefOf, type Entity } from '../entity.ts'
-import { stringifyEntityRef } from '../entityRef.ts'
+import type { AddedLocation } from '../entities/answers.ts'
+import type { LocationAnalysis } from '../entities/checks.ts'
+import { entityRefOf, type Entity } from '../entities/entity.ts'
+import { stringifyEntityRef } from '../entities/entityRef.ts'
 import type { ProposalKind } from './recognition.ts'
 
 export interface FoundLocation {

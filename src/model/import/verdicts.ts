@@ -1,9 +1,9 @@
 // What became of each entity that was registered: the one answer an import ends with.
 
-import { managedByLocation, originLocation } from '../catalog/annotations.ts'
-import type { UnprocessedEntity } from '../catalog/unprocessed.ts'
-import { entityRefOf, errorsOf, type Entity } from '../entity.ts'
-import { stringifyEntityRef } from '../entityRef.ts'
+import { managedByLocation, originLocation } from '../entities/annotations.ts'
+import { entityRefOf, errorsOf, type Entity } from '../entities/entity.ts'
+import { stringifyEntityRef } from '../entities/entityRef.ts'
+import type { UnprocessedEntity } from '../entities/unprocessed.ts'
 
 export type Verdict =
   | { readonly ref: string; readonly status: 'processing' }

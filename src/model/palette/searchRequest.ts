@@ -1,7 +1,7 @@
 // Finding entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
 
 import { allKinds, defaultIndexQuery, formatIndexQuery } from '../catalog/indexQuery.ts'
-import { entityKinds } from '../entity.ts'
+import { entityKinds } from '../entities/entity.ts'
 import { catalogPath } from '../paths.ts'
 import { wordsOf } from './ranking.ts'
 

@@ -1,6 +1,7 @@
 // The rules that the plugins of a build keep among themselves (spec 1 §5).
 
 import { languageListFaults } from '../languages.ts'
+import { builtThemes, themeFaults, type OwnTheme } from '../preferences/themes.ts'
 import {
   pluginOf,
   type ExternalRouteRef,
@@ -9,7 +10,6 @@ import {
 } from '../routes/routeRefs.ts'
 import { refViolations } from '../routes/routeRules.ts'
 import { refuseViolations, repeated, type Violation } from '../routes/violations.ts'
-import { builtThemes, themeFaults, type OwnTheme } from '../themes.ts'
 import { flagNameFault, type FeatureFlag } from './featureFlags.ts'
 
 /** What the rules look at. */

@@ -1,9 +1,9 @@
 // The guest session of the auth backend (spec 1 §3, spec 3 §7), as far as the early script needs it too.
 
-import { authRequest, refreshUrl } from '../auth/authRequests.ts'
-import { guestMethod } from '../auth/person.ts'
 import type { PortalAddresses } from '../config/portalAddresses.ts'
 import { isRecord } from '../isRecord.ts'
+import { authRequest, refreshUrl } from './authRequests.ts'
+import { guestMethod } from './person.ts'
 
 /** Where the browser remembers how its user signed in last. */
 export const rememberedProviderKey = '@backstage/core:SignInPage:provider'

@@ -2,7 +2,7 @@
 
 import type { Action } from '@reduxjs/toolkit'
 import { put, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../../features/backend/backendApi.ts'
+import { backendApi } from '../../features/shell/backendApi.ts'
 
 export interface RunningQuery {
   /** The endpoint's name, and what it was asked in parentheses. */

@@ -1,7 +1,7 @@
 // Says something to whoever is looking, as one step of a process.
 
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
-import { posted, type Alert } from '../../features/alerts/alertsSlice.ts'
+import { posted, type Alert } from '../../features/shell/alerts/alertsSlice.ts'
 import { service } from './service.ts'
 
 type Manner = Pick<Alert, 'severity' | 'display' | 'action'>

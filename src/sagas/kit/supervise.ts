@@ -1,7 +1,7 @@
 // Keeps a process alive: report, wait, restart; after a limit give up and say so with an event.
 
 import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
-import { processStopped } from '../../features/processes/processesSlice.ts'
+import { processStopped } from '../../features/shell/processesSlice.ts'
 import { service } from './service.ts'
 
 export interface Process {

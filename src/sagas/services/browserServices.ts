@@ -1,21 +1,22 @@
 // The world as it is in a browser.
 
-import type { BackendAccess } from '../../features/backend/backendApi.ts'
+import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
-import { createAccessDesk } from './accessDesk.ts'
-import { createActivity } from './activity.ts'
-import { createAuthApi } from './authApi.ts'
+import { createAccessDesk } from '../session/services/accessDesk.ts'
+import { createActivity } from '../session/services/activity.ts'
+import { createAuthApi } from '../session/services/authApi.ts'
+import { createCookieSession } from '../session/services/cookieSession.ts'
+import { createIdentity } from '../session/services/identity.ts'
+import { createLoginWorld } from '../session/services/loginWorld.ts'
+import { createTabLocks } from '../session/services/oneRefresh.ts'
+import { createProviderSessions } from '../session/services/providerSessions.ts'
+import { createSession } from '../session/services/session.ts'
 import { createConfiguration } from './configuration.ts'
-import { createCookieSession } from './cookieSession.ts'
 import { createDeployment, createLeaving } from './deployment.ts'
 import { createFiles } from './files.ts'
 import { createGather } from './gather.ts'
 import { createSend, type Early } from './http.ts'
-import { createIdentity } from './identity.ts'
-import { createLoginWorld } from './loginWorld.ts'
-import { createTabLocks } from './oneRefresh.ts'
 import { createPortalFetch } from './portalFetch.ts'
-import { createProviderSessions } from './providerSessions.ts'
 import type {
   Navigation,
   PluginLoader,
@@ -27,7 +28,6 @@ import type {
   TextCatalogues,
   Visibility,
 } from './services.ts'
-import { createSession } from './session.ts'
 import { createShortcuts } from './shortcuts.ts'
 import { channelsOf, createTabs } from './tabs.ts'
 

@@ -1,14 +1,14 @@
 // What the portal itself offers to the services of plugins. A portal may replace each with a factory of its own.
 
-import type { BackendAccess } from '../../features/backend/backendApi.ts'
-import { authRef } from '../../model/auth/authApi.ts'
-import { customUserRef } from '../../model/auth/customUser.ts'
-import type { IdentityApi } from '../../model/auth/identityApi.ts'
+import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import {
   createServiceFactory,
   type ServiceFactory,
   type ServiceRef,
 } from '../../model/plugins/serviceFactories.ts'
+import { authRef } from '../../model/session/authApi.ts'
+import { customUserRef } from '../../model/session/customUser.ts'
+import type { IdentityApi } from '../../model/session/identityApi.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
 

@@ -1,6 +1,6 @@
 // Collects what is asked within one round, and asks it in one go.
 
-import type { Gather, Round } from '../../features/backend/backendApi.ts'
+import type { Gather, Round } from '../../features/shell/backendApi.ts'
 
 interface OpenRound {
   readonly questions: unknown[]

@@ -1,6 +1,6 @@
 // Requests over the network. The one place that calls `fetch`.
 
-import type { Answer, BackendAccess } from '../../features/backend/backendApi.ts'
+import type { Answer, BackendAccess } from '../../features/shell/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
 
 export type Send = BackendAccess['send']

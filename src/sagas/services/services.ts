@@ -1,16 +1,16 @@
 // The world behind interfaces. Sagas reach it with `service(name)`, the cache through `backend`; tests bring their own.
 
-import type { BackendAccess, Gather } from '../../features/backend/backendApi.ts'
-import type { AuthApi } from '../../model/auth/authApi.ts'
-import type { CustomUserKeeper } from '../../model/auth/customUser.ts'
-import type { IdentityApi, KnownSession } from '../../model/auth/identityApi.ts'
-import type { ProviderSession, SignInMethod } from '../../model/auth/person.ts'
-import type { SessionDetails } from '../../model/auth/sessionState.ts'
+import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Failure } from '../../model/failure.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import type { Violation } from '../../model/routes/violations.ts'
-import type { AccessDesk } from './accessDesk.ts'
+import type { AuthApi } from '../../model/session/authApi.ts'
+import type { CustomUserKeeper } from '../../model/session/customUser.ts'
+import type { IdentityApi, KnownSession } from '../../model/session/identityApi.ts'
+import type { ProviderSession, SignInMethod } from '../../model/session/person.ts'
+import type { SessionDetails } from '../../model/session/sessionState.ts'
+import type { AccessDesk } from '../session/services/accessDesk.ts'
 import type { Files } from './files.ts'
 import type { PortalFetch } from './portalFetch.ts'
 

@@ -1,6 +1,6 @@
 // Keys that hold on every page.
 
-import { isPaletteShortcut } from '../../model/palette/shortcut.ts'
+import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
 import type { Shortcuts } from './services.ts'
 
 /** Last in turn: what has the focus may take a key for itself. A dialog that is open keeps all keys. */

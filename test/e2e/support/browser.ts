@@ -2,8 +2,8 @@
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
-import { guestMethod } from '../../../src/model/auth/person.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
+import { guestMethod } from '../../../src/model/session/person.ts'
 
 export interface PageOptions {
   /** As if the guest had been here before. */

@@ -1,7 +1,7 @@
 // What plugins add to an entity's page.
 
 import { createContext, type ComponentType } from 'react'
-import type { Entity } from '../../../model/entity.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
 import type { Titles } from '../../../model/languages.ts'
 
 interface EntityExtension {

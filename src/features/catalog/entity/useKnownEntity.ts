@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
-import { entityRefOf, type Entity } from '../../../model/entity.ts'
-import { stringifyEntityRef } from '../../../model/entityRef.ts'
-import { catalogApi } from '../catalogApi.ts'
-import { entitiesApi } from '../entitiesApi.ts'
+import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { catalogApi } from '../../entities/catalogApi.ts'
+import { entitiesApi } from '../../entities/entitiesApi.ts'
 
 type StateOf<
   Api extends {

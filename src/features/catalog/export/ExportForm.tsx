@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExportFormat } from '../../../model/catalog/exportFile.ts'
 import { chosenColumns } from '../../../model/catalog/tableColumns.ts'
-import { selectLayout, type TableLayoutState } from '../../tableLayout/tableLayoutSlice.ts'
+import { selectLayout, type TableLayoutState } from '../../preferences/tableLayoutSlice.ts'
 import classes from './ExportDialog.module.css'
 import { exportBegan, type ExportScope } from './exportSlice.ts'
 

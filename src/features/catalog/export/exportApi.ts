@@ -1,11 +1,11 @@
 // The pages of an export: mutations, which the cache does not keep. 100,000 entities would be too many for a store.
 
-import { decodeByRefs, decodePage, type EntityPage } from '../../../model/catalog/answers.ts'
-import { cursorFailure } from '../../../model/catalog/cursorFailure.ts'
 import { entityPagePath } from '../../../model/catalog/entityListRequest.ts'
 import { exportFields, rowsPerExportPage } from '../../../model/catalog/exportFile.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
-import { backendApi } from '../../backend/backendApi.ts'
+import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
+import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
+import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
   readonly query: RowsQuery

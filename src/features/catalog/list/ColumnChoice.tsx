@@ -9,7 +9,7 @@ import {
   defaultsRestored,
   selectLayout,
   type TableLayoutState,
-} from '../../tableLayout/tableLayoutSlice.ts'
+} from '../../preferences/tableLayoutSlice.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import classes from './ViewPanel.module.css'
 

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { ColumnId } from '../../../model/catalog/columns.ts'
-import { boundedWidth, narrowest, widest } from '../../../model/kept/tableLayouts.ts'
-import { columnSized } from '../../tableLayout/tableLayoutSlice.ts'
+import { boundedWidth, narrowest, widest } from '../../../model/preferences/tableLayouts.ts'
+import { columnSized } from '../../preferences/tableLayoutSlice.ts'
 import classes from './EntityTable.module.css'
 
 /** Pixels of one press of an arrow key. */

@@ -1,9 +1,9 @@
 import type { ColumnId } from '../../../model/catalog/columns.ts'
 import { columnValues } from '../../../model/catalog/columnText.ts'
-import { entityRefOf, type Entity } from '../../../model/entity.ts'
+import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { EntityRefLink } from '../EntityRefLink.tsx'
+import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import classes from './EntityTable.module.css'
 
 /** Kinds of the refs that a column holds. */

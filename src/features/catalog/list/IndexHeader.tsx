@@ -10,8 +10,8 @@ import {
 } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
-import { selectConfig } from '../../boot/bootSlice.ts'
-import { useCountEntitiesQuery } from '../catalogApi.ts'
+import { useCountEntitiesQuery } from '../../entities/catalogApi.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './CatalogIndexPage.module.css'
 import type { EntityRows } from './useEntityRows.ts'
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { FacetValue } from '../../../model/catalog/answers.ts'
 import {
   allKinds,
   formatIndexQuery,
   queryOfKind,
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
-import { entityKinds } from '../../../model/entity.ts'
+import type { FacetValue } from '../../../model/entities/answers.ts'
+import { entityKinds } from '../../../model/entities/entity.ts'
 import { catalogPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useFacetsQuery } from '../catalogApi.ts'
+import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'

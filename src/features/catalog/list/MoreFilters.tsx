@@ -5,8 +5,8 @@ import {
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { EntityPicker } from '../picker/EntityPicker.tsx'
-import { FacetPicker } from '../picker/FacetPicker.tsx'
+import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
+import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
 import classes from './FilterPanel.module.css'
 import { useNarrow } from './useNarrow.ts'
 

@@ -2,13 +2,13 @@ import { Check, Copy, Pencil, SquareArrowOutUpRight, SquareCode } from 'lucide-r
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { editUrl, viewUrl } from '../../../model/catalog/annotations.ts'
-import { type Entity, entityRefOf } from '../../../model/entity.ts'
+import { editUrl, viewUrl } from '../../../model/entities/annotations.ts'
+import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
-import { copyRequested, selectCopiedButton } from '../../clipboard/clipboardSlice.ts'
-import { useEntityByRefQuery } from '../catalogApi.ts'
+import { useEntityByRefQuery } from '../../entities/catalogApi.ts'
+import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { refOf } from './usePicking.ts'
 
 export interface RowMenuProps {

@@ -14,7 +14,7 @@ import {
   type RowsQuery,
 } from '../../../model/catalog/scopeFilters.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useCountChoiceQuery, useFacetsQuery } from '../catalogApi.ts'
+import { useCountChoiceQuery, useFacetsQuery } from '../../entities/catalogApi.ts'
 import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'

@@ -5,7 +5,7 @@ import { unsorted } from '../../../model/catalog/indexQuery.ts'
 import { leavesOut } from '../../../model/catalog/indexSort.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useCountEntitiesQuery } from '../catalogApi.ts'
+import { useCountEntitiesQuery } from '../../entities/catalogApi.ts'
 import classes from './EntityList.module.css'
 import { useIndexPlace } from './useIndexPlace.ts'
 

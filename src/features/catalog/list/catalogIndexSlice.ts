@@ -2,7 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf } from '../../../model/catalog/indexPlaces.ts'
-import { navigated } from '../../location/locationSlice.ts'
+import { navigated } from '../../shell/locationSlice.ts'
 
 export type CatalogIndexState =
   | { readonly status: 'settled' }

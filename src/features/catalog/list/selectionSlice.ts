@@ -4,8 +4,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf, queryAt } from '../../../model/catalog/indexPlaces.ts'
 import { formatIndexQuery, unsorted, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import { navigated } from '../../location/locationSlice.ts'
 import { isUserChange } from '../../session/sessionSlice.ts'
+import { navigated } from '../../shell/locationSlice.ts'
 
 export type SelectionState =
   | { readonly status: 'none' }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
-import type { Entity } from '../../../model/entity.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
-import { useListEntitiesInfiniteQuery } from '../catalogApi.ts'
+import { useListEntitiesInfiniteQuery } from '../../entities/catalogApi.ts'
 
 export type EntityRows =
   | { readonly status: 'loading' }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { rowsQueryOf, type Mine, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { selectStars } from '../../preferences/starsSlice.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'
-import { selectStars } from '../../stars/starsSlice.ts'
 
 const nobody: readonly string[] = []
 

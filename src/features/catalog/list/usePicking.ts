@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { entityRefOf, type Entity } from '../../../model/entity.ts'
-import { stringifyEntityRef } from '../../../model/entityRef.ts'
+import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { rowsPicked, rowsUnpicked } from './selectionSlice.ts'
 
 /** `isRange`: with all rows between this one and the one before. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { UnprocessedEntity } from '../../../model/catalog/unprocessed.ts'
+import type { UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'

@@ -1,7 +1,7 @@
 // What the catalog has read but does not show, where the backend tells.
 
-import { decodeUnprocessed, type UnprocessedEntity } from '../../../model/catalog/unprocessed.ts'
-import { backendApi } from '../../backend/backendApi.ts'
+import { decodeUnprocessed, type UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
+import { backendApi } from '../../shell/backendApi.ts'
 
 /** `failed` can no longer be read, `pending` never could, or not yet. */
 type Reason = 'failed' | 'pending'

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { longestViewName, viewNameProblem } from '../../../model/kept/savedViews.ts'
+import { longestViewName, viewNameProblem } from '../../../model/preferences/savedViews.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -10,7 +10,7 @@ import {
   viewRemoved,
   viewRenamed,
   viewSaved,
-} from '../../savedViews/savedViewsSlice.ts'
+} from '../../preferences/savedViewsSlice.ts'
 import { dialogDismissed, selectViews } from './viewsSlice.ts'
 
 /** Asks for a view's name, or whether to delete it. */

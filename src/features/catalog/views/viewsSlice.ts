@@ -2,9 +2,9 @@
 // or whether to delete one.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { navigated } from '../../location/locationSlice.ts'
-import { viewRemoved, viewRenamed, viewSaved } from '../../savedViews/savedViewsSlice.ts'
+import { viewRemoved, viewRenamed, viewSaved } from '../../preferences/savedViewsSlice.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
+import { navigated } from '../../shell/locationSlice.ts'
 
 export type ViewsState =
   | { readonly status: 'closed' }

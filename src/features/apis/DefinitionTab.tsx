@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { definitionOf, largestDrawn, type ApiDefinition } from '../../model/apis/definition.ts'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { DefinitionActions } from './DefinitionActions.tsx'
+import classes from './DefinitionTab.module.css'
+import { DrawnDefinition } from './DrawnDefinition.tsx'
+import { SourceView } from './SourceView.tsx'
+
+/** `/definition` of an API: what it offers, drawn from its definition's text alone, or the text itself. */
+export function DefinitionTab({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('api-docs')
+  const definition = definitionOf(entity)
+  if (!definition) {
+    return (
+      <Message severity="warning" title={t('noDefinition')}>
+        <p>{t('noDefinitionHint')}</p>
+      </Message>
+    )
+  }
+  // Another entity, or another text: nothing of the one before is left, what was asked for included.
+  const key = `${stringifyEntityRef(entityRefOf(entity))} ${definition.format} ${String(definition.size)}`
+  return <DefinitionOf key={key} entity={entity} definition={definition} />
+}
+
+const views = ['drawn', 'source'] as const
+
+interface DefinitionOfProps {
+  readonly entity: Entity
+  readonly definition: ApiDefinition
+}
+
+function DefinitionOf({ entity, definition }: DefinitionOfProps) {
+  const { t } = useTranslation('api-docs')
+  const { format } = definition
+  const isPlain = format === 'text'
+  const [view, choose] = useState<(typeof views)[number]>('drawn')
+  const [isAllowed, allow] = useState(definition.size <= largestDrawn)
+  const isSource = isPlain || view === 'source'
+  return (
+    <section className={classes['definition']} aria-label={t('definition')}>
+      <div className={classes['bar']}>
+        {!isPlain && (
+          <div className={classes['views']} role="group" aria-label={t('view')}>
+            {views.map((one) => (
+              <Button
+                key={one}
+                className={classes['view']}
+                aria-pressed={view === one}
+                onClick={() => {
+                  choose(one)
+                }}
+              >
+                {t(one)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <DefinitionActions entity={entity} definition={definition} />
+      </div>
+      {isPlain && <p className={classes['note']}>{plainText(t, definition)}</p>}
+      {!isAllowed ? (
+        <TooLarge
+          size={definition.size}
+          isSource={isSource}
+          onAllow={() => {
+            allow(true)
+          }}
+        />
+      ) : isPlain || isSource ? (
+        <SourceView definition={definition} label={t('sourceOf', { name: displayName(entity) })} />
+      ) : (
+        <DrawnDefinition format={format} entity={entity} definition={definition} />
+      )}
+    </section>
+  )
+}
+
+const plainText = (
+  t: ReturnType<typeof useTranslation<'api-docs'>>['t'],
+  { type }: ApiDefinition,
+) => t('plainType', { type: type === '' ? t('untyped') : type })
+
+interface TooLargeProps {
+  readonly size: number
+  readonly isSource: boolean
+  readonly onAllow: () => void
+}
+
+function TooLarge({ size, isSource, onAllow }: TooLargeProps) {
+  const { t } = useTranslation('api-docs')
+  return (
+    <Message
+      severity="warning"
+      title={t('tooLarge')}
+      actions={<Button onClick={onAllow}>{t(isSource ? 'showSourceAnyway' : 'showAnyway')}</Button>}
+    >
+      <p>
+        {t('tooLargeText', {
+          size: Math.round(size / 1_000),
+          limit: largestDrawn / 1_000,
+        })}
+      </p>
+    </Message>
+  )
+}

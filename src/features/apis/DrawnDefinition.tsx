@@ -1,0 +1,57 @@
+import { createElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName } from '../../model/entities/entity.ts'
+import { toFailure } from '../../model/failure.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { SourceView } from './SourceView.tsx'
+import { useViewer } from './useViewer.ts'
+import type { DrawnFormat } from './viewerChunks.ts'
+import type { ViewerProps } from './viewerProps.ts'
+
+/** The viewer of a definition's language. What breaks it leaves the text. */
+export function DrawnDefinition({
+  format,
+  ...props
+}: ViewerProps & { readonly format: DrawnFormat }) {
+  const { t } = useTranslation('api-docs')
+  const viewer = useViewer(format)
+  if (viewer.status === 'loading') return <Progress active label={t('loading')} />
+  if (viewer.status === 'failed')
+    return <Undrawn {...props} title={t('viewerFailed')} onRetry={viewer.retry} />
+  return (
+    <Boundary
+      fallback={(thrown, retry) => (
+        <Undrawn {...props} title={t('drawFailed')} onRetry={retry}>
+          <p>{toFailure(thrown).message}</p>
+        </Undrawn>
+      )}
+    >
+      {createElement(viewer.viewer, props)}
+    </Boundary>
+  )
+}
+
+interface UndrawnProps extends ViewerProps {
+  readonly title: string
+  readonly onRetry: () => void
+  readonly children?: ReactNode
+}
+
+function Undrawn({ title, onRetry, children, entity, definition }: UndrawnProps) {
+  const { t } = useTranslation('api-docs')
+  return (
+    <>
+      <Message
+        severity="error"
+        title={title}
+        actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+      >
+        {children}
+      </Message>
+      <SourceView definition={definition} label={t('sourceOf', { name: displayName(entity) })} />
+    </>
+  )
+}

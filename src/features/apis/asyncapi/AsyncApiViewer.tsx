@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readAsyncApi, type AsyncApi, type AsyncChannel } from '../../../model/apis/asyncApi.ts'
+import { displayName } from '../../../model/entities/entity.ts'
+import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
+import { FilterField } from '../parts/FilterField.tsx'
+import { Intro } from '../parts/Intro.tsx'
+import classes from '../parts/parts.module.css'
+import { Schemas } from '../parts/Schemas.tsx'
+import { Section } from '../parts/Section.tsx'
+import { SecuritySchemes } from '../parts/SecuritySchemes.tsx'
+import type { ViewerProps } from '../viewerProps.ts'
+import { Channel } from './Channel.tsx'
+
+/** Channels, operations and messages of an AsyncAPI document. */
+export function AsyncApiViewer({ entity, definition }: ViewerProps) {
+  const reading = useMemo(() => readAsyncApi(definition.text), [definition.text])
+  if (reading.status === 'broken') {
+    return <BrokenDefinition reading={reading} entity={entity} definition={definition} />
+  }
+  const api = reading.value
+  return (
+    <div className={classes['viewer']}>
+      <Intro
+        title={api.title ?? displayName(entity)}
+        language={api.language}
+        version={api.version}
+        description={api.description}
+      />
+      <Servers api={api} />
+      <Channels api={api} />
+      <SecuritySchemes schemes={api.security} />
+      <Schemas root={api.root} schemas={api.schemas} />
+    </div>
+  )
+}
+
+function Servers({ api: { servers } }: { readonly api: AsyncApi }) {
+  const { t } = useTranslation('api-docs')
+  if (servers.length === 0) return null
+  return (
+    <Section title={t('servers')}>
+      <ul className={classes['box']}>
+        {servers.map(({ name, address, protocol, description }) => (
+          <li key={name} className={classes['property']}>
+            <p className={classes['head']}>
+              <code className={classes['name']}>{address}</code>
+              <code className={classes['type']}>{protocol}</code>
+              <span className={classes['quiet']}>{description ?? name}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Below this many a filter would be in the way, and all are open. */
+const worthFiltering = 5
+
+const matches = ({ address, name, description = '' }: AsyncChannel, text: string): boolean =>
+  `${name} ${address} ${description}`.toLowerCase().includes(text.toLowerCase())
+
+function Channels({ api }: { readonly api: AsyncApi }) {
+  const { t } = useTranslation('api-docs')
+  const [text, type] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  const found = api.channels.filter((channel) => matches(channel, wanted))
+  return (
+    <Section title={t('channels')} count={api.channels.length}>
+      {api.channels.length > worthFiltering && (
+        <FilterField label={t('filterChannels')} value={text} onType={type} />
+      )}
+      {found.length === 0 && <p className={classes['quiet']}>{t('noMatch')}</p>}
+      <ul className={classes['list']}>
+        {found.map((channel) => (
+          <li key={channel.name}>
+            <Channel
+              root={api.root}
+              channel={channel}
+              isOpenFirst={api.channels.length <= worthFiltering}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

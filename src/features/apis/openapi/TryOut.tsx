@@ -1,0 +1,47 @@
+import { Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
+import { targetsOf } from '../../../model/apis/tryOut.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import classes from '../parts/parts.module.css'
+import { selectTryOut, tryOutClosed, tryOutOpened } from '../tryOutSlice.ts'
+import { TryOutForm } from './TryOutForm.tsx'
+
+export interface TryOutProps {
+  readonly api: OpenApi
+  readonly operation: ApiOperation
+  /** Of the API. */
+  readonly entityRef: string
+}
+
+/** Opens the form of one operation; there is one at a time. */
+export function TryOut({ api, operation, entityRef }: TryOutProps) {
+  const { t } = useTranslation('api-docs')
+  const dispatch = useDispatch()
+  const state = useSelector(selectTryOut)
+  const proxies = useSelector(selectConfig)?.apiProxies ?? []
+  const key = `${entityRef}#${operation.key}`
+  const isOpen = state.status !== 'closed' && state.operation === key
+  const targets = targetsOf(api.servers, proxies)
+  return (
+    <div className={classes['list']}>
+      <div>
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => dispatch(isOpen ? tryOutClosed() : tryOutOpened(key))}
+        >
+          <Play size={14} aria-hidden="true" />
+          {t(isOpen ? 'closeTryOut' : 'tryOut')}
+        </Button>
+      </div>
+      {isOpen &&
+        (targets.length === 0 ? (
+          <p className={classes['note']}>{t('noServer')}</p>
+        ) : (
+          <TryOutForm api={api} operation={operation} targets={targets} />
+        ))}
+    </div>
+  )
+}

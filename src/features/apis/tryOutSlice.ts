@@ -1,0 +1,74 @@
+// Trying an operation out: its form is open, its request under way, answered or failed. Keys, tokens and answers stay
+// with the desk (`tryOutRef`).
+
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { TryOutFault } from '../../model/apis/tryOut.ts'
+import { signedOut } from '../session/sessionSlice.ts'
+import { navigated } from '../shell/locationSlice.ts'
+
+interface OfOperation {
+  /** The entity's ref, and the operation's key behind a `#`. */
+  readonly operation: string
+}
+
+export interface TryOutResult {
+  readonly code: number
+  /** Characters. */
+  readonly size: number
+  readonly milliseconds: number
+}
+
+export type TryOutState =
+  | { readonly status: 'closed' }
+  | (OfOperation & { readonly status: 'open' })
+  | (OfOperation & { readonly status: 'sending' })
+  | (OfOperation & { readonly status: 'answered'; readonly result: TryOutResult })
+  | (OfOperation & { readonly status: 'failed'; readonly fault: TryOutFault })
+
+const closed: TryOutState = { status: 'closed' }
+
+export const tryOutSlice = createSlice({
+  name: 'apiTryOut',
+  initialState: (): TryOutState => closed,
+  reducers: {
+    tryOutOpened: (state, { payload }: PayloadAction<string>): TryOutState =>
+      state.status !== 'closed' && state.operation === payload
+        ? state
+        : { status: 'open', operation: payload },
+    tryOutClosed: (state): TryOutState => (state.status === 'closed' ? state : closed),
+    /** The desk has what is to be sent. */
+    tryOutSent: (state): TryOutState =>
+      state.status === 'closed' || state.status === 'sending'
+        ? state
+        : { status: 'sending', operation: state.operation },
+    tryOutCancelled: (state): TryOutState =>
+      state.status === 'sending' ? { status: 'open', operation: state.operation } : state,
+    tryOutAnswered: (state, { payload }: PayloadAction<TryOutResult>): TryOutState =>
+      state.status === 'sending'
+        ? { status: 'answered', operation: state.operation, result: payload }
+        : state,
+    tryOutFailed: (state, { payload }: PayloadAction<TryOutFault>): TryOutState =>
+      state.status === 'sending'
+        ? { status: 'failed', operation: state.operation, fault: payload }
+        : state,
+  },
+  extraReducers: (builder) => {
+    // Its page is left, or shows something else; or what was answered is nobody's any more.
+    builder.addMatcher(isAnyOf(navigated, signedOut), (state): TryOutState =>
+      state.status === 'closed' ? state : closed,
+    )
+  },
+  selectors: {
+    selectTryOut: (state) => state,
+  },
+})
+
+export const {
+  tryOutOpened,
+  tryOutClosed,
+  tryOutSent,
+  tryOutCancelled,
+  tryOutAnswered,
+  tryOutFailed,
+} = tryOutSlice.actions
+export const { selectTryOut } = tryOutSlice.selectors

@@ -1,7 +1,0 @@
-import type { ApiDefinition } from '../../../model/apis/definition.ts'
-import type { Entity } from '../../../model/entity.ts'
-
-export interface ViewerProps {
-  readonly entity: Entity
-  readonly definition: ApiDefinition
-}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { targetsOfLocation } from '../../../../model/catalog/aboutActions.ts'
+import { indexLink } from '../../../../model/catalog/indexLinks.ts'
+import { specText, type Entity } from '../../../../model/entities/entity.ts'
+import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
+import { safeUrl } from '../../../../model/links.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import { Owners } from '../header/Owners.tsx'
+import { AboutActions } from './AboutActions.tsx'
+import classes from './AboutCard.module.css'
+import { Description } from './Description.tsx'
+
+/** What an entity says of itself (spec 1 §2). */
+export function AboutCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const { description, tags = [], namespace } = entity.metadata
+  const targets = targetsOfLocation(entity)
+  const refField = (label: string, key: string, kind: string) => {
+    const text = specText(entity, key)
+    return (
+      text !== undefined && (
+        <Field label={label}>
+          <EntityRefLink text={text} kind={kind} {...(namespace && { namespace })} />
+        </Field>
+      )
+    )
+  }
+  const textField = (label: string, key: string) => {
+    const text = specText(entity, key)
+    return text !== undefined && <Field label={label}>{text}</Field>
+  }
+  return (
+    <Card title={t('entity.about')}>
+      <dl className={classes['fields']}>
+        <Field label={t('entity.description')} wide>
+          {description === undefined ? (
+            t('entity.noDescription')
+          ) : (
+            <Description text={description} />
+          )}
+        </Field>
+        {ownersOf(entity).length > 0 && (
+          <Field label={t('entity.owner')}>
+            <Owners key={entity.metadata.uid} entity={entity} />
+          </Field>
+        )}
+        {refField(t('entity.domain'), 'domain', 'domain')}
+        {refField(t('entity.system'), 'system', 'system')}
+        {refField(t('entity.parentComponent'), 'subcomponentOf', 'component')}
+        {textField(t('entity.type'), 'type')}
+        {textField(t('entity.lifecycle'), 'lifecycle')}
+        {tags.length > 0 && (
+          <Field label={t('entity.tags')} wide>
+            <span className={classes['tags']}>
+              {tags.map((tag) => (
+                <Link key={tag} to={indexLink({ kind: entity.kind.toLowerCase(), tags: tag })}>
+                  <Tag>{tag}</Tag>
+                </Link>
+              ))}
+            </span>
+          </Field>
+        )}
+        {targets.length > 0 && (
+          <Field label={t('entity.targets')} wide>
+            <ul>
+              {targets.map((target) => (
+                <li key={target}>
+                  <Target text={target} />
+                </li>
+              ))}
+            </ul>
+          </Field>
+        )}
+      </dl>
+      <AboutActions entity={entity} />
+    </Card>
+  )
+}
+
+/** Locations name files beside them, too: those are no addresses. */
+function Target({ text }: { readonly text: string }) {
+  return safeUrl(text) === undefined ? <code>{text}</code> : <Link to={text}>{text}</Link>
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+function Field({ label, wide = false, children }: FieldProps) {
+  return (
+    <div className={wide ? classes['wide'] : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

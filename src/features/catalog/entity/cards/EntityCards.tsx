@@ -1,0 +1,68 @@
+import { useContext, type ComponentType } from 'react'
+import {
+  isRelatedCard,
+  type CardId,
+  type RelatedCardId,
+  type TabLayout,
+} from '../../../../model/catalog/entityLayout.ts'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { EntityExtensions } from '../entityExtensions.ts'
+import { OwnershipCard } from '../header/OwnershipCard.tsx'
+import { AboutCard } from './AboutCard.tsx'
+import classes from './EntityCards.module.css'
+import { GroupsCard } from './GroupsCard.tsx'
+import { LabelsCard } from './LabelsCard.tsx'
+import { LinksCard } from './LinksCard.tsx'
+import { MembersCard } from './MembersCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { RelatedCard } from './RelatedCard.tsx'
+import { RelationsCard } from './RelationsCard.tsx'
+
+type OwnCardId = Exclude<CardId, RelatedCardId>
+
+const ownCards: Readonly<Record<OwnCardId, ComponentType<{ readonly entity: Entity }>>> = {
+  about: AboutCard,
+  groups: GroupsCard,
+  labels: LabelsCard,
+  links: LinksCard,
+  members: MembersCard,
+  ownership: OwnershipCard,
+  profile: ProfileCard,
+  relations: RelationsCard,
+}
+
+function CatalogCard({ id, entity }: { readonly id: CardId; readonly entity: Entity }) {
+  if (isRelatedCard(id)) return <RelatedCard id={id} entity={entity} />
+  const Own = ownCards[id]
+  return <Own entity={entity} />
+}
+
+export interface EntityCardsProps {
+  readonly entity: Entity
+  readonly layout: TabLayout
+}
+
+/** The cards of one of the catalog's own tabs; on the overview, those of plugins follow. */
+export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
+  const { cards } = useContext(EntityExtensions)
+  const others = id === 'overview' ? cards.filter(({ appliesTo }) => appliesTo(entity)) : []
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {main.map((card) => (
+            <CatalogCard key={card} id={card} entity={entity} />
+          ))}
+          {others.map(({ id: card, Component }) => (
+            <Component key={card} entity={entity} />
+          ))}
+        </div>
+        <div className={classes['column']}>
+          {side.map((card) => (
+            <CatalogCard key={card} id={card} entity={entity} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import classes from '../PeopleCards.module.css'
+import { RelatedPage } from '../tabs/RelatedPage.tsx'
+import { usePages } from '../tabs/usePages.ts'
+import { GroupsBelow } from './GroupsBelow.tsx'
+import { MoreButton } from './MoreButton.tsx'
+
+/** Of a user the groups, of a group those above and below it. */
+export function GroupsCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const isUser = entity.kind.toLowerCase() === 'user'
+  const above = useMemo(
+    () => targetsOf(entity, isUser ? 'memberOf' : 'childOf', 'group'),
+    [entity, isUser],
+  )
+  const below = useMemo(() => targetsOf(entity, 'parentOf', 'group'), [entity])
+  return (
+    <Card title={t('entity.groups')}>
+      {above.length + below.length === 0 && (
+        <p className={classes['quiet']}>{t(isUser ? 'entity.noMemberships' : 'entity.noGroups')}</p>
+      )}
+      {above.length > 0 && !isUser && (
+        <h3 className={classes['subtitle']}>{t('entity.parentGroups')}</h3>
+      )}
+      <Groups
+        entity={entity}
+        refs={above}
+        label={t(isUser ? 'entity.groups' : 'entity.parentGroups')}
+      />
+      {below.length > 0 && <h3 className={classes['subtitle']}>{t('entity.childGroups')}</h3>}
+      <Groups entity={entity} refs={below} label={t('entity.childGroups')} isTree />
+    </Card>
+  )
+}
+
+interface GroupsProps {
+  readonly entity: Entity
+  readonly refs: readonly string[]
+  readonly label: string
+  /** Each opens to those below it. */
+  readonly isTree?: boolean
+}
+
+function Groups({ entity, refs, label, isTree = false }: GroupsProps) {
+  const paged = usePages(refs)
+  if (refs.length === 0) return null
+  return (
+    <>
+      <ul aria-label={label}>
+        {paged.pages.map((page, index) => (
+          <RelatedPage
+            key={index}
+            entity={entity}
+            refs={page}
+            {...(isTree && { below: (ref) => <GroupsBelow group={ref} /> })}
+          />
+        ))}
+      </ul>
+      <MoreButton {...paged} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import classes from '../PeopleCards.module.css'
+import { EntityPages } from '../tabs/EntityPages.tsx'
+
+/** Who belongs to a group: a page at a time, searched by the backend, however many there are. */
+export function MembersCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const [typed, type] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const group = stringifyEntityRef(entityRefOf(entity))
+  const hasMembers = targetsOf(entity, 'hasMember').length > 0
+  return (
+    <Card title={t('entity.members')}>
+      {hasMembers ? (
+        <>
+          <div className={classes['search']}>
+            <TextField
+              label={t('entity.searchMembers')}
+              value={typed}
+              type="search"
+              onType={type}
+            />
+          </div>
+          <EntityPages
+            key={`${group} ${text}`}
+            filter={{ kind: 'user', 'relations.memberOf': group }}
+            text={text}
+            label={t('entity.members')}
+            none={t('entity.noMembersFound')}
+          />
+        </>
+      ) : (
+        <p className={classes['quiet']}>{t('entity.noMembers')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { displayName, profileOf, type Entity } from '../../../../model/entities/entity.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
+import classes from '../PeopleCards.module.css'
+
+/** Who a user or group is, and how to reach them. */
+export function ProfileCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const { email, picture } = profileOf(entity)
+  return (
+    <Card title={t('entity.profile')}>
+      <div className={classes['profile']}>
+        <Picture name={displayName(entity)} url={picture} />
+        <div>
+          <p className={classes['strong']}>{displayName(entity)}</p>
+          {email === undefined ? (
+            <p className={classes['quiet']}>{t('entity.noProfile')}</p>
+          ) : (
+            <Link to={`mailto:${email}`} aria-label={`${t('entity.email')}: ${email}`}>
+              {email}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

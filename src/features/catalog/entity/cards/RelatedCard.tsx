@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { relatedCards, type RelatedCardId } from '../../../../model/catalog/entityLayout.ts'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { RelatedPage } from '../tabs/RelatedPage.tsx'
+import { usePages } from '../tabs/usePages.ts'
+import { MoreButton } from './MoreButton.tsx'
+import classes from './RelatedCard.module.css'
+
+interface RelatedEntitiesCardProps {
+  readonly entity: Entity
+  readonly title: string
+  /** Such as `dependsOn`. */
+  readonly relation: string
+  /** Of what it leads to; every kind where it is left out. */
+  readonly kind?: string
+  /** What to say where there is none. */
+  readonly empty: string
+}
+
+/** What an entity is related to, as a list (ENT-37). For plugins too. */
+export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
+  const { entity, title, relation, kind, empty } = props
+  const refs = useMemo(() => targetsOf(entity, relation, kind), [entity, relation, kind])
+  const paged = usePages(refs)
+  return (
+    <Card title={title}>
+      {refs.length === 0 && <p className={classes['quiet']}>{empty}</p>}
+      {refs.length > 0 && (
+        <ul className={classes['rows']} aria-label={title}>
+          {paged.pages.map((page, index) => (
+            <RelatedPage key={index} entity={entity} refs={page} />
+          ))}
+        </ul>
+      )}
+      <MoreButton {...paged} />
+    </Card>
+  )
+}
+
+/** One of the relation and API cards (ENT-29…36, ENT-39). */
+export function RelatedCard({
+  id,
+  entity,
+}: {
+  readonly id: RelatedCardId
+  readonly entity: Entity
+}) {
+  const { t } = useTranslation('catalog')
+  return (
+    <RelatedEntitiesCard
+      entity={entity}
+      title={t(`entity.related.${id}`)}
+      empty={t(`entity.relatedEmpty.${id}`)}
+      {...relatedCards[id]}
+    />
+  )
+}

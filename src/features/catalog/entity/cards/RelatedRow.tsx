@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName, specText, type Entity } from '../../../../model/entities/entity.ts'
+import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
+import { entityPath } from '../../../../model/paths.ts'
+import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
+import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import classes from './RelatedCard.module.css'
+
+export interface RelatedRowProps {
+  /** Normalised. */
+  readonly entityRef: string
+  /** Null where there is none; nothing while that is not known. */
+  readonly entity: Entity | null | undefined
+  readonly hasFailed?: boolean
+  /** Nothing but its name. */
+  readonly isPlain?: boolean
+  readonly below?: ReactNode
+}
+
+/** One entity of a card: its name at once, the rest when it is there, in a place that is kept. */
+export function RelatedRow(props: RelatedRowProps) {
+  const { entityRef, entity, hasFailed = false, isPlain = false, below } = props
+  const { t } = useTranslation('catalog')
+  const prefetch = usePrefetchEntity()
+  const ref = parseEntityRef(entityRef)
+  const prefetchPage = () => {
+    prefetch(ref)
+  }
+  const name = entity ? displayName(entity) : ref.name
+  return (
+    <li className={classes['row']}>
+      <EntityIcon kind={ref.kind} />
+      <span className={classes['name']}>
+        {entity === null ? (
+          name
+        ) : (
+          <Link to={entityPath(ref)} onPointerEnter={prefetchPage} onFocus={prefetchPage}>
+            {name}
+          </Link>
+        )}
+      </span>
+      <span className={classes['type']}>
+        {entity &&
+          [specText(entity, 'type'), specText(entity, 'lifecycle')].filter(Boolean).join(' · ')}
+      </span>
+      {!isPlain && (
+        <span className={classes['about']} title={entity?.metadata.description}>
+          {entity === null && t('entity.notFoundHere')}
+          {entity === undefined && !hasFailed && <Skeleton width={60} />}
+          {entity && <About entity={entity} namespace={ref.namespace} />}
+        </span>
+      )}
+      {below}
+    </li>
+  )
+}
+
+function About({ entity, namespace }: { readonly entity: Entity; readonly namespace: string }) {
+  const owner = specText(entity, 'owner')
+  const { description } = entity.metadata
+  return (
+    <>
+      {owner !== undefined && <EntityRefLink text={owner} kind="group" namespace={namespace} />}
+      {owner !== undefined && description !== undefined && ' · '}
+      {description}
+    </>
+  )
+}

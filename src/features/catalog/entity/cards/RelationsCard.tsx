@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { kindOfRef } from '../../../../model/entities/entityRef.ts'
+import { groupRelations } from '../../../../model/entities/relations.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import { usePages } from '../tabs/usePages.ts'
+import { MoreButton } from './MoreButton.tsx'
+import classes from './RelationsCard.module.css'
+
+/** What an entity has to do with others, by relation. */
+export function RelationsCard({ entity }: { readonly entity: Entity }) {
+  const { t, i18n } = useTranslation('catalog')
+  const groups = groupRelations(entity.relations ?? [])
+  return (
+    <Card title={t('entity.relations')}>
+      {groups.length === 0 && <p className={classes['quiet']}>{t('entity.noRelations')}</p>}
+      <dl className={classes['groups']}>
+        {groups.map(({ type, targets }) => (
+          <div key={type}>
+            <dt>{i18n.t(`relation.${type}`, { ns: 'catalog', defaultValue: type })}</dt>
+            <dd>
+              <Targets refs={targets} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Targets({ refs }: { readonly refs: readonly string[] }) {
+  const paged = usePages(refs)
+  return (
+    <>
+      <ul className={classes['targets']}>
+        {paged.pages.flat().map((ref) => (
+          <li key={ref}>
+            <EntityIcon kind={kindOfRef(ref)} size={14} />
+            <EntityRefLink text={ref} kind={kindOfRef(ref)} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton {...paged} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// What somebody owns, counted by the backend: `GET /entity-facets` (spec 1 §7).
+
+import { ownedPath } from '../../../../model/catalog/ownedPath.ts'
+import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
+import { backendApi } from '../../../shell/backendApi.ts'
+
+export interface OwnedKind {
+  readonly kind: string
+  readonly count: number
+  /** The most common ones first. */
+  readonly types: readonly FacetValue[]
+}
+
+const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count
+
+const ownershipApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By kind, and by type in each: one request, and one for each kind that there is. Takes the owners' refs. */
+    ownedKinds: build.query<readonly OwnedKind[], readonly string[]>({
+      queryFn: async (owners, _api, _options, ask) => {
+        const askFor = async (facet: string, kind?: string) =>
+          ask({ plugin: 'catalog', path: ownedPath(facet, owners, kind), decode: decodeFacets })
+        const kinds = await askFor('kind')
+        if (kinds.error) return { error: kinds.error }
+        const found = [...((kinds.data as Facets)['kind'] ?? [])].sort(byCount)
+        const types = await Promise.all(
+          found.map(({ value }) => askFor('spec.type', value.toLowerCase())),
+        )
+        const failed = types.find(({ error }) => error)
+        if (failed?.error) return { error: failed.error }
+        return {
+          data: found.map(({ value: kind, count }, index) => ({
+            kind,
+            count,
+            types: [...((types[index]?.data as Facets)['spec.type'] ?? [])].sort(byCount),
+          })),
+        }
+      },
+      providesTags: ['EntityList'],
+    }),
+  }),
+})
+
+export const { useOwnedKindsQuery } = ownershipApi

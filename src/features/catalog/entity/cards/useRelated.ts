@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useMemo } from 'react'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { allTargetsOf, fewRefs, relatedFields } from '../../../../model/entities/relatedRefs.ts'
+import { toFailure, type Failure } from '../../../../model/failure.ts'
+import { useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
+
+export interface Related {
+  /** Null where there is none, or none that may be read; nothing while that is not known. */
+  readonly find: (ref: string) => Entity | null | undefined
+  readonly failure: Failure | undefined
+  readonly retry: () => void
+}
+
+/**
+ * What an entity's relations lead to. One request for all cards of a page; where there are very many, one for those
+ * that are shown: `refs`, normalised.
+ */
+export function useRelated(entity: Entity, refs: readonly string[]): Related {
+  const all = useMemo(() => allTargetsOf(entity), [entity])
+  const asked = all.length <= fewRefs ? all : refs
+  const { currentData, error, isFetching, refetch } = useEntitiesByRefsQuery(
+    asked.length === 0 ? skipToken : { refs: asked, fields: relatedFields },
+  )
+  const found = useMemo(
+    () => new Map(currentData?.map((one, index) => [asked[index] ?? '', one])),
+    [currentData, asked],
+  )
+  return {
+    find: (ref) => found.get(ref),
+    failure: error === undefined || isFetching ? undefined : toFailure(error),
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { defaultIndexQuery, formatIndexQuery } from '../../../../model/catalog/indexQuery.ts'
+import {
+  displayName,
+  entityRefOf,
+  specText,
+  type Entity,
+} from '../../../../model/entities/entity.ts'
+import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { ownersOf, parentsOf } from '../../../../model/entities/relatedRefs.ts'
+import { catalogPath } from '../../../../model/paths.ts'
+import { pageThemeOf } from '../../../../model/shell/pageThemes.ts'
+import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import { EntityStar } from '../../../entities/EntityStar.tsx'
+import { selectStarSet } from '../../../preferences/starsSlice.ts'
+import { useRelated } from '../cards/useRelated.ts'
+import classes from './EntityHeader.module.css'
+import { EntityMenu } from './EntityMenu.tsx'
+import { Owners } from './Owners.tsx'
+
+const noRefs: readonly string[] = []
+
+interface EntityHeaderProps {
+  readonly entity: Entity
+  /** Beside the type line. */
+  readonly children: ReactNode
+}
+
+/** Title, type line, owner and lifecycle, and the way back up (spec 1 §2). */
+export function EntityHeader({ entity, children }: EntityHeaderProps) {
+  const { t } = useTranslation('catalog')
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const isStarred = useSelector(selectStarSet).has(ref)
+  const kind = entity.kind.toLowerCase()
+  const lifecycle = specText(entity, 'lifecycle')
+  const { find } = useRelated(entity, noRefs)
+  const parents = parentsOf(entity, find)
+  return (
+    <header
+      className={classes['header']}
+      data-page-theme={pageThemeOf(kind, specText(entity, 'type'))}
+    >
+      <nav className={classes['crumbs']} aria-label={t('entity.breadcrumbs')}>
+        <ol>
+          <li>
+            <Link to={catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind })}>
+              {entity.kind}
+            </Link>
+          </li>
+          {parents.map((parent) => (
+            <li key={parent}>
+              <EntityRefLink text={parent} kind={kindOfRef(parent)} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes['bar']}>
+        <div className={classes['title']}>
+          <h1>
+            <EntityIcon kind={kind} size={24} />
+            {displayName(entity)}
+          </h1>
+          <EntityStar entity={entity} isStarred={isStarred} />
+          <EntityMenu entity={entity} />
+        </div>
+        <dl className={classes['labels']}>
+          {ownersOf(entity).length > 0 && (
+            <div>
+              <dt>{t('entity.owner')}</dt>
+              <dd>
+                <Owners key={ref} entity={entity} />
+              </dd>
+            </div>
+          )}
+          {lifecycle !== undefined && (
+            <div>
+              <dt>{t('entity.lifecycle')}</dt>
+              <dd>{lifecycle}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={classes['state']}>
+        <p className={classes['line']}>
+          {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
+          <code>{ref}</code>
+        </p>
+        {children}
+      </div>
+    </header>
+  )
+}

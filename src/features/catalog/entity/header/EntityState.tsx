@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import { CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { useAge } from '../../../../ui/useAge.ts'
+import { selectEntityRefresh, type EntityRefreshState } from './entityRefreshSlice.ts'
+import classes from './EntityState.module.css'
+import { AncestorProblem, MissingProblem } from './ProblemDetails.tsx'
+import { useProblems } from './useProblems.ts'
+
+export interface EntityStateProps {
+  readonly entity: Entity
+  /** When what is on screen came, in milliseconds of the epoch. */
+  readonly since: number
+  readonly isUpdating: boolean
+}
+
+/** One line that is always there, so that nothing moves: how old this is, what is under way, what is wrong around. */
+export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
+  const { t } = useTranslation('catalog')
+  const id = useId()
+  const { missing, ancestors } = useProblems(entity)
+  const [shown, show] = useState<'missing' | 'ancestors' | null>(null)
+  const errors = ancestors.reduce((sum, { messages }) => sum + messages.length, 0)
+  const chip = (problem: 'missing' | 'ancestors', icon: ReactNode, text: string) => (
+    <button
+      type="button"
+      className={classes['chip']}
+      data-problem={problem}
+      aria-expanded={shown === problem}
+      aria-controls={shown === problem ? id : undefined}
+      onClick={() => {
+        show(shown === problem ? null : problem)
+      }}
+    >
+      {icon}
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <div className={classes['line']}>
+        <div className={classes['chips']} role="group" aria-label={t('entity.problems')}>
+          {errors > 0 &&
+            chip(
+              'ancestors',
+              <CircleX size={14} aria-hidden="true" />,
+              t('entity.ancestorErrors', { count: errors }),
+            )}
+          {missing.length > 0 &&
+            chip(
+              'missing',
+              <TriangleAlert size={14} aria-hidden="true" />,
+              t('entity.missing', { count: missing.length }),
+            )}
+        </div>
+        <Freshness entity={entity} since={since} isUpdating={isUpdating} />
+      </div>
+      <div id={id} className={classes['details']}>
+        {shown === 'missing' && missing.length > 0 && <MissingProblem refs={missing} />}
+        {shown === 'ancestors' && errors > 0 && <AncestorProblem ancestors={ancestors} />}
+      </div>
+    </>
+  )
+}
+
+function Freshness({ entity, since, isUpdating }: EntityStateProps) {
+  const { t } = useTranslation('catalog')
+  const age = useAge(since)
+  const refresh = useSelector(selectEntityRefresh)
+  const isOwn =
+    refresh.status !== 'idle' && refresh.entityRef === stringifyEntityRef(entityRefOf(entity))
+  const told = isOwn ? refreshText(refresh, t) : undefined
+  const isBusy = isOwn && (refresh.status === 'scheduling' || refresh.status === 'processing')
+  return (
+    <p className={classes['fresh']}>
+      {(isBusy || isUpdating) && (
+        <RefreshCw size={12} className={classes['turning']} aria-hidden="true" />
+      )}
+      <span role="status">{told ?? (isUpdating && t('entity.updating'))}</span>
+      <span>{t('entity.asOf', { age })}</span>
+    </p>
+  )
+}
+
+function refreshText(refresh: EntityRefreshState, t: TFunction<'catalog'>): string | undefined {
+  switch (refresh.status) {
+    case 'idle':
+      return undefined
+    case 'scheduling':
+      return t('entity.refreshAsked')
+    case 'processing':
+      return t('entity.refreshProcessing')
+    case 'changed':
+      return t('entity.refreshChanged')
+    case 'unchanged':
+      return t('entity.refreshUnchanged')
+    case 'failed':
+      return t('entity.refreshLost', { message: refresh.failure.message })
+  }
+}

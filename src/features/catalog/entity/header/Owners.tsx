@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
+import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import classes from './Owners.module.css'
+
+/** Of more owners the first are shown until somebody asks. */
+const mostShown = 3
+
+/** Everyone to whom an entity belongs. */
+export function Owners({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const [isWhole, showAll] = useState(false)
+  const list = useRef<HTMLSpanElement>(null)
+  // The button goes with the press; the focus goes on to what it has shown.
+  useLayoutEffect(() => {
+    if (isWhole) [...(list.current?.querySelectorAll('a') ?? [])][mostShown]?.focus()
+  }, [isWhole])
+  const owners = ownersOf(entity)
+  const { namespace } = entityRefOf(entity)
+  const shown = isWhole ? owners : owners.slice(0, mostShown)
+  const hidden = owners.length - shown.length
+  return (
+    <span ref={list}>
+      {shown.map((owner, place) => (
+        <span key={owner}>
+          {place > 0 && ', '}
+          <EntityRefLink text={owner} kind="group" namespace={namespace} />
+        </span>
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classes['more']}
+          onClick={() => {
+            showAll(true)
+          }}
+        >
+          {t('entity.moreOwners', { count: hidden })}
+        </button>
+      )}
+    </span>
+  )
+}

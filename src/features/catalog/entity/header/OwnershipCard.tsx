@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { indexLink } from '../../../../model/catalog/indexLinks.ts'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { toFailure } from '../../../../model/failure.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useOwnedKindsQuery, type OwnedKind } from '../cards/ownershipApi.ts'
+import classes from '../PeopleCards.module.css'
+
+/** How much a group or user owns, by kind and type; each number leads to the entities in the index. */
+export function OwnershipCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const owners = useMemo(
+    () => [stringifyEntityRef(entityRefOf(entity)), ...targetsOf(entity, 'memberOf', 'group')],
+    [entity],
+  )
+  const { currentData, error, isFetching, refetch } = useOwnedKindsQuery(owners)
+  return (
+    <Card title={t('entity.ownership')}>
+      {owners.length > 1 && <p className={classes['quiet']}>{t('entity.ownershipOfUser')}</p>}
+      {error && !isFetching && (
+        <p className={classes['failed']} role="alert">
+          {t('entity.ownershipFailed', { message: toFailure(error).message })}{' '}
+          <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
+        </p>
+      )}
+      <div className={classes['kinds']}>
+        {!currentData && !error && <Skeleton width={60} />}
+        {currentData?.length === 0 && <p>{t('entity.noOwnership')}</p>}
+        {currentData?.map((owned) => (
+          <Kind key={owned.kind} owned={owned} owners={owners} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface KindProps {
+  readonly owned: OwnedKind
+  readonly owners: readonly string[]
+}
+
+function Kind({ owned: { kind, count, types }, owners }: KindProps) {
+  const { t } = useTranslation('catalog')
+  const filters = { kind: kind.toLowerCase(), owners }
+  return (
+    <div>
+      <p className={classes['kind']}>
+        <EntityIcon kind={kind} size={14} />
+        <Link to={indexLink(filters)}>{kind}</Link>
+        <span className={classes['number']}>{t('number', { value: count })}</span>
+      </p>
+      <ul>
+        {types.map(({ value, count: ofType }) => (
+          <li key={value}>
+            <Link to={indexLink({ ...filters, type: value })}>{value}</Link>
+            <span className={classes['number']}>{t('number', { value: ofType })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

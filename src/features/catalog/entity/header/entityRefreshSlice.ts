@@ -1,0 +1,108 @@
+// Entities that the catalog is asked to read again, one after the other, and what came of the newest: asked, being
+// processed, changed or not (spec 1 §2). What the person has left is no longer followed.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import type { Failure } from '../../../../model/failure.ts'
+import { entityOfPath } from '../../../../model/paths.ts'
+import { signedOut } from '../../../session/sessionSlice.ts'
+import { navigated } from '../../../shell/locationSlice.ts'
+
+/** Each ref as `stringifyEntityRef` gives it. */
+export type EntityRefreshState =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'scheduling'
+      readonly entityRef: string
+      readonly waiting: readonly string[]
+    }
+  /** The catalog has agreed; `etag` is that of what was on screen, `looks` how often one has looked since. */
+  | {
+      readonly status: 'processing'
+      readonly entityRef: string
+      readonly etag: string | null
+      readonly looks: number
+    }
+  | { readonly status: 'changed'; readonly entityRef: string }
+  | { readonly status: 'unchanged'; readonly entityRef: string }
+  | { readonly status: 'failed'; readonly entityRef: string; readonly failure: Failure }
+
+const idle: EntityRefreshState = { status: 'idle' }
+
+/** About a minute, with the saga's pauses. */
+export const mostLooks = 7
+
+const isUnderWay = (state: EntityRefreshState, entityRef: string): boolean =>
+  state.status === 'scheduling' && [state.entityRef, ...state.waiting].includes(entityRef)
+
+/** The next of those that wait, else what became of this one. */
+function next(
+  state: EntityRefreshState & { readonly status: 'scheduling' },
+  end: EntityRefreshState,
+): EntityRefreshState {
+  const [entityRef, ...waiting] = state.waiting
+  return entityRef === undefined ? end : { status: 'scheduling', entityRef, waiting }
+}
+
+const looked = (
+  state: EntityRefreshState & { readonly status: 'processing' },
+  end: EntityRefreshState,
+): EntityRefreshState => (state.looks + 1 < mostLooks ? { ...state, looks: state.looks + 1 } : end)
+
+export const entityRefreshSlice = createSlice({
+  name: 'entityRefresh',
+  initialState: (): EntityRefreshState => idle,
+  reducers: {
+    /** What is under way already is not asked for twice. */
+    refreshRequested: (state, { payload }: PayloadAction<string>): EntityRefreshState => {
+      if (state.status !== 'scheduling')
+        return { status: 'scheduling', entityRef: payload, waiting: [] }
+      if (isUnderWay(state, payload)) return state
+      return { ...state, waiting: [...state.waiting, payload] }
+    },
+    refreshScheduled: (
+      state,
+      { payload: { etag } }: PayloadAction<{ readonly etag: string | null }>,
+    ): EntityRefreshState => {
+      if (state.status !== 'scheduling') return state
+      const { entityRef } = state
+      return next(state, { status: 'processing', entityRef, etag, looks: 0 })
+    },
+    refreshFailed: (state, { payload: failure }: PayloadAction<Failure>): EntityRefreshState => {
+      if (state.status !== 'scheduling') return state
+      return next(state, { status: 'failed', entityRef: state.entityRef, failure })
+    },
+    /** The entity as it is now. */
+    entityLookedAt: (
+      state,
+      { payload: { etag } }: PayloadAction<{ readonly etag: string | null }>,
+    ): EntityRefreshState => {
+      if (state.status !== 'processing') return state
+      const { entityRef } = state
+      if (etag !== state.etag) return { status: 'changed', entityRef }
+      return looked(state, { status: 'unchanged', entityRef })
+    },
+    lookFailed: (state, { payload: failure }: PayloadAction<Failure>): EntityRefreshState => {
+      if (state.status !== 'processing') return state
+      return looked(state, { status: 'failed', entityRef: state.entityRef, failure })
+    },
+  },
+  extraReducers: (build) => {
+    build
+      .addCase(navigated, (state, { payload: { pathname } }): EntityRefreshState => {
+        if (state.status === 'idle' || state.status === 'scheduling') return state
+        const shown = entityOfPath(pathname)
+        const isStillShown = shown && stringifyEntityRef(shown) === state.entityRef
+        return isStillShown ? state : idle
+      })
+      .addCase(signedOut, (state): EntityRefreshState => (state.status === 'idle' ? state : idle))
+  },
+  selectors: {
+    selectEntityRefresh: (state) => state,
+    selectIsRefreshing: isUnderWay,
+  },
+})
+
+export const { refreshRequested, refreshScheduled, refreshFailed, entityLookedAt, lookFailed } =
+  entityRefreshSlice.actions
+export const { selectEntityRefresh, selectIsRefreshing } = entityRefreshSlice.selectors

@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useMemo } from 'react'
+import { annotation, locationAnnotation } from '../../../../model/entities/annotations.ts'
+import { entityRefOf, errorsOf, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import {
+  allTargetsOf,
+  fewRefs,
+  mostRefsChecked,
+  presenceFields,
+  relatedFields,
+} from '../../../../model/entities/relatedRefs.ts'
+import { useAncestryQuery, useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
+
+export interface AncestorErrors {
+  readonly entityRef: string
+  /** Where the catalog reads it from. */
+  readonly location: string | undefined
+  readonly messages: readonly string[]
+}
+
+interface Problems {
+  /** Refs of relations that lead nowhere. */
+  readonly missing: readonly string[]
+  readonly ancestors: readonly AncestorErrors[]
+}
+
+/** What is wrong around an entity; asked for beside its page, which does not wait (ENT-14, ENT-15). */
+export function useProblems(entity: Entity): Problems {
+  const own = stringifyEntityRef(entityRefOf(entity))
+  const refs = useMemo(() => allTargetsOf(entity), [entity])
+  const isChecked = refs.length > 0 && refs.length <= mostRefsChecked
+  // Where the cards ask for all of them, too, it is one request.
+  const fields = refs.length <= fewRefs ? relatedFields : presenceFields
+  const targets = useEntitiesByRefsQuery(isChecked ? { refs, fields } : skipToken).currentData
+  const ancestry = useAncestryQuery(own).currentData
+  return {
+    missing: targets ? refs.filter((_ref, index) => targets[index] === null) : [],
+    ancestors: (ancestry?.items ?? []).flatMap(({ entity: ancestor }) => {
+      const entityRef = stringifyEntityRef(entityRefOf(ancestor))
+      const messages = errorsOf(ancestor)
+      if (entityRef === own || messages.length === 0) return []
+      const location = annotation(ancestor, locationAnnotation)
+      return [{ entityRef, location, messages }]
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pickerFields } from '../../../../model/entities/catalogPaths.ts'
+import { entityRefOf } from '../../../../model/entities/entity.ts'
+import type { EntityFilter } from '../../../../model/entities/entityFilter.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { toFailure } from '../../../../model/failure.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useQueryEntitiesQuery } from '../../../entities/entitiesApi.ts'
+import { RelatedRow } from '../cards/RelatedRow.tsx'
+import classes from '../PeopleCards.module.css'
+
+const rowsPerPage = 20
+const textFields = ['metadata.name', 'metadata.title', 'spec.profile.displayName'] as const
+
+export interface EntityPagesProps {
+  readonly filter: EntityFilter
+  readonly text?: string
+  readonly label: string
+  /** Said where there are none. */
+  readonly none: string
+  /** Below a row. */
+  readonly below?: (ref: string) => ReactNode
+}
+
+/** Entities by name, found by the backend: the first page, and those that somebody asked for. */
+export function EntityPages(props: EntityPagesProps) {
+  const [cursors, follow] = useState<readonly (string | null)[]>([null])
+  return (
+    <ul className={classes['rows']} aria-label={props.label}>
+      {cursors.map((cursor, index) => (
+        <EntityPage
+          key={cursor}
+          {...props}
+          cursor={cursor}
+          isLast={index === cursors.length - 1}
+          onMore={(next) => {
+            follow([...cursors, next])
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface EntityPageProps extends EntityPagesProps {
+  readonly cursor: string | null
+  readonly isLast: boolean
+  readonly onMore: (cursor: string) => void
+}
+
+function EntityPage(props: EntityPageProps) {
+  const { filter, text = '', none, below, cursor, isLast, onMore } = props
+  const { t } = useTranslation('catalog')
+  const { currentData, error, isFetching, refetch } = useQueryEntitiesQuery({
+    filters: [filter],
+    fields: pickerFields,
+    limit: rowsPerPage,
+    order: ['metadata.name,asc'],
+    text,
+    textFields,
+    ...(cursor !== null && { cursor }),
+  })
+  if (error && !isFetching) {
+    return (
+      <li className={classes['failed']}>
+        <span role="alert">{t('entity.relatedFailed', { message: toFailure(error).message })}</span>{' '}
+        <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
+      </li>
+    )
+  }
+  if (!currentData) {
+    return (
+      <li>
+        <Skeleton width={70} />
+      </li>
+    )
+  }
+  const { items, nextCursor } = currentData
+  return (
+    <>
+      {items.map((entity) => {
+        const ref = stringifyEntityRef(entityRefOf(entity))
+        return <RelatedRow key={ref} entityRef={ref} entity={entity} isPlain below={below?.(ref)} />
+      })}
+      {items.length === 0 && <li className={classes['quiet']}>{none}</li>}
+      {isLast && nextCursor !== null && (
+        <li>
+          <Button
+            onClick={() => {
+              onMore(nextCursor)
+            }}
+          >
+            {t('loadMore')}
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}

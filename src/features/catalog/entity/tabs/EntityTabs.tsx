@@ -1,0 +1,80 @@
+import { useContext, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layoutOf } from '../../../../model/catalog/entityLayout.ts'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { titleIn } from '../../../../model/languages.ts'
+import { entityPath } from '../../../../model/paths.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { NotFoundPage } from '../../../../ui/NotFoundPage.tsx'
+import { EntityCards } from '../cards/EntityCards.tsx'
+import { EntityExtensions } from '../entityExtensions.ts'
+import classes from './EntityTabs.module.css'
+
+export interface EntityTabsProps {
+  readonly entity: Entity
+  /** First part of the path below the entity's page; empty for its overview. */
+  readonly tab: string
+}
+
+/** The catalog's tabs for this kind, and what plugins have to say of this entity. Each tab is a URL. */
+export function EntityTabs({ entity, tab }: EntityTabsProps) {
+  const { t, i18n } = useTranslation('catalog')
+  const { tabs } = useContext(EntityExtensions)
+  const path = entityPath(entityRefOf(entity))
+  const layouts = layoutOf(entity.kind)
+  const others = tabs.filter(({ appliesTo }) => appliesTo(entity))
+  const all = [
+    ...layouts.map((layout) => ({
+      id: layout.id,
+      path: layout.path,
+      title: t(`entity.${layout.id}`),
+    })),
+    ...others.map((other) => ({
+      id: other.id,
+      path: other.path,
+      title: titleIn(other.titles, i18n.language),
+    })),
+  ]
+  const shown = all.find((one) => one.path.slice(1) === tab)?.id
+  const layout = layouts.find(({ id }) => id === shown)
+  const Other = others.find(({ id }) => id === shown)?.Component
+  return (
+    <>
+      {all.length > 1 && <TabList tabs={all} shown={shown} path={path} />}
+      {layout && <EntityCards entity={entity} layout={layout} />}
+      {!layout && Other && <Other entity={entity} />}
+      {shown === undefined && <NotFoundPage path={`${path}/${tab}`} />}
+    </>
+  )
+}
+
+interface TabListProps {
+  readonly tabs: readonly { readonly id: string; readonly path: string; readonly title: string }[]
+  readonly shown: string | undefined
+  readonly path: string
+}
+
+/** Links in a row that scrolls where it is narrow; the one that is shown is in sight. */
+function TabList({ tabs, shown, path }: TabListProps) {
+  const { t } = useTranslation('catalog')
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2
+  }, [shown])
+  return (
+    <nav className={classes['tabs']} aria-label={t('entity.tabs')} ref={list}>
+      {tabs.map((one) => (
+        <Link
+          key={one.id}
+          to={path + one.path}
+          className={classes['tab']}
+          aria-current={one.id === shown ? 'page' : undefined}
+        >
+          {one.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { annotationExample } from '../../../../model/catalog/annotationExample.ts'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
+import classes from './MissingAnnotation.module.css'
+
+export interface MissingAnnotationProps {
+  readonly entity: Entity
+  /** Keys, such as `backstage.io/techdocs-ref`. */
+  readonly annotations: readonly string[]
+  /** Where the annotations are explained. */
+  readonly readMoreUrl?: string
+}
+
+const wellKnownAnnotations =
+  'https://backstage.io/docs/features/software-catalog/well-known-annotations'
+
+/** In place of a tab or card that an entity has no annotation for: which, and where it goes (ENT-46…48). */
+export function MissingAnnotation(props: MissingAnnotationProps) {
+  const { entity, annotations, readMoreUrl = wellKnownAnnotations } = props
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const { kind } = entity
+  const { lines, added } = annotationExample(entity, annotations)
+  return (
+    <Card title={t('entity.missingAnnotation')}>
+      <div className={classes['content']}>
+        <p>
+          {t('entity.missingAnnotationText', {
+            count: annotations.length,
+            annotations: annotations.join(', '),
+            kind,
+          })}
+        </p>
+        <p>{t('entity.annotationExample', { kind })}</p>
+        <pre className={classes['example']}>
+          <code>
+            {lines.map((line, index) => (
+              <span key={line} data-added={added.includes(index)}>
+                {line}
+              </span>
+            ))}
+          </code>
+        </pre>
+        <div className={classes['actions']}>
+          <CopyButton
+            text={`${lines.join('\n')}\n`}
+            copiedButton={copiedButton}
+            onCopy={(request) => dispatch(copyRequested(request))}
+          >
+            {t('entity.copyExample')}
+          </CopyButton>
+          <Link to={readMoreUrl}>{t('entity.readMore')}</Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import classes from '../cards/RelatedCard.module.css'
+import { RelatedRow } from '../cards/RelatedRow.tsx'
+import { useRelated } from '../cards/useRelated.ts'
+
+export interface RelatedPageProps {
+  /** Whose relations lead to them. */
+  readonly entity: Entity
+  readonly refs: readonly string[]
+  /** Below a row. */
+  readonly below?: (ref: string) => ReactNode
+}
+
+/** Rows of one page: refs at once, what is known of them when it is there. */
+export function RelatedPage({ entity, refs, below }: RelatedPageProps) {
+  const { t } = useTranslation('catalog')
+  const { find, failure, retry } = useRelated(entity, refs)
+  return (
+    <>
+      {failure && (
+        <li className={classes['failed']}>
+          <span role="alert">{t('entity.relatedFailed', { message: failure.message })}</span>{' '}
+          <Button onClick={retry}>{t('entity.retry')}</Button>
+        </li>
+      )}
+      {refs.map((ref) => (
+        <RelatedRow
+          key={ref}
+          entityRef={ref}
+          entity={find(ref)}
+          hasFailed={failure !== undefined}
+          below={below?.(ref)}
+        />
+      ))}
+    </>
+  )
+}

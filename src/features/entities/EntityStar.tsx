@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { StarButton } from '../../ui/StarButton.tsx'
+import { starred, unstarred } from '../preferences/starsSlice.ts'
+
+export interface EntityStarProps {
+  readonly entity: Entity
+  /** Given, not looked up: a table looks once for all of its rows. */
+  readonly isStarred: boolean
+}
+
+/** Stars an entity, or takes the star back (spec 1 §4). */
+export function EntityStar({ entity, isStarred }: EntityStarProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  return (
+    <StarButton
+      isStarred={isStarred}
+      label={t('star', { name: displayName(entity) })}
+      hint={t(isStarred ? 'starTaken' : 'starGiven')}
+      onPress={() => dispatch(isStarred ? unstarred(ref) : starred(ref))}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+// Where the catalog reads entities from (spec 1 §7).
+
+import {
+  decodeAddedLocation,
+  decodeLocation,
+  decodeLocations,
+  type AddedLocation,
+  type LocationRecord,
+} from '../../model/entities/answers.ts'
+import { locationByEntityPath, locationPath } from '../../model/entities/catalogPaths.ts'
+import { decodeAnalysis, type LocationAnalysis } from '../../model/entities/checks.ts'
+import { parseEntityRef } from '../../model/entities/entityRef.ts'
+import type { Failure } from '../../model/failure.ts'
+import { backendApi } from '../shell/backendApi.ts'
+
+export interface NewLocation {
+  /** `url` where nothing is said. */
+  readonly type?: string
+  readonly target: string
+  /** Only looks what would come of it. */
+  readonly isDryRun?: boolean
+}
+
+interface AnalyzedLocation {
+  readonly target: string
+  /** `catalog-info.yaml` where nothing is said. */
+  readonly catalogFilename?: string
+}
+
+const plugin = 'catalog'
+
+export const locationsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    locations: build.query<readonly LocationRecord[], null>({
+      query: () => ({ plugin, path: '/locations', decode: decodeLocations }),
+      providesTags: ['Location'],
+    }),
+    /** The location that registered an entity; null where none did: `GET /locations/by-entity/…`. */
+    locationByEntity: build.query<LocationRecord | null, string>({
+      query: (ref) => ({
+        plugin,
+        path: locationByEntityPath(parseEntityRef(ref)),
+        decode: decodeLocation,
+        isOptional: true,
+      }),
+      providesTags: ['Location'],
+    }),
+    /** `GET /locations/{id}`; null where there is none. */
+    locationById: build.query<LocationRecord | null, string>({
+      query: (id) => ({ plugin, path: locationPath(id), decode: decodeLocation, isOptional: true }),
+      providesTags: ['Location'],
+    }),
+    /** What a repository holds, or could hold, for the catalog: `POST /analyze-location`. */
+    analyzeLocation: build.query<LocationAnalysis, AnalyzedLocation>({
+      query: ({ target, catalogFilename }) => ({
+        plugin,
+        path: '/analyze-location',
+        method: 'POST',
+        body: { location: { type: 'url', target }, ...(catalogFilename && { catalogFilename }) },
+        decode: decodeAnalysis,
+      }),
+      // Whatever is in a repository may be another thing the next time that somebody looks.
+      keepUnusedDataFor: 0,
+    }),
+    /** `POST /locations`; nothing but 201 with a location is a success (CATAPI-19). */
+    addLocation: build.mutation<AddedLocation, NewLocation>({
+      query: ({ type = 'url', target, isDryRun = false }) => ({
+        plugin,
+        path: isDryRun ? '/locations?dryRun=true' : '/locations',
+        method: 'POST',
+        body: { type, target },
+        success: 201,
+        decode: (json: unknown) => decodeAddedLocation(json, target),
+      }),
+      // What was done is done with 201: a success of another kind has added nothing.
+      transformErrorResponse: (failure: Failure, _meta, { target }): Failure =>
+        (failure.status ?? 500) < 300
+          ? { ...failure, message: `Location wasn't added: ${target}` }
+          : failure,
+      invalidatesTags: (_result, error, { isDryRun }) =>
+        error || isDryRun ? [] : ['Location', 'EntityList'],
+    }),
+    /** `DELETE /locations/{id}`: what only it brought becomes orphaned, or goes. */
+    removeLocation: build.mutation<null, string>({
+      query: (id) => ({ plugin, path: locationPath(id), method: 'DELETE', success: 'any2xx' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Location', 'EntityList']),
+    }),
+  }),
+})

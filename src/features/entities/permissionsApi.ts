@@ -1,0 +1,126 @@
+// Whether whoever is signed in may do something (spec 1 §6 and §7).
+
+import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
+import {
+  decisionOn,
+  groupedItemsOf,
+  itemsOf,
+  readAnswer,
+  type Replies,
+} from '../../model/entities/permissions/authorize.ts'
+import {
+  decisionAtHand,
+  type BasicPermission,
+  type Decision,
+  type Permission,
+  type PermissionCheck,
+  type PermissionState,
+  type ResourcePermission,
+} from '../../model/entities/permissions/permission.ts'
+import { toFailure, type Failure } from '../../model/failure.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { selectIdentity } from '../session/sessionSlice.ts'
+import { backendApi, type AskBackend, type Gather } from '../shell/backendApi.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+
+interface PermissionWorld {
+  readonly gather: Gather
+  readonly ids: { readonly next: () => string }
+}
+
+/** A decision is that of one person: what was decided for another is never shown. */
+interface PermissionQuestion extends PermissionCheck {
+  readonly userEntityRef: string
+}
+
+const unreadable: Failure = {
+  kind: 'wrongShape',
+  name: 'WrongShapeError',
+  message: 'The answer holds no decision on this',
+}
+
+/** Seconds after which a decision that is shown again is also asked for again. */
+const freshFor = 60
+
+type Answer<Data> = QueryReturnValue<Data, Failure, object>
+
+async function askTogether(
+  checks: readonly PermissionCheck[],
+  isBatched: boolean,
+  { ids }: PermissionWorld,
+  ask: AskBackend,
+): Promise<Answer<Replies>> {
+  const items = (isBatched ? groupedItemsOf : itemsOf)(checks, ids.next)
+  const decode = (json: unknown): Replies => {
+    const answer = readAnswer(json, items)
+    if (answer.status === 'unreadable') throw new WrongShapeError(answer.reason)
+    return answer.replies
+  }
+  const path = '/authorize'
+  const { data, error } = await ask({
+    plugin: 'permission',
+    path,
+    method: 'POST',
+    body: { items },
+    decode,
+  })
+  return error === undefined ? { data: data as Replies } : { error }
+}
+
+async function decide(
+  question: PermissionQuestion,
+  { extra, getState }: BaseQueryApi,
+  ask: AskBackend,
+): Promise<Answer<Decision>> {
+  const config = selectConfig(getState() as Parameters<typeof selectConfig>[0])
+  // Without a configuration the request fails, and says so.
+  const { enabled, batched } = config?.permission ?? { enabled: true, batched: false }
+  const known = decisionAtHand(question, enabled)
+  if (known !== undefined) return { data: known }
+  const world = extra as PermissionWorld
+  const askAll = (checks: readonly PermissionCheck[]) => askTogether(checks, batched, world, ask)
+  const { data, error } = await (batched
+    ? world.gather('permission', question, askAll)
+    : askAll([question]))
+  if (error !== undefined) return { error }
+  const decision = decisionOn(question, data)
+  return decision === undefined ? { error: unreadable } : { data: decision }
+}
+
+const permissionsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `POST /authorize` where it takes a request to decide; in batched mode one request a tick. */
+    permission: build.query<Decision, PermissionQuestion>({
+      queryFn: (question, api, _options, ask) => decide(question, api, ask),
+      providesTags: ['Permission'],
+    }),
+  }),
+})
+
+/** What is known of a check, by whoever is signed in; what was decided before is there at once. */
+export function usePermission(permission: BasicPermission): PermissionState
+export function usePermission(
+  permission: ResourcePermission,
+  resourceRef: string | undefined,
+): PermissionState
+export function usePermission(permission: Permission, resourceRef?: string): PermissionState {
+  const isEnabled = useSelector(selectConfig)?.permission.enabled
+  const userEntityRef = useSelector(selectIdentity)?.userEntityRef
+  const check: PermissionCheck = { permission, ...(resourceRef !== undefined && { resourceRef }) }
+  const known = isEnabled === undefined ? undefined : decisionAtHand(check, isEnabled)
+  const mayAsk = isEnabled === true && userEntityRef !== undefined && known === undefined
+  const { currentData, error, isFetching, refetch } = permissionsApi.usePermissionQuery(
+    mayAsk ? { ...check, userEntityRef } : skipToken,
+    { refetchOnMountOrArgChange: freshFor },
+  )
+  const decision = known ?? currentData
+  if (decision !== undefined) return { status: decision }
+  if (error === undefined) return { status: 'deciding' }
+  return {
+    status: 'failed',
+    failure: toFailure(error),
+    isAskedAgain: isFetching,
+    askAgain: () => void refetch(),
+  }
+}

@@ -1,0 +1,130 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import {
+  findEntityRef,
+  humanizeEntityRef,
+  stringifyEntityRef,
+} from '../../../model/entities/entityRef.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
+import classes from './EntityPicker.module.css'
+import { usePickerEntitiesInfiniteQuery } from './pickerApi.ts'
+import { usePicker } from './usePicker.ts'
+
+export interface EntityPickerProps {
+  readonly label: string
+  readonly placeholder: string
+  /** In lower case, none is any; the first is left out of what is shown. */
+  readonly kinds: readonly string[]
+  /** Refs as `stringifyEntityRef` gives them. */
+  readonly chosen: readonly string[]
+  /** Whether many may be chosen; else the next takes the place of the one before. */
+  readonly isMany: boolean
+  readonly onChoose: (refs: readonly string[]) => void
+}
+
+/** Entities found by the server, a page at a time; those chosen are named apart. */
+export function EntityPicker(props: EntityPickerProps) {
+  const { label, placeholder, kinds, chosen, isMany, onChoose } = props
+  const { t } = useTranslation('catalog')
+  const { field, searched } = usePicker()
+  const { isOpen } = field
+  const search = useMemo(() => ({ kinds, text: searched.trim() }), [kinds, searched])
+  const found = usePickerEntitiesInfiniteQuery(search, { skip: !isOpen })
+  const { currentData, hasNextPage, isFetching } = found
+  const entities = currentData?.pages.flatMap(({ items }) => items) ?? []
+  const failure = isFetching || found.error === undefined ? undefined : toFailure(found.error)
+  const hasFailed = failure !== undefined && failure.kind !== 'aborted'
+  const isStale = failure?.kind === 'staleCursor'
+  const loadMore = () => {
+    if (isStale) void found.refetch()
+    else if (hasNextPage && !isFetching) void found.fetchNextPage()
+  }
+  const choose = (ref: string) => {
+    const others = chosen.filter((one) => one !== ref)
+    const added = isMany ? [...chosen, ref] : [ref]
+    onChoose(others.length < chosen.length ? others : added)
+    if (!isMany) field.onClose()
+  }
+  const note = () => {
+    if (isStale) return t('listChanged')
+    if (hasFailed) return t('panel.picker.failed', { message: failure.message })
+    if (isFetching || currentData === undefined) return t('panel.picker.loading')
+    return entities.length === 0 ? t('panel.picker.none') : undefined
+  }
+  const retry = () => {
+    if (currentData === undefined) void found.refetch()
+    else loadMore()
+  }
+  const more = { label: t('loadMore'), onPress: loadMore }
+  return (
+    <div className={classes['picker']}>
+      <Combobox
+        {...field}
+        label={label}
+        placeholder={placeholder}
+        options={entities.map((entity) => optionOf(entity, kinds, chosen))}
+        note={note()}
+        more={
+          hasFailed
+            ? { label: t(isStale ? 'startOver' : 'retry'), onPress: retry }
+            : hasNextPage && !isFetching
+              ? more
+              : undefined
+        }
+        onNearEnd={loadMore}
+        onChoose={choose}
+      />
+      {chosen.length > 0 && (
+        <div className={classes['chosen']}>
+          {chosen.map((ref) => (
+            <Chosen
+              key={ref}
+              text={ref}
+              kind={kinds[0]}
+              label={label}
+              onRemove={() => {
+                choose(ref)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function optionOf(entity: Entity, [kind]: readonly string[], chosen: readonly string[]) {
+  const ref = entityRefOf(entity)
+  const id = stringifyEntityRef(ref)
+  const title = displayName(entity)
+  const human = humanizeEntityRef(ref, kind)
+  return {
+    id,
+    title,
+    ...(human !== title && { detail: human }),
+    picture: <EntityIcon kind={entity.kind} />,
+    isChosen: chosen.includes(id),
+  }
+}
+
+interface ChosenProps {
+  readonly text: string
+  readonly kind: string | undefined
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+function Chosen({ text, kind, label, onRemove }: ChosenProps) {
+  const { t } = useTranslation('catalog')
+  const name = useEntityPresentation(findEntityRef(text), kind)?.name ?? text
+  return (
+    <Chip label={t('panel.removeFilter', { label, value: name })} onRemove={onRemove}>
+      {name}
+    </Chip>
+  )
+}

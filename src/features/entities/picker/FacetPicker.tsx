@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { FacetValue } from '../../../model/entities/answers.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import classes from './EntityPicker.module.css'
+import { usePickerFacetQuery } from './pickerApi.ts'
+import { usePicker } from './usePicker.ts'
+
+export interface FacetPickerProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly facet: string
+  readonly kind: string
+  readonly chosen: readonly string[]
+  readonly onChoose: (values: readonly string[]) => void
+}
+
+/** Options drawn; the others are found by typing. */
+const mostDrawn = 100
+/** Seconds after which the values are counted anew. */
+const freshFor = 60
+
+/** Values of a facet with their counts, asked for when the picker opens. */
+export function FacetPicker(props: FacetPickerProps) {
+  const { label, placeholder, facet, kind, chosen, onChoose } = props
+  const { t } = useTranslation('catalog')
+  const { field } = usePicker()
+  const answer = usePickerFacetQuery(
+    { facet, kind },
+    { skip: !field.isOpen, refetchOnMountOrArgChange: freshFor },
+  )
+  const { currentData, isFetching, error } = answer
+  const failure = isFetching || error === undefined ? undefined : toFailure(error)
+  const matching = matches(currentData ?? [], field.text)
+  const hidden = matching.length - mostDrawn
+  const choose = (value: string) => {
+    const others = chosen.filter((one) => one !== value)
+    onChoose(others.length < chosen.length ? others : [...chosen, value])
+  }
+  const note = () => {
+    if (failure && failure.kind !== 'aborted')
+      return t('panel.picker.failed', { message: failure.message })
+    if (currentData === undefined) return t('panel.picker.loading')
+    if (matching.length === 0) return t('panel.picker.none')
+    return hidden > 0 ? t('panel.picker.hidden', { count: hidden }) : undefined
+  }
+  return (
+    <div className={classes['picker']}>
+      <Combobox
+        {...field}
+        label={label}
+        placeholder={placeholder}
+        options={matching.slice(0, mostDrawn).map(({ value, count }) => ({
+          id: value,
+          title: value,
+          detail: t('number', { value: count }),
+          isChosen: chosen.includes(value),
+        }))}
+        note={note()}
+        more={failure && { label: t('retry'), onPress: () => void answer.refetch() }}
+        onNearEnd={() => undefined}
+        onChoose={choose}
+      />
+      {chosen.length > 0 && (
+        <div className={classes['chosen']}>
+          {chosen.map((value) => (
+            <Chip
+              key={value}
+              label={t('panel.removeFilter', { label, value })}
+              onRemove={() => {
+                choose(value)
+              }}
+            >
+              {value}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function matches(values: readonly FacetValue[], text: string): readonly FacetValue[] {
+  const wanted = text.trim().toLowerCase()
+  return values
+    .filter(({ value }) => value.toLowerCase().includes(wanted))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+}

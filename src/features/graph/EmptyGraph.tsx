@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { kindOfRef } from '../../model/graph/entityGraph.ts'
+import { graphHref } from '../../model/graph/graphQuery.ts'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
+import { selectRecents } from '../preferences/recentsSlice.ts'
+import classes from './EmptyGraph.module.css'
+
+const fewRecents = 6
+const none: readonly string[] = []
+
+/** A graph without a beginning: somebody chooses one. */
+export function EmptyGraph() {
+  const { t } = useTranslation('catalog-graph')
+  const navigate = useNavigate()
+  const recents = useSelector(selectRecents).slice(0, fewRecents)
+  return (
+    <div className={classes['page']}>
+      <title>{t('title')}</title>
+      <h1>{t('title')}</h1>
+      <h2>{t('empty.title')}</h2>
+      <p>{t('empty.text')}</p>
+      <EntityPicker
+        label={t('empty.pick')}
+        placeholder={t('empty.placeholder')}
+        kinds={none}
+        chosen={none}
+        isMany={false}
+        onChoose={(roots) => void navigate(graphHref({ roots }))}
+      />
+      {recents.length > 0 && (
+        <>
+          <h3>{t('empty.recent')}</h3>
+          <ul>
+            {recents.map((entry) => (
+              <li key={entry.ref}>
+                <EntityIcon kind={kindOfRef(entry.ref)} />
+                <Link to={graphHref({ roots: [entry.ref.toLowerCase()] })}>{entry.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

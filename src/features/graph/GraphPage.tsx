@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { buildGraph } from '../../model/graph/entityGraph.ts'
+import {
+  formatGraphQuery,
+  graphHref,
+  parseGraphQuery,
+  type GraphQuery,
+} from '../../model/graph/graphQuery.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { EmptyGraph } from './EmptyGraph.tsx'
+import { GraphContent } from './GraphContent.tsx'
+import { GraphFilters } from './GraphFilters.tsx'
+import classes from './GraphPage.module.css'
+import { selectGraph } from './graphSlice.ts'
+import { GraphStatus } from './GraphStatus.tsx'
+import { KeptBatch } from './KeptBatch.tsx'
+import { useGraphEntities } from './useGraphEntities.ts'
+
+/** `/catalog-graph`: entities around others. The URL says which, and how they are shown. */
+export function GraphPage() {
+  const { search } = useLocation()
+  const query = useMemo(() => parseGraphQuery(search), [search])
+  return query.roots.length === 0 ? <EmptyGraph /> : <OpenGraph query={query} />
+}
+
+const none = { batches: [], expansions: {} } as const
+
+/** The graph of a query: the same object for as long as the same is to be drawn. */
+function useGraph(query: GraphQuery) {
+  const state = useSelector(selectGraph)
+  const { batches, expansions } = state.status === 'idle' ? none : state
+  const entities = useGraphEntities(batches)
+  const shape = formatGraphQuery({ ...query, selected: null, view: 'graph', direction: 'LR' })
+  const graph = useMemo(
+    () => buildGraph(parseGraphQuery(shape), expansions, entities),
+    [shape, expansions, entities],
+  )
+  return { state, batches, entities, graph }
+}
+
+function OpenGraph({ query }: { readonly query: GraphQuery }) {
+  const { t } = useTranslation('catalog-graph')
+  const { state, batches, entities, graph } = useGraph(query)
+  const name = graph.nodes
+    .filter(({ isRoot }) => isRoot)
+    .map((node) => node.name)
+    .join(', ')
+  return (
+    <div className={classes['page']}>
+      <title>{t('titleOf', { name })}</title>
+      {batches.map((refs) => (
+        <KeptBatch key={refs.join()} refs={refs} />
+      ))}
+      <header className={classes['header']}>
+        <h1>{t('titleOf', { name })}</h1>
+        <p role="status">{t('shown', { count: graph.nodes.length })}</p>
+        <nav aria-label={t('view')} className={classes['views']}>
+          <ViewLink query={query} view="graph" title={t('viewGraph')} />
+          <ViewLink query={query} view="list" title={t('viewList')} />
+        </nav>
+      </header>
+      <Progress active={state.status === 'loading'} label={t('loading')} />
+      <div className={classes['columns']}>
+        <GraphFilters query={query} graph={graph} />
+        <div className={classes['content']}>
+          <GraphStatus state={state} graph={graph} />
+          <GraphContent
+            query={query}
+            graph={graph}
+            entities={entities}
+            hasFailed={state.status === 'failed'}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ViewLinkProps {
+  readonly query: GraphQuery
+  readonly view: GraphQuery['view']
+  readonly title: string
+}
+
+function ViewLink({ query, view, title }: ViewLinkProps) {
+  return (
+    <Link
+      to={graphHref({ ...query, view })}
+      aria-current={query.view === view ? 'page' : undefined}
+    >
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import classes from './GraphPage.module.css'
+import { loadingRetried, type GraphState } from './graphSlice.ts'
+
+export interface GraphStatusProps {
+  readonly state: GraphState
+  readonly graph: CatalogGraph
+}
+
+/** What went wrong, or is left out. */
+export function GraphStatus({ state, graph }: GraphStatusProps) {
+  const { t } = useTranslation('catalog-graph')
+  const dispatch = useDispatch()
+  if (state.status === 'failed')
+    return (
+      <>
+        <FailureMessage
+          failure={state.failure}
+          title={t('loadFailed')}
+          onRetry={() => dispatch(loadingRetried())}
+        />
+        {state.batches.length > 0 && <p className={classes['hint']}>{t('partly')}</p>}
+      </>
+    )
+  const { maxDepth, maxNodes } =
+    state.status === 'idle' ? { maxDepth: 0, maxNodes: 0 } : state.scope
+  const isCut =
+    state.status === 'ready' &&
+    graph.nodes.length >= maxNodes &&
+    graph.nodes.some(({ hidden, depth }) => hidden > 0 && depth < maxDepth)
+  return isCut && <p className={classes['hint']}>{t('cut')}</p>
+}

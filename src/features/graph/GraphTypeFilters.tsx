@@ -1,0 +1,85 @@
+// Which relations and kinds the graph follows: none chosen follows all of them.
+
+import { useTranslation } from 'react-i18next'
+import { entityKinds } from '../../model/entities/entity.ts'
+import { relationPairs } from '../../model/entities/relations.ts'
+import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
+import type { GraphQuery } from '../../model/graph/graphQuery.ts'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import classes from './GraphFilters.module.css'
+import { useRelationName } from './useRelationName.ts'
+
+export interface TypeFilterProps {
+  readonly query: GraphQuery
+  readonly graph: CatalogGraph
+  readonly onChoose: (change: Partial<GraphQuery>) => void
+}
+
+const isKnown = (type: string) => relationPairs.some((pair) => pair.some((one) => one === type))
+
+/** The values with these in or out, sorted. */
+function changed(values: readonly string[], some: readonly string[], isIn: boolean) {
+  const others = values.filter((value) => !some.includes(value))
+  return (isIn ? [...others, ...some] : others).sort()
+}
+
+export function RelationFilter({ query, graph, onChoose }: TypeFilterProps) {
+  const { t } = useTranslation('catalog-graph')
+  const nameOf = useRelationName()
+  const unknown = [...graph.edges.flatMap(({ types }) => types), ...query.relations].filter(
+    (type) => !isKnown(type),
+  )
+  const groups: readonly (readonly string[])[] = [
+    ...relationPairs,
+    ...[...new Set(unknown)].sort().map((type) => [type]),
+  ]
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{t('relations')}</legend>
+      {groups.map((types) => {
+        const [forward = '', back] = types
+        return (
+          <label key={forward} className={classes['option']}>
+            <input
+              type="checkbox"
+              checked={types.some((type) => query.relations.includes(type))}
+              onChange={({ target }) => {
+                onChoose({ relations: changed(query.relations, types, target.checked) })
+              }}
+            />
+            {back === undefined
+              ? nameOf(forward)
+              : t('pair', { forward: nameOf(forward), back: nameOf(back) })}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+export function KindFilter({ query, graph, onChoose }: TypeFilterProps) {
+  const { t } = useTranslation('catalog-graph')
+  const names = new Map(
+    [...graph.nodes.map(({ kind }) => kind), ...query.kinds].sort().map((kind) => [kind, kind]),
+  )
+  // Those of the specification first, and in their own writing.
+  const known = entityKinds.filter((kind) => names.delete(kind.toLowerCase()))
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{t('kinds')}</legend>
+      {[...known, ...names.values()].map((kind) => (
+        <label key={kind} className={classes['option']}>
+          <input
+            type="checkbox"
+            checked={query.kinds.includes(kind.toLowerCase())}
+            onChange={({ target }) => {
+              onChoose({ kinds: changed(query.kinds, [kind.toLowerCase()], target.checked) })
+            }}
+          />
+          <EntityIcon kind={kind} size={14} />
+          {kind}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { specText, type Entity } from '../../model/entities/entity.ts'
+import { findEntityRef } from '../../model/entities/entityRef.ts'
+import type { GraphNode } from '../../model/graph/entityGraph.ts'
+import { entityPath } from '../../model/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
+import classes from './NodePanel.module.css'
+
+export interface NodePanelProps {
+  readonly node: GraphNode
+  readonly entity: Entity | undefined
+  /** Leads to the graph that begins here. */
+  readonly rootHref: string
+  readonly onExpand: (ref: string) => void
+  readonly onClose: () => void
+}
+
+/** The chosen entity, and where one goes from it. */
+export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePanelProps) {
+  const { t } = useTranslation('catalog-graph')
+  const { ref, kind, name, type, status, isRoot, hidden } = node
+  const parsed = findEntityRef(ref)
+  const owner = entity && specText(entity, 'owner')
+  return (
+    <section className={classes['panel']} aria-label={t('panel.label')}>
+      <header className={classes['header']}>
+        <EntityIcon kind={kind} size={20} />
+        <h2>{name}</h2>
+        <CloseButton label={t('panel.close')} onClose={onClose} />
+      </header>
+      <code>{ref}</code>
+      {status === 'missing' && <p className={classes['missing']}>{t('panel.missing')}</p>}
+      <dl className={classes['fields']}>
+        <Field label={t('panel.kind')}>{entity?.kind ?? kind}</Field>
+        {type !== undefined && <Field label={t('panel.type')}>{type}</Field>}
+        {owner !== undefined && (
+          <Field label={t('panel.owner')}>
+            <EntityRefLink text={owner} kind="group" />
+          </Field>
+        )}
+      </dl>
+      <div className={classes['actions']}>
+        {parsed && status === 'found' && <Link to={entityPath(parsed)}>{t('panel.open')}</Link>}
+        {!isRoot && status === 'found' && <Link to={rootHref}>{t('panel.makeRoot')}</Link>}
+        {hidden > 0 && (
+          <Button
+            onClick={() => {
+              onExpand(ref)
+            }}
+          >
+            {t('panel.more', { count: hidden })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// The graph page: which entities it is about, what has been asked for level by level, and where somebody wanted more.
+// The entities themselves are in the cache, a batch of refs each.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+import type { Expansions } from '../../model/graph/entityGraph.ts'
+import { isSameScope, type GraphScope } from '../../model/graph/graphQuery.ts'
+
+interface About {
+  readonly scope: GraphScope
+  /** Refs of each answered request. */
+  readonly batches: readonly (readonly string[])[]
+  readonly expansions: Expansions
+}
+
+export type GraphState =
+  | { readonly status: 'idle' }
+  | ({ readonly status: 'loading' } & About)
+  | ({ readonly status: 'ready' } & About)
+  /** What had been loaded before stays. */
+  | ({ readonly status: 'failed'; readonly failure: Failure } & About)
+
+const aboutOf = ({ scope, batches, expansions }: About): About => ({ scope, batches, expansions })
+
+/** Other filters over the same roots ask only for what is not there yet. */
+function opened(state: GraphState, scope: GraphScope): GraphState {
+  if (state.status === 'idle') return { status: 'loading', scope, batches: [], expansions: {} }
+  if (isSameScope(state.scope, scope)) return state
+  const isFurther = state.scope.roots.join() === scope.roots.join()
+  return {
+    status: 'loading',
+    scope,
+    batches: isFurther ? state.batches : [],
+    expansions: isFurther ? state.expansions : {},
+  }
+}
+
+export const graphSlice = createSlice({
+  name: 'graph',
+  initialState: (): GraphState => ({ status: 'idle' }),
+  reducers: {
+    graphOpened: (state, { payload }: PayloadAction<GraphScope>): GraphState =>
+      opened(state, payload),
+    graphLeft: (state): GraphState => (state.status === 'idle' ? state : { status: 'idle' }),
+    /** Refs whose entities have arrived. */
+    batchLoaded: (state, { payload }: PayloadAction<readonly string[]>): GraphState =>
+      state.status === 'loading' ? { ...state, batches: [...state.batches, payload] } : state,
+    graphCompleted: (state): GraphState =>
+      state.status === 'loading' ? { status: 'ready', ...aboutOf(state) } : state,
+    loadingFailed: (state, { payload }: PayloadAction<Failure>): GraphState =>
+      state.status === 'loading'
+        ? { status: 'failed', ...aboutOf(state), failure: payload }
+        : state,
+    loadingRetried: (state): GraphState =>
+      state.status === 'failed' ? { status: 'loading', ...aboutOf(state) } : state,
+    /** Somebody asked the node of this ref for more. */
+    nodeExpanded: (state, { payload }: PayloadAction<string>): GraphState => {
+      if (state.status === 'idle') return state
+      const times = Object.hasOwn(state.expansions, payload) ? state.expansions[payload] : 0
+      return {
+        status: 'loading',
+        ...aboutOf(state),
+        expansions: { ...state.expansions, [payload]: (times ?? 0) + 1 },
+      }
+    },
+  },
+  selectors: {
+    selectGraph: (state) => state,
+  },
+})
+
+export const {
+  graphOpened,
+  graphLeft,
+  batchLoaded,
+  graphCompleted,
+  loadingFailed,
+  loadingRetried,
+  nodeExpanded,
+} = graphSlice.actions
+export const { selectGraph } = graphSlice.selectors

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { CodeMark } from '../../ui/codeOptions.ts'
+import classes from './Proposal.module.css'
+
+export interface FileProblemsProps {
+  readonly marks: readonly CodeMark[]
+  /** Whether the catalog is still to say what it thinks. */
+  readonly isLooking: boolean
+  readonly onGo: (line: number) => void
+}
+
+/** What is wrong with the file, each with the way to its line. */
+export function FileProblems({ marks, isLooking, onGo }: FileProblemsProps) {
+  const { t } = useTranslation('catalog-import')
+  return (
+    <div className={classes['problems']} role="status">
+      {marks.length === 0 && (
+        <p className={classes['quiet']}>{t(isLooking ? 'file.looking' : 'file.sound')}</p>
+      )}
+      <ul>
+        {marks.map(({ line, message }) => (
+          <li key={`${String(line)} ${message}`}>
+            <button
+              type="button"
+              className={classes['line']}
+              onClick={() => {
+                onGo(line)
+              }}
+            >
+              {t('file.line', { line })}
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import {
+  areTooLong,
+  mostTargets,
+  targetsOfText,
+  withoutCredentials,
+  withoutUnfinished,
+} from '../../model/import/importTargets.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { selectTypedUrls, urlsSubmitted, urlsTyped } from './importEntrySlice.ts'
+import classes from './ImportPage.module.css'
+import { ImportSources } from './ImportSources.tsx'
+import { ShownBack } from './ShownBack.tsx'
+
+/** The URLs, one a line, and what each is taken for before anything is sent. */
+export function ImportEntry() {
+  const { t } = useTranslation('catalog-import')
+  const id = useId()
+  const dispatch = useDispatch()
+  const text = useSelector(selectTypedUrls)
+  const { shown, isHeld, type } = useHeldBack(text)
+  const file = useSelector(selectConfig)?.import.entityFilename ?? ''
+  const targets = targetsOfText(text)
+  const isTooMany = targets.length > mostTargets
+  const isTooLong = areTooLong(targets)
+  const mayGo = targets.length > 0 && !isTooMany && !isTooLong && !isHeld
+  return (
+    <div className={classes['columns']}>
+      <Card title={t('entry.title')}>
+        <div className={classes['form']}>
+          <label className={classes['label']} htmlFor={id}>
+            {t('entry.label')}
+          </label>
+          <textarea
+            id={id}
+            className={classes['urls']}
+            rows={Math.min(Math.max(shown.split('\n').length, 2), 12)}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            placeholder={t('entry.example', { file })}
+            aria-describedby={`${id}hint`}
+            value={shown}
+            onChange={({ target }) => {
+              type(target.value)
+            }}
+          />
+          <p id={`${id}hint`} className={classes['quiet']} role="status">
+            {isTooMany && t('entry.tooMany', { count: mostTargets })}
+            {isTooLong && !isTooMany && t('entry.tooLong')}
+            {!isTooMany && !isTooLong && t(isHeld ? 'entry.unfinished' : 'entry.hint', { file })}
+          </p>
+          <ul className={classes['shown']} aria-label={t('entry.shownBack')}>
+            {targets.slice(0, mostTargets).map((target) => (
+              <ShownBack key={target} target={target} />
+            ))}
+          </ul>
+          <div className={classes['actions']}>
+            <Button primary disabled={!mayGo} onClick={() => dispatch(urlsSubmitted())}>
+              {t('entry.analyze', { count: Math.max(targets.length, 1) })}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <ImportSources />
+    </div>
+  )
+}
+
+interface HeldBack {
+  /** With what is held back. */
+  readonly shown: string
+  readonly known: string
+}
+
+/** What may become a password is shown to whoever types it, and known to nobody else. */
+function useHeldBack(known: string) {
+  const dispatch = useDispatch()
+  const [held, hold] = useState<HeldBack | null>(null)
+  const isHeld = held !== null && held.known === known
+  return {
+    isHeld,
+    shown: isHeld ? held.shown : known,
+    type: (text: string) => {
+      const shown = withoutCredentials(text)
+      const safe = withoutUnfinished(shown)
+      hold(safe === shown ? null : { shown, known: safe })
+      dispatch(urlsTyped(safe))
+    },
+  }
+}

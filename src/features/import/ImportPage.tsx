@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { targetsOfSearch } from '../../model/import/importTargets.ts'
+import { useKeptFocus } from '../../ui/useKeptFocus.ts'
+import { ImportEntry } from './ImportEntry.tsx'
+import classes from './ImportPage.module.css'
+import { ImportRun } from './ImportRun.tsx'
+
+/** `/catalog-import`: what a team has, brought into the catalog; ends with what became of each entity (spec 1 §4). */
+export function ImportPage() {
+  const { t } = useTranslation('catalog-import')
+  const targets = targetsOfSearch(useLocation().search)
+  const page = useKeptFocus<HTMLDivElement>(targets.join('\n'))
+  return (
+    <div ref={page} className={classes['page']} tabIndex={-1}>
+      <title>{t('title')}</title>
+      <header>
+        <h1 className={classes['title']}>{t('title')}</h1>
+        <p className={classes['intro']}>{t('intro')}</p>
+      </header>
+      {targets.length === 0 ? <ImportEntry /> : <ImportRun targets={targets} />}
+    </div>
+  )
+}

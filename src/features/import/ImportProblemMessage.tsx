@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportProblem } from '../../model/import/importProblem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import classes from './ImportCard.module.css'
+
+export interface ImportProblemMessageProps {
+  readonly problem: ImportProblem
+  /** Trying the same once more; nothing where that cannot help. */
+  readonly onRetry?: () => void
+  /** Further ways on. */
+  readonly actions?: ReactNode
+}
+
+/** Which mistakes of a URL trying again cannot mend. */
+const isHopeless = ({ kind }: ImportProblem): boolean =>
+  kind === 'malformed' || kind === 'unknownHost' || kind === 'directory'
+
+/** What failed, why, who can mend it, and what to do next; the other side's own answer is one click away. */
+export function ImportProblemMessage({ problem, onRetry, actions }: ImportProblemMessageProps) {
+  const { t } = useTranslation('catalog-import')
+  const { kind, message, reason, raw } = problem
+  return (
+    <Message
+      severity="error"
+      title={t(`problem.${kind}.cause`)}
+      hint={t(`problem.${kind}.next`)}
+      {...(raw !== undefined && raw !== '' && { details: { label: t('problem.raw'), text: raw } })}
+      actions={
+        <>
+          {onRetry && !isHopeless(problem) && (
+            <Button onClick={onRetry}>{t('problem.retry')}</Button>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <p className={classes['said']}>{message}</p>
+      {reason !== undefined && <p className={classes['said']}>{reason}</p>}
+      <p className={classes['who']}>
+        {t('problem.who')} {t(`problem.${kind}.who`)}
+      </p>
+    </Message>
+  )
+}

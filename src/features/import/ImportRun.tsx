@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { itemOf } from '../../model/import/importItem.ts'
+import { importAddress } from '../../model/import/importTargets.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ImportCard } from './ImportCard.tsx'
+import { urlsTyped } from './importEntrySlice.ts'
+import classes from './ImportPage.module.css'
+import { registrationRequested, selectImports } from './importsSlice.ts'
+import { ImportTable } from './ImportTable.tsx'
+
+export interface ImportRunProps {
+  readonly targets: readonly string[]
+}
+
+/** What is being imported: each URL for itself, and a table over them where they are several. */
+export function ImportRun({ targets }: ImportRunProps) {
+  const { t } = useTranslation('catalog-import')
+  const dispatch = useDispatch()
+  const items = useSelector(selectImports)
+  const found = targets.filter((target) => itemOf(items, target).status === 'found')
+  return (
+    <>
+      <div className={classes['bar']}>
+        <Link to={importAddress([])} onClick={() => dispatch(urlsTyped(targets.join('\n')))}>
+          {t('run.change', { count: targets.length })}
+        </Link>
+        {targets.length > 1 && found.length > 1 && (
+          <Button
+            primary
+            onClick={() => {
+              found.forEach((target) => dispatch(registrationRequested({ target })))
+            }}
+          >
+            {t('run.registerAll', { count: found.length })}
+          </Button>
+        )}
+      </div>
+      {targets.length > 1 && <ImportTable targets={targets} />}
+      {targets.map((target, index) => (
+        <ImportCard key={target} target={target} id={`import-${String(index)}`} targets={targets} />
+      ))}
+    </>
+  )
+}

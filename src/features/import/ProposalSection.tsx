@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux'
+import { proposalOf } from '../../model/import/proposalState.ts'
+import { ProposalFailure } from './ProposalFailure.tsx'
+import { ProposalForm } from './ProposalForm.tsx'
+import { ProposalProgress } from './ProposalProgress.tsx'
+import { selectProposals } from './proposalsSlice.ts'
+
+/** The file that a repository lacks: written, checked, and on its way there as a pull request. */
+export function ProposalSection({ target }: { readonly target: string }) {
+  const state = proposalOf(useSelector(selectProposals), target)
+  switch (state.status) {
+    case 'none':
+      return null
+    case 'drafting':
+    case 'checking':
+      return <ProposalForm target={target} state={state} />
+    case 'proposing':
+    case 'cleaning':
+    case 'completed':
+      return <ProposalProgress state={state} />
+    case 'failed':
+      return (
+        <>
+          <ProposalProgress state={state} />
+          <ProposalFailure target={target} state={state} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { kindOfRef, parseEntityRef } from '../../model/entities/entityRef.ts'
+import type { ImportItem } from '../../model/import/importItem.ts'
+import type { Verdict } from '../../model/import/verdicts.ts'
+import { entityPath } from '../../model/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useRefreshEntityMutation } from '../entities/catalogApi.ts'
+import classes from './ImportCard.module.css'
+import { ToneMark } from './PhaseMark.tsx'
+import { PullRequestLink } from './PullRequestLink.tsx'
+
+export interface VerdictsProps {
+  readonly item: Extract<ImportItem, { readonly status: 'watching' }>
+}
+
+/** What became of each entity. */
+export function Verdicts({ item }: VerdictsProps) {
+  const { t } = useTranslation('catalog-import')
+  const { verdicts, link, locations } = item
+  const waiting: readonly Verdict[] = locations.flatMap(({ entities }) =>
+    entities.map((ref) => ({ ref, status: 'processing' })),
+  )
+  const shown = verdicts.length > 0 ? verdicts : waiting
+  const isWaiting = shown.some(({ status }) => status === 'processing')
+  return (
+    <>
+      {link !== null && link !== '' && (
+        <PullRequestLink link={link}>
+          {isWaiting && <span>{t('verdict.merge')}</span>}
+        </PullRequestLink>
+      )}
+      <table className={classes['verdicts']}>
+        <caption>{t('verdict.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('verdict.entity')}</th>
+            <th scope="col">{t('verdict.verdict')}</th>
+          </tr>
+        </thead>
+        <tbody aria-live="polite">
+          {shown.map((verdict) => (
+            <VerdictRow key={verdict.ref} verdict={verdict} isMerging={link !== null} />
+          ))}
+        </tbody>
+      </table>
+      {isWaiting && <LookAgain item={item} />}
+    </>
+  )
+}
+
+interface VerdictRowProps {
+  readonly verdict: Verdict
+  readonly isMerging: boolean
+}
+
+const isThere = (verdict: Verdict): boolean =>
+  verdict.status === 'failed' ? verdict.isThere : verdict.status !== 'processing'
+
+/** Some places are files of the backend's own. */
+const Place = ({ address }: { readonly address: string }) =>
+  /^https?:/.test(address) ? <Link to={address}>{address}</Link> : <code>{address}</code>
+
+const tones = {
+  processing: 'working',
+  exists: 'success',
+  elsewhere: 'warning',
+  failed: 'error',
+} as const
+
+function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
+  const { t } = useTranslation('catalog-import')
+  const { ref, status } = verdict
+  const word = status === 'processing' && isMerging ? 'merging' : status
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes['verdict']}>
+          <EntityIcon kind={kindOfRef(ref)} />
+          {isThere(verdict) ? <Link to={entityPath(parseEntityRef(ref))}>{ref}</Link> : ref}
+        </span>
+      </th>
+      <td>
+        <ToneMark tone={tones[status]}>{t(`verdict.${word}`)}</ToneMark>
+        {status === 'elsewhere' && (
+          <p className={classes['why']}>
+            {t('verdict.elsewhereFrom')} <Place address={verdict.location} />
+          </p>
+        )}
+        {status === 'failed' &&
+          verdict.errors.map((error) => (
+            <p key={error} className={classes['why']}>
+              {error}
+            </p>
+          ))}
+      </td>
+    </tr>
+  )
+}
+
+/** The catalog has its turns: whoever does not want to wait for the next asks for it. */
+function LookAgain({ item: { registered } }: VerdictsProps) {
+  const { t } = useTranslation('catalog-import')
+  const [refresh, asked] = useRefreshEntityMutation()
+  const refs = Object.values(registered).filter((ref) => ref !== null)
+  if (refs.length === 0) return null
+  return (
+    <div className={classes['actions']}>
+      <Button
+        aria-busy={asked.isLoading}
+        onClick={() => {
+          refs.forEach((ref) => void refresh(ref))
+        }}
+      >
+        {t('verdict.readNow')}
+      </Button>
+      <span role="status" className={classes['quiet']}>
+        {asked.isSuccess && t('verdict.willBeRead')}
+        {asked.isError && t('verdict.notRead')}
+      </span>
+    </div>
+  )
+}

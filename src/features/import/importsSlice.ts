@@ -1,0 +1,121 @@
+// What is being imported, keyed by the URL that was entered: looked at, reviewed, registered, and watched until the
+// catalog has said what became of each entity. It is left as it is until somebody puts it aside.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FoundLocation } from '../../model/import/importAnalysis.ts'
+import {
+  isAnalyzable,
+  nextLocation,
+  withItem,
+  type ImportItem,
+  type ImportItems,
+} from '../../model/import/importItem.ts'
+import type { ImportProblem } from '../../model/import/importProblem.ts'
+import type { Verdict } from '../../model/import/verdicts.ts'
+import { withoutKeys } from '../../model/keyed.ts'
+import { isUserChange } from '../session/sessionSlice.ts'
+import { importRemembered, importsForgotten } from './importEntrySlice.ts'
+import { proposalCompleted } from './proposalsSlice.ts'
+
+interface Of {
+  readonly target: string
+}
+
+/** A reducer of the one import that the event is about. */
+const about =
+  <Payload>(change: (before: ImportItem, payload: Payload) => ImportItem) =>
+  (state: ImportItems, { payload }: PayloadAction<Of & Payload>): ImportItems =>
+    withItem(state, payload.target, (before) => change(before, payload))
+
+const analyzing: ImportItem = { status: 'analyzing' }
+
+function registering(locations: readonly FoundLocation[], link: string | null): ImportItem {
+  return { status: 'registering', locations, registered: {}, link }
+}
+
+/** Once every location is registered, its entities are waited for. */
+function registered(
+  before: ImportItem,
+  { location, entityRef }: { readonly location: string; readonly entityRef: string | null },
+): ImportItem {
+  if (before.status !== 'registering') return before
+  const after = { ...before, registered: { ...before.registered, [location]: entityRef } }
+  return nextLocation(after) ? after : { ...after, status: 'watching', verdicts: [] }
+}
+
+export const importsSlice = createSlice({
+  name: 'imports',
+  initialState: (): ImportItems => ({}),
+  reducers: {
+    /** The page names these; those that it has named before stand where they stood. */
+    importsOpened: (state, { payload }: PayloadAction<readonly string[]>): ImportItems =>
+      payload.reduce<ImportItems>(
+        (items, target) =>
+          withItem(items, target, (before) => (before.status === 'unknown' ? analyzing : before)),
+        state,
+      ),
+    importRefused: about<{ readonly problem: ImportProblem }>((before, { problem }) =>
+      before.status === 'analyzing' ? { status: 'refused', problem } : before,
+    ),
+    analysisFailed: about<{ readonly problem: ImportProblem }>((before, { problem }) =>
+      before.status === 'analyzing' ? { status: 'analysisFailed', problem } : before,
+    ),
+    locationsFound: about<{ readonly locations: readonly FoundLocation[] }>(
+      (before, { locations }) =>
+        before.status === 'analyzing' ? { status: 'found', locations } : before,
+    ),
+    nothingFound: about<object>((before) =>
+      before.status === 'analyzing' ? { status: 'proposing' } : before,
+    ),
+    analysisRepeated: about<object>((before) => (isAnalyzable(before) ? analyzing : before)),
+    registrationRequested: about<object>((before) => {
+      if (before.status === 'found') return registering(before.locations, null)
+      if (before.status !== 'registrationFailed') return before
+      const { locations, registered: done, link } = before
+      return { status: 'registering', locations, registered: done, link }
+    }),
+    /** `entityRef` is that of the location's own entity. */
+    locationRegistered: about<{
+      readonly location: string
+      readonly entityRef: string | null
+    }>(registered),
+    registrationFailed: about<{ readonly problem: ImportProblem }>((before, { problem }) =>
+      before.status === 'registering'
+        ? { ...before, status: 'registrationFailed', problem }
+        : before,
+    ),
+    verdictsArrived: about<{ readonly verdicts: readonly Verdict[] }>((before, { verdicts }) =>
+      before.status === 'watching' ? { ...before, verdicts } : before,
+    ),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(proposalCompleted, (state, { payload: { target, location, refs, link } }) =>
+        withItem(state, target, (before) =>
+          before.status === 'proposing'
+            ? registering([{ target: location, exists: false, entities: refs }], link)
+            : before,
+        ),
+      )
+      .addCase(importsForgotten, (state, { payload }) => withoutKeys(state, payload))
+      .addCase(importRemembered, (_state, { payload }) => payload.imports)
+      .addMatcher(isUserChange, (): ImportItems => ({}))
+  },
+  selectors: {
+    selectImports: (state) => state,
+  },
+})
+
+export const {
+  importsOpened,
+  importRefused,
+  analysisFailed,
+  locationsFound,
+  nothingFound,
+  analysisRepeated,
+  registrationRequested,
+  locationRegistered,
+  registrationFailed,
+  verdictsArrived,
+} = importsSlice.actions
+export const { selectImports } = importsSlice.selectors

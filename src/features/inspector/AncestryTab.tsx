@@ -1,0 +1,65 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useTranslation } from 'react-i18next'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { toFailure } from '../../model/failure.ts'
+import { ancestryLayers } from '../../model/inspector/ancestryLayers.ts'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { useAncestryQuery } from '../entities/entitiesApi.ts'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
+import { AncestryGraph } from './AncestryGraph.tsx'
+import classes from './AncestryTab.module.css'
+
+/** What brought an entity into the catalog: as a graph, and as a list that says the same (INSP-05, INSP-07). */
+export function AncestryTab({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const { currentData, error, isFetching, refetch } = useAncestryQuery(ref || skipToken)
+  if (currentData === undefined) {
+    return error === undefined || isFetching ? (
+      <Progress active label={t('inspector.ancestryLoading')} />
+    ) : (
+      <FailureMessage
+        failure={toFailure(error)}
+        title={t('inspector.ancestryFailed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const layers = ancestryLayers(currentData)
+  return (
+    <>
+      <p className={classes['quiet']}>{t('inspector.ancestryText')}</p>
+      <AncestryGraph
+        label={t('inspector.ancestryGraph', { name: displayName(entity) })}
+        layers={layers}
+      />
+      <details className={classes['list']}>
+        <summary>{t('inspector.ancestryList')}</summary>
+        <ol>
+          {layers
+            .toReversed()
+            .flat()
+            .map(({ ref: one, parents }) => (
+              <li key={one}>
+                <EntityRefLink text={one} />{' '}
+                {parents.length === 0 ? (
+                  t('inspector.noParents')
+                ) : (
+                  <>
+                    {t('inspector.parentsOf')}{' '}
+                    {parents.map((parent) => (
+                      <span key={parent} className={classes['parent']}>
+                        <EntityRefLink text={parent} />
+                      </span>
+                    ))}
+                  </>
+                )}
+              </li>
+            ))}
+        </ol>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { EntitiesQuery } from '../../model/entities/catalogPaths.ts'
+import { entityRefOf } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { toFailure } from '../../model/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { useQueryEntitiesQuery } from '../entities/entitiesApi.ts'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
+import classes from './ColocatedTab.module.css'
+
+interface ColocatedPageProps {
+  readonly query: Pick<EntitiesQuery, 'filters' | 'cursor'>
+  /** The one that is inspected. */
+  readonly self: string
+  /** Of the last page: shows the one after it. */
+  readonly onMore: ((cursor: string) => void) | undefined
+}
+
+const limit = 100
+const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.description']
+
+/** A page of entities that came together. */
+export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
+  const { t } = useTranslation('catalog')
+  const { currentData, error, isFetching, refetch } = useQueryEntitiesQuery({
+    ...query,
+    fields,
+    limit,
+    order: ['metadata.name,asc'],
+  })
+  if (currentData === undefined) {
+    return error === undefined || isFetching ? (
+      <Progress active label={t('inspector.colocatedLoading')} />
+    ) : (
+      <FailureMessage
+        failure={toFailure(error)}
+        title={t('inspector.colocatedFailed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const rows = currentData.items.map((entity) => ({
+    ref: stringifyEntityRef(entityRefOf(entity)),
+    entity,
+  }))
+  const others = rows.filter(({ ref }) => ref !== self)
+  const { nextCursor } = currentData
+  return (
+    <>
+      {others.length === 0 && query.cursor === undefined && <p>{t('inspector.colocatedNone')}</p>}
+      <ul className={classes['entities']}>
+        {others.map(({ ref, entity }) => (
+          <li key={ref}>
+            <EntityIcon kind={entity.kind} />
+            <EntityRefLink text={ref} />
+            <span className={classes['quiet']}>{entity.metadata.description}</span>
+          </li>
+        ))}
+      </ul>
+      {onMore && nextCursor !== null && (
+        <Button
+          onClick={() => {
+            onMore(nextCursor)
+          }}
+        >
+          {t('inspector.more')}
+        </Button>
+      )}
+    </>
+  )
+}

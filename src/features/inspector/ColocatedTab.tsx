@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  annotation,
+  locationAnnotation,
+  originAnnotation,
+} from '../../model/entities/annotations.ts'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { ColocatedPage } from './ColocatedPage.tsx'
+import classes from './ColocatedTab.module.css'
+import { ValueText } from './ValueText.tsx'
+
+/** What came by the same location, or by the same one in the first place. */
+export function ColocatedTab({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const [cursors, turn] = useState<readonly string[]>([])
+  const location = annotation(entity, locationAnnotation)
+  const origin = annotation(entity, originAnnotation)
+  const filters = [locationAnnotation, originAnnotation].flatMap((key) => {
+    const value = annotation(entity, key)
+    return value === undefined ? [] : [{ [`metadata.annotations.${key}`]: value }]
+  })
+  if (filters.length === 0) return <p>{t('inspector.noLocation')}</p>
+  const self = stringifyEntityRef(entityRefOf(entity))
+  return (
+    <>
+      <p className={classes['quiet']}>{t('inspector.colocatedText')}</p>
+      <dl className={classes['locations']}>
+        {location !== undefined && (
+          <div>
+            <dt>{t('inspector.sameLocation')}</dt>
+            <dd>
+              <ValueText value={location} />
+            </dd>
+          </div>
+        )}
+        {origin !== undefined && origin !== location && (
+          <div>
+            <dt>{t('inspector.sameOrigin')}</dt>
+            <dd>
+              <ValueText value={origin} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {[undefined, ...cursors].map((cursor, page) => (
+        <ColocatedPage
+          key={cursor ?? ''}
+          query={{ filters, ...(cursor !== undefined && { cursor }) }}
+          self={self}
+          onMore={
+            page === cursors.length
+              ? (next) => {
+                  turn([...cursors, next])
+                }
+              : undefined
+          }
+        />
+      ))}
+    </>
+  )
+}

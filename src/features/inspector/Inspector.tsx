@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { Entity } from '../../model/entities/entity.ts'
+import {
+  inspectorTabOf,
+  withInspectorTab,
+  type InspectorTab,
+} from '../../model/inspector/inspection.ts'
+import { Button } from '../../ui/Button.tsx'
+import { chunkHook } from '../../ui/chunkHook.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+
+const useDialogChunk = chunkHook(
+  () => import(/* webpackChunkName: "inspector" */ './InspectorDialog.tsx'),
+)
+
+/** The inspector of an entity, while the URL says that it is open (INSP-01). */
+export function Inspector({ entity }: { readonly entity: Entity }) {
+  const tab = inspectorTabOf(useLocation().search)
+  return tab === null ? null : <OpenInspector entity={entity} tab={tab} />
+}
+
+interface OpenInspectorProps {
+  readonly entity: Entity
+  readonly tab: InspectorTab
+}
+
+function OpenInspector({ entity, tab }: OpenInspectorProps) {
+  const { t } = useTranslation('catalog')
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const code = useDialogChunk()
+  // The same entry of the history: "back" closes the inspector, whatever was looked at.
+  const show = (next: InspectorTab | null) => {
+    const to = { pathname, search: withInspectorTab(search, next), hash }
+    void navigate(to, { replace: true, flushSync: true, preventScrollReset: true })
+  }
+  const close = () => {
+    show(null)
+  }
+  if (code.status === 'loaded') {
+    return <code.chunk.InspectorDialog {...{ entity, tab }} onShow={show} onClose={close} />
+  }
+  return (
+    <Dialog
+      title={t(code.status === 'failed' ? 'inspector.chunkFailed' : 'inspector.loading')}
+      description={null}
+      onDismiss={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('inspector.close')}</Button>
+          {code.status === 'failed' && <Button onClick={code.retry}>{t('retry')}</Button>}
+        </>
+      }
+    >
+      <Progress active={code.status === 'loading'} label={t('inspector.loading')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName, type Entity } from '../../model/entities/entity.ts'
+import { inspectorTabs, type InspectorTab } from '../../model/inspector/inspection.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
+import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useModal } from '../../ui/useModal.ts'
+import { AncestryTab } from './AncestryTab.tsx'
+import { ColocatedTab } from './ColocatedTab.tsx'
+import classes from './InspectorDialog.module.css'
+import { OverviewTab } from './OverviewTab.tsx'
+import { RawTab } from './RawTab.tsx'
+
+export interface InspectorDialogProps {
+  readonly entity: Entity
+  readonly tab: InspectorTab
+  readonly onShow: (tab: InspectorTab) => void
+  readonly onClose: () => void
+}
+
+/** Everything that the catalog knows of one entity, in five tabs (INSP-04). */
+export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialogProps) {
+  const { t } = useTranslation('catalog')
+  const dialog = useModal()
+  const id = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={classes['head']}>
+        <EntityIcon kind={entity.kind} size={20} />
+        <h2 id={id}>{t('inspector.title', { name: displayName(entity) })}</h2>
+        <CloseButton label={t('inspector.close')} onClose={onClose} />
+      </header>
+      <Tabs
+        label={t('inspector.tabs')}
+        tabs={inspectorTabs.map((one) => ({ id: one, title: t(`inspector.${one}`) }))}
+        selected={tab}
+        onSelect={onShow}
+      >
+        <Panel entity={entity} tab={tab} />
+      </Tabs>
+    </dialog>
+  )
+}
+
+function Panel({ entity, tab }: Pick<InspectorDialogProps, 'entity' | 'tab'>) {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab entity={entity} />
+    case 'ancestry':
+      return <AncestryTab entity={entity} />
+    case 'colocated':
+      return <ColocatedTab entity={entity} />
+    case 'json':
+    case 'yaml':
+      return <RawTab key={tab} entity={entity} format={tab} />
+  }
+}

@@ -1,0 +1,109 @@
+import { Download, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { toFailure } from '../../model/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeViewer } from '../../ui/CodeViewer.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DiffViewer } from '../../ui/DiffViewer.tsx'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import { backendApi } from '../shell/backendApi.ts'
+import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
+import { selectBefore, type EntityChangesRoot } from './entityChangesSlice.ts'
+import { useRawEntityQuery } from './inspectorApi.ts'
+import classes from './RawTab.module.css'
+import { useFormat, type RawFormat } from './useFormat.ts'
+
+interface RawTabProps {
+  readonly entity: Entity
+  readonly format: RawFormat
+}
+
+/** The entity as the catalog has it, and what the last refresh has changed of what is on screen. */
+export function RawTab({ entity, format }: RawTabProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const write = useFormat(format)
+  const { currentData, error, isFetching, refetch } = useRawEntityQuery(ref)
+  const name = displayName(entity)
+  const text = currentData === undefined ? undefined : write?.(currentData)
+  if (text === undefined) {
+    return error === undefined || isFetching ? (
+      <Progress active label={t('inspector.rawLoading')} />
+    ) : (
+      <FailureMessage
+        failure={toFailure(error)}
+        title={t('inspector.rawFailed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const file = `${entity.metadata.name}.${format}`
+  return (
+    <div className={classes['raw']}>
+      <CodeViewer
+        text={text}
+        language={format}
+        label={t('inspector.rawLabel', { name, format: format.toUpperCase() })}
+        actions={
+          <span className={classes['actions']}>
+            <CopyButton
+              text={text}
+              copiedButton={copiedButton}
+              onCopy={(asked) => dispatch(copyRequested(asked))}
+            >
+              {t('inspector.copyText')}
+            </CopyButton>
+            <Button
+              onClick={() => {
+                saveFile(file, format === 'json' ? 'application/json' : 'text/yaml', text)
+              }}
+            >
+              <Download size={14} aria-hidden="true" />
+              {t('inspector.download')}
+            </Button>
+            <Button
+              aria-busy={isFetching}
+              onClick={() =>
+                dispatch(backendApi.util.invalidateTags([{ type: 'Entity', id: ref }]))
+              }
+            >
+              <RefreshCw size={14} aria-hidden="true" />
+              {t('inspector.refresh')}
+            </Button>
+          </span>
+        }
+      />
+      <Changes entity={entity} entityRef={ref} format={format} />
+    </div>
+  )
+}
+
+interface ChangesProps extends RawTabProps {
+  readonly entityRef: string
+}
+
+function Changes({ entity, entityRef, format }: ChangesProps) {
+  const { t } = useTranslation('catalog')
+  const before = useSelector((root: EntityChangesRoot) => selectBefore(root, entityRef))
+  const write = useFormat(format)
+  if (before === null || !write) return null
+  return (
+    <section>
+      <h3 className={classes['title']}>{t('inspector.changes')}</h3>
+      <p className={classes['quiet']}>{t('inspector.changesText')}</p>
+      <DiffViewer
+        before={write(before)}
+        after={write(entity)}
+        language={format}
+        label={t('inspector.changesLabel', { name: displayName(entity) })}
+      />
+    </section>
+  )
+}

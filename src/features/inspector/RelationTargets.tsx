@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
+import classes from './OverviewTab.module.css'
+
+interface RelationTargetsProps {
+  readonly title: string
+  readonly refs: readonly string[]
+}
+
+/** One relation and how many it has; which ones, once somebody asks. */
+export function RelationTargets({ title, refs }: RelationTargetsProps) {
+  const { t } = useTranslation('catalog')
+  const [isOpen, open] = useState(false)
+  return (
+    <details
+      className={classes['relation']}
+      onToggle={({ currentTarget }) => {
+        open(currentTarget.open)
+      }}
+    >
+      <summary>
+        {title}{' '}
+        <span className={classes['quiet']}>{t('inspector.targets', { count: refs.length })}</span>
+      </summary>
+      {isOpen && (
+        <ul>
+          {refs.map((ref) => (
+            <li key={ref}>
+              <EntityRefLink text={ref} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

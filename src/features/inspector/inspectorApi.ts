@@ -1,0 +1,34 @@
+// An entity as the catalog has it, whatever the portal makes of it (INSP-04).
+
+import { entityByNamePath } from '../../model/catalog/entityListRequest.ts'
+import { parseEntityRef } from '../../model/entities/entityRef.ts'
+import { isRecord } from '../../model/isRecord.ts'
+import type { Json } from '../../model/json.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi } from '../shell/backendApi.ts'
+
+/** What people look for first stands first; the rest follows as it came. */
+const firstKeys = ['apiVersion', 'kind', 'metadata', 'spec', 'relations', 'status']
+
+function decodeRaw(json: unknown): Json {
+  if (!isRecord(json)) throw new WrongShapeError('The answer is no entity')
+  const known = firstKeys.filter((key) => Object.hasOwn(json, key))
+  const keys = [...known, ...Object.keys(json).filter((key) => !known.includes(key))]
+  return Object.fromEntries(keys.map((key) => [key, json[key] as Json]))
+}
+
+const inspectorApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /entities/by-name/…`, with nothing left out. */
+    rawEntity: build.query<Json, string>({
+      query: (ref) => ({
+        plugin: 'catalog',
+        path: entityByNamePath(parseEntityRef(ref)),
+        decode: decodeRaw,
+      }),
+      providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
+    }),
+  }),
+})
+
+export const { useRawEntityQuery } = inspectorApi

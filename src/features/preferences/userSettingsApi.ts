@@ -1,0 +1,51 @@
+// Calls of Backstage's user-settings plugin. The slices hold its values, not the cache: so every call is a mutation.
+
+import { isRecord } from '../../model/isRecord.ts'
+import type { Json } from '../../model/json.ts'
+import type { ServerPlace } from '../../model/preferences/places.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi } from '../shell/backendApi.ts'
+
+const plugin = 'user-settings'
+
+/** What the server keeps at each place asked for; null where nothing is. */
+export type ServerValues = readonly ({ readonly value: Json } | null)[]
+
+const keyPath = ({ bucket, key }: ServerPlace): string =>
+  `/buckets/${encodeURIComponent(bucket)}/keys/${encodeURIComponent(key)}`
+
+export const userSettingsApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `POST /multiget`. Fails as not found without the plugin, or with one of before 2025. */
+    readSettings: build.mutation<ServerValues, readonly ServerPlace[]>({
+      query: (items) => ({
+        plugin,
+        path: '/multiget',
+        method: 'POST',
+        body: { items },
+        decode: decodeAll,
+      }),
+    }),
+    /** `PUT /buckets/{bucket}/keys/{key}`. */
+    saveSetting: build.mutation<null, ServerPlace & { readonly value: Json }>({
+      query: ({ value, ...place }) => ({
+        plugin,
+        path: keyPath(place),
+        method: 'PUT',
+        body: { value },
+        decode: () => null,
+      }),
+    }),
+  }),
+})
+
+function decodeOne(json: unknown): ServerValues[number] {
+  if (!isRecord(json) || !('value' in json)) throw new WrongShapeError('The answer has no value')
+  return { value: json['value'] as Json }
+}
+
+function decodeAll(json: unknown): ServerValues {
+  const items = isRecord(json) ? json['items'] : undefined
+  if (!Array.isArray(items)) throw new WrongShapeError('The answer is no list of values')
+  return items.map((item) => (item === null ? null : decodeOne(item)))
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StateOf } from '../../../model/session/sessionState.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { usePortalTree } from '../../../ui/portalContext.ts'
+import { renewalRequested, selectSession } from '../sessionSlice.ts'
+import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
+
+/** Before the session ends: until when it lasts, and what is done about it. */
+export function SessionNotice() {
+  const session = useSelector(selectSession)
+  if (session.status === 'renewalFailing') return <Failing session={session} />
+  if (session.status === 'signedIn' && session.isEnding && session.expiresAt !== null)
+    return <Ending userId={session.identity.userEntityRef} until={session.expiresAt} />
+  return null
+}
+
+function Failing({ session }: { readonly session: StateOf<'renewalFailing'> }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { failure, expiresAt, attempts } = session
+  const reason = t(`failure.${failure.kind}`)
+  return (
+    <Banner
+      severity="warning"
+      actions={
+        <Button aria-busy={attempts === 0} onClick={() => dispatch(renewalRequested())}>
+          {t('sessionNotice.tryNow')}
+        </Button>
+      }
+    >
+      <p role="status">
+        {expiresAt === null
+          ? t('sessionNotice.failing', { reason })
+          : t('sessionNotice.failingUntil', { reason, until: new Date(expiresAt) })}
+      </p>
+    </Banner>
+  )
+}
+
+interface EndingProps {
+  readonly userId: string
+  /** Milliseconds since epoch. */
+  readonly until: number
+}
+
+/** Of a session that nothing renews but a new token. */
+function Ending({ userId, until }: EndingProps) {
+  const { t } = useTranslation()
+  const services = usePortalTree('The notice of the session')
+  const [isAsking, ask] = useState(false)
+  const close = () => {
+    ask(false)
+  }
+  return (
+    <>
+      <Banner
+        severity="warning"
+        actions={
+          <Button
+            onClick={() => {
+              ask(true)
+            }}
+          >
+            {t('sessionOver.again')}
+          </Button>
+        }
+      >
+        <p role="status">{t('sessionNotice.ending', { until: new Date(until) })}</p>
+      </Banner>
+      {isAsking && (
+        <Dialog
+          title={t('sessionOver.again')}
+          description={t('sessionNotice.newToken', { user: userId })}
+          onDismiss={close}
+          actions={<Button onClick={close}>{t('signIn.cancel')}</Button>}
+        >
+          <CustomUserForm services={services} userId={userId} />
+        </Dialog>
+      )}
+    </>
+  )
+}

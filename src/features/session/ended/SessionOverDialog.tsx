@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { titleOf } from '../../../model/config/signInPage.ts'
+import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
+import { popupClosedName, popupRejectedName } from '../../../model/session/authFailures.ts'
+import { customMethod, guestMethod } from '../../../model/session/person.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LoginFailure } from '../../../ui/LoginFailure.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { selectSession, signedOut, signInRequested } from '../sessionSlice.ts'
+import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
+import { WaitingForLogin } from '../signIn/WaitingForLogin.tsx'
+
+const ofWindows = [popupClosedName, popupRejectedName]
+
+/** Over the page, which stays as it is, until its user signs in again or leaves. */
+export function SessionOverDialog({ services }: { readonly services: ServiceHolder }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const session = useSelector(selectSession)
+  const page = useSelector(selectConfig)?.signInPage ?? null
+  if (session.status !== 'expired' && session.status !== 'reentering') return null
+  const { method, identity, failure } = session
+  if (!failure) return null
+  const isBusy = session.status === 'reentering'
+  const isCustom = method === customMethod
+  const title = method === guestMethod ? t('signIn.guest') : titleOf(page, method)
+  const signOut = () => dispatch(signedOut({ by: 'user' }))
+  return (
+    <Dialog
+      title={t('sessionOver.title')}
+      description={t('sessionOver.text', { user: identity.userEntityRef })}
+      // Only one of its buttons decides.
+      onDismiss={() => undefined}
+      actions={
+        // The first has the focus: whoever was typing must not sign out by it.
+        <>
+          {!isCustom && (
+            <Button
+              primary
+              aria-busy={isBusy}
+              onClick={() => dispatch(signInRequested({ method }))}
+            >
+              {t('sessionOver.again')}
+            </Button>
+          )}
+          <Button onClick={signOut}>{t('signOut')}</Button>
+        </>
+      }
+    >
+      {isBusy ? (
+        <WaitingForLogin method={method} title={title} />
+      ) : (
+        <LoginFailure
+          failure={failure}
+          {...(!ofWindows.includes(failure.name) && { title: t(`failure.${failure.kind}`) })}
+          onContinueHere={() => dispatch(signInRequested({ method, flow: 'redirect' }))}
+        />
+      )}
+      {isCustom && <CustomUserForm services={services} userId={identity.userEntityRef} />}
+    </Dialog>
+  )
+}

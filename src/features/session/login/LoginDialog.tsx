@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { isListed } from '../../../model/session/providerState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import classes from './LoginDialog.module.css'
+import { LoginRequest, type ListedState } from './LoginRequest.tsx'
+import { loginsRejected, selectProviders } from './providersSlice.ts'
+
+/** What waits for somebody to allow it, by provider (spec 1 §2). */
+export function LoginDialog() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const providers = useSelector(selectProviders)
+  const isRedirecting = useSelector(selectConfig)?.redirectFlow ?? false
+  const listed = Object.entries(providers).filter((entry): entry is [string, ListedState] =>
+    isListed(entry[1]),
+  )
+  if (listed.length === 0) return null
+  const reject = () => dispatch(loginsRejected())
+  return (
+    <Dialog
+      title={t('login.title')}
+      description={t(isRedirecting ? 'login.redirectNote' : 'login.text')}
+      onDismiss={reject}
+      actions={<Button onClick={reject}>{t('login.rejectAll')}</Button>}
+    >
+      <ul className={classes['requests']}>
+        {listed.map(([providerId, state]) => (
+          <LoginRequest key={providerId} providerId={providerId} state={state} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+// The cookie with which a protected page gets its own files (spec 1 §4): asked for with a session, removed with it.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../../model/failure.ts'
+import { sessionEnded, signedOut } from '../sessionSlice.ts'
+
+export type CookieState =
+  /** The page is not protected. */
+  | { readonly status: 'off' }
+  /** Without a session to ask with. */
+  | { readonly status: 'idle' }
+  | { readonly status: 'refreshing' }
+  /** `refreshAt` is in milliseconds since epoch. */
+  | { readonly status: 'waiting'; readonly refreshAt: number }
+  /** So often in a row. */
+  | { readonly status: 'failing'; readonly attempts: number; readonly failure: Failure }
+  | { readonly status: 'removing' }
+
+const isAsking = ({ status }: CookieState): boolean =>
+  status === 'refreshing' || status === 'failing'
+
+export const cookieSlice = createSlice({
+  name: 'cookie',
+  initialState: (): CookieState => ({ status: 'off' }),
+  reducers: {
+    protectionFound: (state): CookieState => (state.status === 'off' ? { status: 'idle' } : state),
+    cookieRequested: (state): CookieState =>
+      state.status === 'idle' || state.status === 'waiting' ? { status: 'refreshing' } : state,
+    cookieRefreshed: (
+      state,
+      { payload }: PayloadAction<{ readonly refreshAt: number }>,
+    ): CookieState => (isAsking(state) ? { status: 'waiting', ...payload } : state),
+    cookieFailed: (state, { payload }: PayloadAction<Failure>): CookieState =>
+      isAsking(state)
+        ? {
+            status: 'failing',
+            attempts: state.status === 'failing' ? state.attempts + 1 : 1,
+            failure: payload,
+          }
+        : state,
+    /** Or given up: it expires by itself. */
+    removalEnded: (state): CookieState =>
+      state.status === 'removing' ? { status: 'idle' } : state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, (state): CookieState => {
+        const isKept = state.status === 'off' || state.status === 'idle'
+        return isKept || state.status === 'removing' ? state : { status: 'idle' }
+      })
+      // Where another tab signed out, that tab removes it: by now it may be the next user's.
+      .addCase(signedOut, (state, { payload }): CookieState => {
+        if (state.status === 'off' || state.status === 'removing') return state
+        if (payload.by === 'user' || payload.by === 'inactivity') return { status: 'removing' }
+        return state.status === 'idle' ? state : { status: 'idle' }
+      })
+  },
+  selectors: {
+    selectCookie: (state) => state,
+  },
+})
+
+export const { protectionFound, cookieRequested, cookieRefreshed, cookieFailed, removalEnded } =
+  cookieSlice.actions
+export const { selectCookie } = cookieSlice.selectors

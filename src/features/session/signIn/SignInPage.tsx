@@ -1,0 +1,144 @@
+import { BookOpen } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { OfferedProvider } from '../../../model/config/signInPage.ts'
+import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
+import { customMethod, guestMethod } from '../../../model/session/person.ts'
+import { providerTitle } from '../../../model/session/providers.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CenteredPage } from '../../../ui/CenteredPage.tsx'
+import { LoginFailure } from '../../../ui/LoginFailure.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { selectSession, signInRequested } from '../sessionSlice.ts'
+import { CustomUserForm } from './CustomUserForm.tsx'
+import { GuestQuestionDialog } from './GuestQuestionDialog.tsx'
+import { SignInCard } from './SignInCard.tsx'
+import classes from './SignInPage.module.css'
+
+export interface SignInPageProps {
+  readonly services: ServiceHolder
+}
+
+const guestAlone: readonly OfferedProvider[] = [{ id: guestMethod, isProxied: false }]
+
+/** Shown until someone is signed in (spec 1 §2). */
+export function SignInPage({ services }: SignInPageProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const session = useSelector(selectSession)
+  const config = useSelector(selectConfig)
+  const heading = t('signIn.heading', { title: config?.title ?? t('product') })
+  const isSilent = session.status === 'signingIn' && session.isSilent === true
+  if (session.status === 'undecided' || isSilent) return <SigningIn title={heading} />
+  const hasPage = config?.signInPage !== null
+  const offered = config?.signInPage?.providers ?? guestAlone
+  return (
+    <CenteredPage>
+      <title>{heading}</title>
+      <div className={classes['head']}>
+        <span className={classes['brand']}>
+          <BookOpen size={26} aria-hidden="true" />
+        </span>
+        <h1>{heading}</h1>
+        {config && <p>{config.organizationName}</p>}
+      </div>
+      {session.status === 'signedOut' && session.by && (
+        <p className={classes['note']} role="status">
+          {t(`signIn.signedOutBy.${session.by}`)}
+        </p>
+      )}
+      {!hasPage && session.status === 'failed' ? (
+        <LoginFailure
+          failure={session.failure}
+          onTryAgain={() => dispatch(signInRequested({ method: guestMethod, isSilent: true }))}
+        />
+      ) : (
+        <div className={classes['cards']}>
+          {offered.map((provider, index) => (
+            <OfferedCard
+              key={provider.id}
+              offered={provider}
+              isFirst={index === 0}
+              services={services}
+            />
+          ))}
+        </div>
+      )}
+      {session.status === 'asking' && <GuestQuestionDialog question={session.question} />}
+    </CenteredPage>
+  )
+}
+
+/** While somebody is signed in without being asked, the ways in are none of their business. */
+function SigningIn({ title }: { readonly title: string }) {
+  const { t } = useTranslation()
+  return (
+    <CenteredPage>
+      <title>{title}</title>
+      <Progress active label={t('signIn.silently')} />
+      <p>{t('signIn.silently')}</p>
+    </CenteredPage>
+  )
+}
+
+interface OfferedCardProps extends SignInPageProps {
+  readonly offered: OfferedProvider
+  /** The one that most people take. */
+  readonly isFirst: boolean
+}
+
+function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
+  const { t } = useTranslation()
+  const { id: method, title, message } = offered
+  if (method === customMethod) {
+    return (
+      <SignInCard
+        method={method}
+        title={title ?? t('signIn.custom')}
+        text={message ?? t('signIn.customText')}
+      >
+        <CustomUserForm services={services} />
+      </SignInCard>
+    )
+  }
+  const isGuest = method === guestMethod
+  const name = title ?? (isGuest ? t('signIn.guest') : providerTitle(method))
+  return (
+    <SignInCard
+      method={method}
+      title={name}
+      text={message ?? (isGuest ? t('signIn.guestText') : undefined)}
+      action={(titleId) => <SignInButton method={method} titleId={titleId} primary={isFirst} />}
+    />
+  )
+}
+
+interface SignInButtonProps {
+  readonly method: string
+  readonly titleId: string
+  readonly primary: boolean
+}
+
+/** Named after its card too, where several say the same. */
+function SignInButton({ method, titleId, primary }: SignInButtonProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const session = useSelector(selectSession)
+  const id = useId()
+  const isBusy = session.status === 'signingIn' && session.method === method
+  const isGuest = method === guestMethod
+  const text = isGuest ? t(isBusy ? 'signIn.entering' : 'signIn.enter') : t('signIn.signIn')
+  return (
+    <Button
+      id={id}
+      primary={primary}
+      aria-busy={isBusy}
+      aria-labelledby={isGuest ? undefined : `${id} ${titleId}`}
+      onClick={() => dispatch(signInRequested({ method }))}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { LoginWaiting } from '../../../ui/LoginWaiting.tsx'
+import { selectProviders } from '../login/providersSlice.ts'
+import { signInCancelled } from '../sessionSlice.ts'
+
+export interface WaitingForLoginProps {
+  readonly method: string
+  readonly title: string
+}
+
+/** While the provider of this method has the word. */
+export function WaitingForLogin({ method, title }: WaitingForLoginProps) {
+  const dispatch = useDispatch()
+  const provider = useSelector(selectProviders)[method]
+  if (provider?.status !== 'loggingIn') return null
+  const cancel = () => dispatch(signInCancelled())
+  return <LoginWaiting flow={provider.flow} title={title} onCancel={cancel} />
+}

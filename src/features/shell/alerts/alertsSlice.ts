@@ -1,0 +1,87 @@
+// The queue of short messages (spec 2 §4): one is shown, the others wait; a transient one leaves by itself unless
+// someone is reading it.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Namespace, ParseKeys } from 'i18next'
+import { signedOut } from '../../session/sessionSlice.ts'
+
+/** A text of a message catalogue, by its key with its namespace: drawn in the language of the moment. */
+interface CatalogueText {
+  readonly key: Extract<ParseKeys<Namespace>, `${string}:${string}`>
+  readonly values?: Readonly<Record<string, string>>
+}
+
+export interface Alert {
+  readonly id: string
+  /** What someone else wrote, as it is; or a text of our own. */
+  readonly message: string | CatalogueText
+  readonly severity: 'success' | 'info' | 'warning' | 'error'
+  /** A-57: what does not say is permanent. */
+  readonly display: 'transient' | 'permanent'
+  /** What can be done about it. */
+  readonly action?: AlertAction
+}
+
+interface AlertAction {
+  readonly label: CatalogueText
+  /** Dispatched where it is chosen; the alert has then said what it had to say. */
+  readonly event: { readonly type: string; readonly payload?: unknown }
+}
+
+interface Queue {
+  readonly shown: Alert
+  readonly waiting: readonly Alert[]
+}
+
+export type AlertsState =
+  | { readonly status: 'none' }
+  | ({ readonly status: 'shown' } & Queue)
+  /** The pointer or the focus is on it. */
+  | ({ readonly status: 'held' } & Queue)
+
+function next(waiting: readonly Alert[]): AlertsState {
+  const [shown, ...rest] = waiting
+  return shown ? { status: 'shown', shown, waiting: rest } : { status: 'none' }
+}
+
+function without(state: AlertsState, id: string): AlertsState {
+  if (state.status === 'none') return state
+  if (state.shown.id === id) return next(state.waiting)
+  const waiting = state.waiting.filter((alert) => alert.id !== id)
+  return waiting.length === state.waiting.length ? state : { ...state, waiting }
+}
+
+const isSame = (a: Alert, b: Alert) =>
+  JSON.stringify([a.message, a.severity, a.action]) ===
+  JSON.stringify([b.message, b.severity, b.action])
+
+export const alertsSlice = createSlice({
+  name: 'alerts',
+  initialState: (): AlertsState => ({ status: 'none' }),
+  reducers: {
+    /** A message that is shown or waiting already is not said twice. */
+    posted: (state, { payload }: PayloadAction<Alert>): AlertsState => {
+      if (state.status === 'none') return next([payload])
+      const isKnown = [state.shown, ...state.waiting].some((alert) => isSame(alert, payload))
+      return isKnown ? state : { ...state, waiting: [...state.waiting, payload] }
+    },
+    dismissed: (state, { payload }: PayloadAction<{ readonly id: string }>): AlertsState =>
+      without(state, payload.id),
+    expired: (state, { payload }: PayloadAction<{ readonly id: string }>): AlertsState =>
+      state.status === 'shown' ? without(state, payload.id) : state,
+    readingBegan: (state): AlertsState =>
+      state.status === 'shown' ? { ...state, status: 'held' } : state,
+    readingEnded: (state): AlertsState =>
+      state.status === 'held' ? { ...state, status: 'shown' } : state,
+  },
+  extraReducers: (builder) => {
+    // What one person did, and could undo, is nothing to the next.
+    builder.addCase(signedOut, (state): AlertsState => (state.status === 'none' ? state : next([])))
+  },
+  selectors: {
+    selectAlerts: (state) => state,
+  },
+})
+
+export const { posted, dismissed, expired, readingBegan, readingEnded } = alertsSlice.actions
+export const { selectAlerts } = alertsSlice.selectors

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Progress } from '../../../ui/Progress.tsx'
+import { scrollStorageKey } from '../../../ui/savedScroll.ts'
+import { selectIdentity } from '../../session/sessionSlice.ts'
+import { selectConfig } from '../boot/bootSlice.ts'
+import { selectProcesses } from '../processesSlice.ts'
+import { Announcement } from './Announcement.tsx'
+import classes from './AppLayout.module.css'
+import { NewVersionBanner } from './NewVersionBanner.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { NavigationItem } from './SidebarItem.tsx'
+import { selectSidebar } from './sidebarSlice.ts'
+
+export interface AppLayoutProps {
+  readonly items: readonly NavigationItem[]
+  /** Of the session, above the page. */
+  readonly notice: ReactNode
+  /** Above everything while it is open. */
+  readonly palette: ReactNode
+}
+
+/** The frame around every page. */
+export function AppLayout({ items, notice, palette }: AppLayoutProps) {
+  const { t } = useTranslation()
+  const title = useSelector(selectConfig)?.title ?? t('product')
+  const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
+  const sidebar = useSelector(selectSidebar)
+  const main = useFocusOnNewPage()
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a href="#content" className={classes['skip']}>
+        {t('skipToContent')}
+      </a>
+      <div className={classes['progress']}>
+        <Progress active={isNavigating} label={t('pageLoading')} />
+      </div>
+      <Sidebar title={title} items={items} userEntityRef={userEntityRef} />
+      <main
+        ref={main}
+        className={classes['main']}
+        id="content"
+        tabIndex={-1}
+        data-sidebar={sidebar.status}
+      >
+        <Banners />
+        {notice}
+        <Announcement />
+        <Outlet />
+      </main>
+      {palette}
+      <ScrollRestoration storageKey={scrollStorageKey} />
+    </>
+  )
+}
+
+function Banners() {
+  const { t } = useTranslation()
+  const processes = useSelector(selectProcesses)
+  return (
+    <>
+      {processes.status === 'someStopped' && (
+        <p className={classes['banner']} role="alert">
+          {t('processStopped', { names: processes.names.join(', ') })}
+        </p>
+      )}
+      <NewVersionBanner />
+    </>
+  )
+}
+
+/** Another page takes the focus, so that keyboard and screen reader go on from its beginning. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../../../model/failure.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CenteredPage } from '../../../ui/CenteredPage.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { Support } from './Support.tsx'
+
+export interface CrashPageProps {
+  readonly thrown: unknown
+  readonly onRetry: () => void
+}
+
+/** Stands in for the whole portal, where what broke took its frame and its router along. */
+export function CrashPage({ thrown, onRetry }: CrashPageProps) {
+  const { t } = useTranslation()
+  const { name, message } = toFailure(thrown)
+  return (
+    <CenteredPage>
+      <title>{t('crash.title')}</title>
+      <Message
+        severity="error"
+        isPage
+        title={t('crash.title')}
+        actions={
+          <Button primary onClick={onRetry}>
+            {t('crash.retry')}
+          </Button>
+        }
+      >
+        <p>{`${name}: ${message}`}</p>
+        <Support />
+      </Message>
+    </CenteredPage>
+  )
+}

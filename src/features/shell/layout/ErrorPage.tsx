@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
+import { errorReport } from '../../../model/shell/errorReport.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { copyRequested, selectCopiedButton } from '../clipboardSlice.ts'
+import { selectLocation } from '../locationSlice.ts'
+import classes from './ErrorPage.module.css'
+import { Support } from './Support.tsx'
+
+export interface ErrorPageProps {
+  /** HTTP status, or what stands in its place. */
+  readonly status?: string
+  readonly title: string
+  readonly message?: string
+  readonly stack?: string
+  /** What else may help, such as a retry. */
+  readonly actions?: ReactNode
+}
+
+/** A whole page that failed: what, why, and where to go from here (spec 1 §2). */
+export function ErrorPage({ status, title, message, stack, actions }: ErrorPageProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const goBack = useWayBack()
+  const { pathname } = useSelector(selectLocation)
+  const report = errorReport({
+    pathname,
+    title,
+    ...(status && { status }),
+    ...(message && { message }),
+    ...(stack && { stack }),
+  })
+  return (
+    <section className={classes['page']} role="alert">
+      <title>{title}</title>
+      {status !== undefined && <p className={classes['status']}>{status}</p>}
+      <h1>{title}</h1>
+      {message !== undefined && <p>{message}</p>}
+      <Support />
+      <p className={classes['actions']}>
+        {actions}
+        <Button onClick={goBack}>{t('error.goBack')}</Button>
+        <CopyButton
+          text={report}
+          copiedButton={copiedButton}
+          onCopy={(request) => dispatch(copyRequested(request))}
+        >
+          {t('error.copyReport')}
+        </CopyButton>
+      </p>
+      {stack !== undefined && (
+        <details className={classes['stack']}>
+          <summary>{t('error.stack')}</summary>
+          <pre>{stack}</pre>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** To the page before; to the first one of the portal where there is none: the address was opened by itself. */
+function useWayBack(): () => void {
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  return () => {
+    void (isFirst ? navigate('/') : navigate(-1))
+  }
+}

@@ -1,0 +1,65 @@
+import { ChevronRight, Users } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { entityPath } from '../../../model/paths.ts'
+import { useHasPassed } from '../../../ui/useHasPassed.ts'
+import { selectHasAnswered } from '../backendApi.ts'
+import { useGroupsOfQuery } from './groupsApi.ts'
+import { NavigationLink } from './NavigationLink.tsx'
+import classes from './Sidebar.module.css'
+
+/** The groups of whoever is signed in: nothing, one link, or a submenu (spec 2 §2). */
+export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {
+  const hasAnswered = useSelector(selectHasAnswered)
+  // The page's own data first; a page that asks for none is given a second.
+  const isReady = useHasPassed(1_000) || hasAnswered
+  const { data: groups = [] } = useGroupsOfQuery(userEntityRef, { skip: !isReady })
+  const [only] = groups
+  if (!only) return null
+  return groups.length === 1 ? <GroupLink group={only} /> : <GroupsMenu groups={groups} />
+}
+
+function GroupLink({ group }: { readonly group: Entity }) {
+  return (
+    <NavigationLink to={entityPath(entityRefOf(group))}>
+      <Users size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={classes['label']}>{displayName(group)}</span>
+    </NavigationLink>
+  )
+}
+
+function GroupsMenu({ groups }: { readonly groups: readonly Entity[] }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const menu = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <button type="button" className={classes['item']} popoverTarget={id}>
+        <Users size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={classes['label']}>{t('myGroups')}</span>
+        <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
+      </button>
+      <ul
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={classes['submenu']}
+        aria-label={t('myGroups')}
+      >
+        {groups.map((group) => (
+          <li key={stringifyEntityRef(entityRefOf(group))}>
+            <NavigationLink
+              to={entityPath(entityRefOf(group))}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              {displayName(group)}
+            </NavigationLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../ui/Button.tsx'
+import { reloadRequested, selectRelease } from '../releaseSlice.ts'
+import classes from './NewVersionBanner.module.css'
+
+/** Says that a newer build is deployed, for those who do not want to wait for their next page. */
+export function NewVersionBanner() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const release = useSelector(selectRelease)
+  if (release.status === 'current') return null
+  return (
+    <div className={classes['banner']}>
+      <p role="status">{t('newVersion.text')}</p>
+      <Button onClick={() => dispatch(reloadRequested({}))}>{t('newVersion.reload')}</Button>
+    </div>
+  )
+}

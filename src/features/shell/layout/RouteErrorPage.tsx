@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { toFailure } from '../../../model/failure.ts'
+import { isChunkFailure } from '../../../model/shell/chunkFailure.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { selectRelease } from '../releaseSlice.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+export interface RouteErrorPageProps {
+  /** The plugin whose page it is; none where the frame itself broke. */
+  readonly pluginId?: string
+  /** What the plugin calls the page. */
+  readonly page?: string
+}
+
+/** A page that could not be loaded, or broke while it was drawn; the rest of the portal lives on. */
+export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const thrown = useRouteError()
+  const { name, message } = toFailure(thrown)
+  if (isChunkFailure(thrown)) return <ChunkErrorPage message={message} page={page} />
+  const stack = thrown instanceof Error ? thrown.stack : undefined
+  return (
+    <ErrorPage
+      title={pluginId === undefined ? t('crash.title') : t('crash.inPlugin', { pluginId })}
+      message={`${name}: ${message}`}
+      {...(isRouteErrorResponse(thrown) && { status: String(thrown.status) })}
+      {...(stack !== undefined && { stack })}
+      actions={
+        // The same address once more: the router forgets the error and draws the page anew.
+        <Button primary onClick={() => void navigate(location, { replace: true })}>
+          {t('crash.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface ChunkErrorPageProps {
+  readonly message: string
+  readonly page: string | undefined
+}
+
+function ChunkErrorPage({ message, page }: ChunkErrorPageProps) {
+  const { t } = useTranslation()
+  const isLeaving = useSelector(selectRelease).status === 'leaving'
+  if (isLeaving) return <Progress active label={t('pageLoading')} />
+  return (
+    <ErrorPage
+      title={page === undefined ? t('crash.title') : t('crash.extension', { name: page })}
+      message={t('boot.chunkFailed', { message })}
+      actions={
+        <Button
+          primary
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          {t('boot.reload')}
+        </Button>
+      }
+    />
+  )
+}

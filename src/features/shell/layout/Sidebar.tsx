@@ -1,0 +1,100 @@
+import { BookOpen, LogOut, Pin, PinOff } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { findEntityRef, humanizeEntityRef } from '../../../model/entities/entityRef.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { signedOut } from '../../session/sessionSlice.ts'
+import { GroupsItem } from './GroupsItem.tsx'
+import { MoreItem } from './MoreItem.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import classes from './Sidebar.module.css'
+import { SidebarIntro } from './SidebarIntro.tsx'
+import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
+import {
+  focusEntered,
+  left,
+  pinned,
+  pointerEntered,
+  selectSidebar,
+  unpinned,
+} from './sidebarSlice.ts'
+
+export interface SidebarProps {
+  readonly title: string
+  readonly items: readonly NavigationItem[]
+  /** Ref of whoever is signed in. */
+  readonly userEntityRef: string
+}
+
+/** Pages in the bar of a phone, between the search and what is behind 'More'. */
+const mostInBar = 3
+
+/** Where one can go. At the bottom of a narrow screen, at the left of a wide one. */
+export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: SidebarProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { status } = useSelector(selectSidebar)
+  const user = findEntityRef(userEntityRef)
+  return (
+    <header
+      className={classes['sidebar']}
+      data-status={status}
+      onPointerEnter={() => dispatch(pointerEntered())}
+      onPointerLeave={() => dispatch(left())}
+      onFocus={() => dispatch(focusEntered())}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) dispatch(left())
+      }}
+    >
+      <Link to="/" className={classes['brand']}>
+        <BookOpen size={22} aria-hidden="true" />
+        <span className={classes['label']}>{title}</span>
+      </Link>
+      <nav aria-label={t('navigation')} className={classes['items']}>
+        <SearchButton />
+        {items.slice(0, mostInBar).map((item) => (
+          <SidebarItem key={item.to} item={item} />
+        ))}
+        <div className={classes['rest']}>
+          {items.slice(mostInBar).map((item) => (
+            <SidebarItem key={item.to} item={item} />
+          ))}
+          <GroupsItem userEntityRef={userEntityRef} />
+        </div>
+        <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
+      </nav>
+      <div className={classes['foot']}>
+        <SidebarIntro />
+        <p className={classes['label']}>
+          {t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}
+        </p>
+        <button
+          type="button"
+          className={classes['pin']}
+          onClick={() => dispatch(signedOut({ by: 'user' }))}
+        >
+          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={classes['label']}>{t('signOut')}</span>
+        </button>
+        <PinButton isPinned={status === 'pinned'} />
+      </div>
+    </header>
+  )
+})
+
+function PinButton({ isPinned }: { readonly isPinned: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <button
+      type="button"
+      className={classes['pin']}
+      onClick={() => dispatch(isPinned ? unpinned() : pinned())}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={classes['label']}>{t(isPinned ? 'unpinSidebar' : 'pinSidebar')}</span>
+    </button>
+  )
+}

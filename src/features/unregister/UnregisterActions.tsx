@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Button } from '../../ui/Button.tsx'
+import classes from './UnregisterDialog.module.css'
+import * as unregister from './unregisterSlice.ts'
+
+interface UnregisterActionsProps {
+  readonly state: Exclude<unregister.UnregisterState, { readonly status: 'closed' }>
+}
+
+/** What can be done in a state, the harmless first; nothing while something is being done. */
+export function UnregisterActions({ state }: UnregisterActionsProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const { status } = state
+  const isBusy = status === 'busy'
+  const button = (text: string, event: { readonly type: string }, look?: string) => (
+    <Button
+      className={look}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : () => dispatch(event)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {(status === 'bootstrap' || status === 'unregister') &&
+        button(t('unregister.advanced'), unregister.deletionChosen(), classes['apart'])}
+      {status === 'confirming'
+        ? button(t('unregister.back'), unregister.deletionReconsidered())
+        : button(t('unregister.cancel'), unregister.dismissed())}
+      {status === 'error' && button(t('unregister.retry'), unregister.lookUpRetried())}
+      {status === 'unregister' &&
+        button(t('unregister.unregister'), unregister.unregisterConfirmed(), classes['danger'])}
+      {(status === 'onlyDelete' || status === 'confirming') &&
+        button(t('unregister.delete'), unregister.deletionConfirmed(), classes['danger'])}
+      {status === 'failed' &&
+        button(t('unregister.retry'), unregister.removalRetried(), classes['danger'])}
+      {isBusy && (
+        <Button className={classes['danger']} aria-disabled aria-busy>
+          {t(state.doing === 'delete' ? 'unregister.deleting' : 'unregister.unregistering')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { LocationRecord } from '../../model/entities/answers.ts'
+import classes from './UnregisterDialog.module.css'
+
+interface UnregisterColocatedProps {
+  readonly location: LocationRecord
+  readonly colocated: readonly string[]
+  readonly areAllListed: boolean
+}
+
+/** What leaves the catalog together: read before anything is decided. */
+export function UnregisterColocated({
+  location,
+  colocated,
+  areAllListed,
+}: UnregisterColocatedProps) {
+  const { t } = useTranslation('catalog')
+  return (
+    <>
+      <p className={classes['what']}>
+        {t('unregister.location')} <code>{location.target}</code>
+      </p>
+      {/* It scrolls, and has nothing in it that takes the focus. */}
+      <div className={classes['colocated']}>
+        <ul>
+          {colocated.map((ref) => (
+            <li key={ref}>
+              <code>{ref}</code>
+            </li>
+          ))}
+          {!areAllListed && <li>{t('unregister.moreColocated')}</li>}
+        </ul>
+      </div>
+    </>
+  )
+}

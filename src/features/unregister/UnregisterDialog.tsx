@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { UnregisterActions } from './UnregisterActions.tsx'
+import { UnregisterColocated } from './UnregisterColocated.tsx'
+import classes from './UnregisterDialog.module.css'
+import {
+  dismissed,
+  selectUnregister,
+  type UnregisterRoot,
+  type UnregisterState,
+} from './unregisterSlice.ts'
+
+type Open = Exclude<UnregisterState, { readonly status: 'closed' }>
+
+/** The dialog in which an entity is unregistered or deleted, while it is open; the same one through all its states. */
+export function UnregisterDialog({ entityRef }: { readonly entityRef: string }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const state = useSelector((root: UnregisterRoot) => selectUnregister(root))
+  if (state.status === 'closed' || state.target.entityRef !== entityRef) return null
+  return (
+    <Dialog
+      title={t(titleOf(state))}
+      description={<Text state={state} />}
+      onDismiss={() => dispatch(dismissed())}
+      actions={<UnregisterActions state={state} />}
+    >
+      <Progress
+        active={state.status === 'loading' || state.status === 'busy'}
+        label={t('unregister.loading', { name: state.target.name })}
+      />
+      <Details state={state} />
+    </Dialog>
+  )
+}
+
+function titleOf(state: Open) {
+  const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
+  const isDeleting = 'doing' in state && state.doing === 'delete'
+  if (isDeleting || shown.status === 'onlyDelete' || shown.status === 'confirming')
+    return 'unregister.deleteTitle'
+  return shown.status === 'bootstrap' ? 'unregister.cannotTitle' : 'unregister.unregisterTitle'
+}
+
+function Text({ state }: { readonly state: Open }) {
+  const { t } = useTranslation('catalog')
+  const { name } = state.target
+  const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
+  switch (shown.status) {
+    case 'loading':
+      return t('unregister.loading', { name })
+    case 'error':
+      return t('unregister.lookUpFailed', { name })
+    case 'bootstrap':
+      return t('unregister.bootstrapText', { name })
+    case 'unregister':
+      return t('unregister.unregisterText', { count: shown.colocated.length })
+    case 'onlyDelete':
+      return t(shown.why === 'orphan' ? 'unregister.orphanText' : 'unregister.onlyDeleteText', {
+        name,
+      })
+    case 'confirming':
+      return t('unregister.advancedText')
+  }
+}
+
+function Details({ state }: { readonly state: Open }) {
+  const { t } = useTranslation('catalog')
+  const { name } = state.target
+  const shown = 'doing' in state ? state.from : state
+  return (
+    <>
+      {shown.status === 'unregister' && <UnregisterColocated {...shown} />}
+      {state.status === 'confirming' && (
+        <p className={classes['what']}>
+          {name} <code>{state.target.entityRef}</code>
+        </p>
+      )}
+      {state.status === 'error' && <FailureMessage failure={state.failure} />}
+      {state.status === 'failed' && (
+        <FailureMessage failure={state.failure} title={t('unregister.failed', { name })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Entity } from '../../model/entities/entity.ts'
+import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { usePermission } from '../entities/permissionsApi.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { unregisterRequested } from './unregisterSlice.ts'
+import { useRemovalTarget } from './useRemovalTarget.ts'
+
+/** Opens the dialog; hidden or turned off by `app.catalog.unregister` (A-44), else as the permission says. */
+export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const option = useSelector(selectConfig)?.unregister
+  const target = useRemovalTarget(entity)
+  const decision = usePermission(catalogPermissions.deleteEntity, target.entityRef)
+  if (option === 'hidden') return null
+  const icon = <Trash2 size={16} aria-hidden="true" />
+  if (option !== 'disabled' && decision.status === 'failed') {
+    return (
+      <MenuItem icon={icon} keepsOpen onSelect={decision.askAgain}>
+        {t('unregister.unchecked')}
+      </MenuItem>
+    )
+  }
+  const reason =
+    option === 'disabled'
+      ? t('unregister.turnedOff')
+      : decision.status === 'denied'
+        ? t('unregister.denied')
+        : decision.status === 'deciding'
+          ? t('unregister.deciding')
+          : undefined
+  return (
+    <MenuItem
+      icon={icon}
+      unavailable={reason}
+      onSelect={() => dispatch(unregisterRequested(target))}
+    >
+      {t('unregister.menuItem')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,53 @@
+// What annotations tell the portal (spec 1 §3). What is malformed counts as not there.
+
+import { safeUrl } from '../links.ts'
+import type { Entity } from './entity.ts'
+import { findLocationRef, type LocationRef } from './locationRef.ts'
+
+export const locationAnnotation = 'backstage.io/managed-by-location'
+export const originAnnotation = 'backstage.io/managed-by-origin-location'
+
+/** By its whole key; nothing for what only looks like one, such as `constructor`. */
+export function annotation({ metadata }: Entity, key: string): string | undefined {
+  const { annotations = {} } = metadata
+  return Object.hasOwn(annotations, key) ? annotations[key] : undefined
+}
+
+/** Where the catalog read the entity itself. */
+export const managedByLocation = (entity: Entity): LocationRef | undefined =>
+  findLocationRef(annotation(entity, locationAnnotation))
+
+/** Where somebody registered what led to the entity. */
+export const originLocation = (entity: Entity): LocationRef | undefined =>
+  findLocationRef(annotation(entity, originAnnotation))
+
+const urlOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : safeUrl(text)
+
+export const viewUrl = (entity: Entity): string | undefined =>
+  urlOf(annotation(entity, 'backstage.io/view-url'))
+
+export const editUrl = (entity: Entity): string | undefined =>
+  urlOf(annotation(entity, 'backstage.io/edit-url'))
+
+/** Of `url:{address}`; nothing for other types, which a browser cannot open. */
+export function sourceUrl(entity: Entity): string | undefined {
+  const location = findLocationRef(annotation(entity, 'backstage.io/source-location'))
+  return location?.type === 'url' ? safeUrl(location.target) : undefined
+}
+
+interface ProjectSlug {
+  readonly owner: string
+  readonly repo: string
+}
+
+/** Of `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`. */
+export function projectSlug(entity: Entity, host: string): ProjectSlug | undefined {
+  const [, owner, repo] =
+    /^([^/\s]+)\/([^/\s]+)$/.exec(annotation(entity, `${host}/project-slug`) ?? '') ?? []
+  return owner && repo ? { owner, repo } : undefined
+}
+
+/** True where nothing brings the entity to the catalog any more; only `true` says so (CATAPI-56). */
+export const isOrphan = (entity: Entity): boolean =>
+  annotation(entity, 'backstage.io/orphan') === 'true'

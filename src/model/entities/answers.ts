@@ -1,0 +1,154 @@
+// Reads the catalog's answers (spec 1 §3, §7). Every reader throws `WrongShapeError` where it finds something else.
+
+import { isRecord } from '../isRecord.ts'
+import { WrongShapeError } from '../wrongShape.ts'
+import { readEntity, type Entity } from './entity.ts'
+
+export interface EntityPage {
+  readonly items: readonly Entity[]
+  /** Opaque; null on the last page. */
+  readonly nextCursor: string | null
+}
+
+export interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+export type Facets = Readonly<Record<string, readonly FacetValue[]>>
+
+export interface Ancestry {
+  readonly rootEntityRef: string
+  readonly items: readonly AncestryItem[]
+}
+
+interface AncestryItem {
+  readonly entity: Entity
+  readonly parentEntityRefs: readonly string[]
+}
+
+/** Where the catalog reads entities from; `type` is `url` where nothing is said. */
+export interface LocationRecord {
+  readonly id: string
+  readonly type: string
+  readonly target: string
+  /** Of the catalog's own entity of it, where the backend tells. */
+  readonly entityRef?: string
+}
+
+export interface AddedLocation {
+  readonly location: LocationRecord
+  readonly entities: readonly Entity[]
+  /** Of a dry run: the catalog has this location already. */
+  readonly exists: boolean
+}
+
+function fieldOf(json: unknown, key: string, what: string): readonly unknown[] {
+  const list = isRecord(json) ? json[key] : undefined
+  if (!Array.isArray(list)) throw new WrongShapeError(`The answer is no ${what}`)
+  return list
+}
+
+export function decodeEntity(json: unknown): Entity {
+  const entity = readEntity(json)
+  if (!entity) throw new WrongShapeError('The answer is no entity')
+  return entity
+}
+
+export function decodeEntities(json: unknown): readonly Entity[] {
+  if (!Array.isArray(json)) throw new WrongShapeError('The answer is no list of entities')
+  return json.map(decodeEntity)
+}
+
+export function decodePage(json: unknown): EntityPage {
+  const items = fieldOf(json, 'items', 'list of entities').map(readEntity)
+  const entities = items.filter((entity) => entity !== undefined)
+  if (!isRecord(json) || entities.length !== items.length) {
+    throw new WrongShapeError('The answer is no list of entities')
+  }
+  const pageInfo = json['pageInfo']
+  const next = isRecord(pageInfo) ? pageInfo['nextCursor'] : undefined
+  return { items: entities, nextCursor: typeof next === 'string' ? next : null }
+}
+
+export function decodeTotal(json: unknown): number {
+  if (!isRecord(json) || typeof json['totalItems'] !== 'number') {
+    throw new WrongShapeError('The answer has no total')
+  }
+  return json['totalItems']
+}
+
+const isFacetValue = (value: unknown): value is FacetValue =>
+  isRecord(value) && typeof value['value'] === 'string' && typeof value['count'] === 'number'
+
+export function decodeFacets(json: unknown): Facets {
+  const facets = isRecord(json) ? json['facets'] : undefined
+  if (!isRecord(facets)) throw new WrongShapeError('The answer has no facets')
+  return Object.fromEntries(
+    Object.entries(facets).map(([facet, values]) => {
+      if (!Array.isArray(values) || !values.every(isFacetValue)) {
+        throw new WrongShapeError(`The facet "${facet}" is no list of counted values`)
+      }
+      return [facet, values]
+    }),
+  )
+}
+
+/**
+ * In the order of the `count` refs that were asked for; null where there is none, or none that may be read
+ * (CATAPI-06). An answer of another length would give refs the names of others.
+ */
+export function decodeByRefs(json: unknown, count: number): readonly (Entity | null)[] {
+  const items = fieldOf(json, 'items', 'list of entities')
+  if (items.length !== count) {
+    throw new WrongShapeError(
+      `The answer holds ${String(items.length)} of ${String(count)} entities`,
+    )
+  }
+  return items.map((item) => readEntity(item) ?? null)
+}
+
+export function decodeAncestry(json: unknown): Ancestry {
+  const items = fieldOf(json, 'items', 'ancestry').map((item) => {
+    const parents = isRecord(item) ? item['parentEntityRefs'] : undefined
+    return {
+      entity: decodeEntity(isRecord(item) ? item['entity'] : undefined),
+      parentEntityRefs: Array.isArray(parents)
+        ? parents.filter((ref) => typeof ref === 'string')
+        : [],
+    }
+  })
+  const root = isRecord(json) ? json['rootEntityRef'] : undefined
+  if (typeof root !== 'string') throw new WrongShapeError('The answer is no ancestry')
+  return { rootEntityRef: root, items }
+}
+
+export function decodeLocation(json: unknown): LocationRecord {
+  if (!isRecord(json) || typeof json['id'] !== 'string' || typeof json['target'] !== 'string') {
+    throw new WrongShapeError('The answer is no location')
+  }
+  const { id, type, target, entityRef } = json
+  return {
+    id,
+    type: typeof type === 'string' ? type : 'url',
+    target,
+    ...(typeof entityRef === 'string' && { entityRef }),
+  }
+}
+
+export const decodeLocations = (json: unknown): readonly LocationRecord[] => {
+  if (!Array.isArray(json)) throw new WrongShapeError('The answer is no list of locations')
+  return json.map((item) => decodeLocation(isRecord(item) ? item['data'] : undefined))
+}
+
+/** Throws `WrongShapeError` with the specification's text where no location came back (CATAPI-19). */
+export function decodeAddedLocation(json: unknown, target: string): AddedLocation {
+  const added = isRecord(json) ? json : {}
+  if (!isRecord(added['location'])) throw new WrongShapeError(`Location wasn't added: ${target}`)
+  const entities = Array.isArray(added['entities']) ? added['entities'] : []
+  return {
+    location: decodeLocation(added['location']),
+    entities: entities.map(readEntity).filter((entity) => entity !== undefined),
+    exists: added['exists'] === true,
+  }
+}

@@ -1,0 +1,98 @@
+// Paths and queries of the catalog's calls beside those of the index (spec 1 §7).
+
+import { entityByNamePath } from '../catalog/entityListRequest.ts'
+import { serializeFilter, type EntityFilter } from './entityFilter.ts'
+import type { EntityRef } from './entityRef.ts'
+
+/** `GET /entities/by-query`, for pickers, cards and whatever else shows a few entities. */
+export interface EntitiesQuery {
+  /** One of them must match; none asks for all. */
+  readonly filters: readonly EntityFilter[]
+  readonly fields: readonly string[]
+  /** Rows of one answer. */
+  readonly limit: number
+  readonly offset?: number
+  /** `field,asc` or `field,desc`. */
+  readonly order?: readonly string[]
+  readonly text?: string
+  readonly textFields?: readonly string[]
+  /** Of the page before; then nothing but limit and fields is sent beside it. */
+  readonly cursor?: string
+}
+
+/** What a picker shows of an entity (CATAPI-29). */
+export const pickerFields = [
+  'kind',
+  'metadata.name',
+  'metadata.namespace',
+  'metadata.title',
+  'metadata.description',
+  'spec.profile.displayName',
+  'spec.type',
+] as const
+
+export function entitiesQueryPath(query: EntitiesQuery): string {
+  const { filters, fields, limit, offset, order = [], text = '', textFields = [], cursor } = query
+  const term = text.trim()
+  const selection: readonly (readonly [string, string])[] =
+    cursor === undefined
+      ? [
+          ...filters.map((filter) => ['filter', serializeFilter(filter)] as const),
+          ...order.map((one) => ['orderField', one] as const),
+          ...(term === ''
+            ? []
+            : [
+                ['fullTextFilterTerm', term] as const,
+                ...(textFields.length === 0
+                  ? []
+                  : [['fullTextFilterFields', textFields.join(',')] as const]),
+              ]),
+          ...(offset === undefined ? [] : [['offset', String(offset)] as const]),
+        ]
+      : [['cursor', cursor]]
+  const parameters = new URLSearchParams(selection.map(([key, value]) => [key, value]))
+  if (fields.length > 0) parameters.set('fields', fields.join(','))
+  parameters.set('limit', String(limit))
+  parameters.set('totalItems', 'exclude')
+  return `/entities/by-query?${parameters.toString()}`
+}
+
+/** `GET /entities`: all that match, in one answer. */
+export interface EntitiesListQuery {
+  readonly filters: readonly EntityFilter[]
+  readonly fields: readonly string[]
+  /** `asc:field` or `desc:field`. */
+  readonly order?: readonly string[]
+  readonly limit?: number
+  readonly offset?: number
+  /** Opaque, as a `link` header gives it. */
+  readonly after?: string
+}
+
+export function entitiesListPath(query: EntitiesListQuery): string {
+  const { filters, fields, order = [], limit, offset, after } = query
+  const single = { fields: fields.join(','), limit, offset, after }
+  const parameters = new URLSearchParams([
+    ...filters.map((filter) => ['filter', serializeFilter(filter)]),
+    ...order.map((one) => ['order', one]),
+    ...Object.entries(single)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  ])
+  return `/entities?${parameters.toString()}`
+}
+
+export function entitiesByRefsPath(filter: EntityFilter = {}): string {
+  const text = serializeFilter(filter)
+  return `/entities/by-refs${text === '' ? '' : `?${new URLSearchParams({ filter: text }).toString()}`}`
+}
+
+export const ancestryPath = (ref: EntityRef): string => `${entityByNamePath(ref)}/ancestry`
+
+export const entityByUidPath = (uid: string): string =>
+  `/entities/by-uid/${encodeURIComponent(uid)}`
+
+export const locationByEntityPath = (ref: EntityRef): string =>
+  entityByNamePath(ref).replace(/^\/entities\/by-name/, '/locations/by-entity')
+
+export const locationPath = (id: string): string => `/locations/${encodeURIComponent(id)}`

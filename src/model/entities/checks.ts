@@ -1,0 +1,67 @@
+// What the catalog says of entities and locations that it does not have yet (spec 1 §5, §7).
+
+import { isRecord } from '../isRecord.ts'
+import { WrongShapeError } from '../wrongShape.ts'
+import { decodeEntity } from './answers.ts'
+import type { Entity } from './entity.ts'
+import type { LocationRef } from './locationRef.ts'
+
+interface ValidationError {
+  readonly name: string
+  readonly message: string
+}
+
+export type EntityValidation =
+  { readonly valid: true } | { readonly valid: false; readonly errors: readonly ValidationError[] }
+
+const readError = (value: unknown): ValidationError => {
+  const { name, message } = isRecord(value) ? value : {}
+  if (typeof message !== 'string') throw new WrongShapeError('The answer names no errors')
+  return { name: typeof name === 'string' ? name : 'Error', message }
+}
+
+/** Of the content of a 400: a list of errors, or the one that kept the catalog from looking (CATAPI-15). */
+export function decodeRefusal(json: unknown): EntityValidation {
+  const { errors, error } = isRecord(json) ? json : {}
+  const list: readonly unknown[] = Array.isArray(errors) ? errors : [error]
+  return { valid: false, errors: list.map(readError) }
+}
+
+interface ExistingFile {
+  readonly location: LocationRef
+  readonly isRegistered: boolean
+  readonly entity: Entity
+}
+
+/** What a repository holds, or what could be written into it. */
+export interface LocationAnalysis {
+  readonly existing: readonly ExistingFile[]
+  /** As the catalog would write them; parts may be missing. */
+  readonly generated: readonly Readonly<Record<string, unknown>>[]
+}
+
+function readExisting(value: unknown): ExistingFile {
+  const file = isRecord(value) ? value : {}
+  const { type, target } = isRecord(file['location']) ? file['location'] : {}
+  if (typeof type !== 'string' || typeof target !== 'string') {
+    throw new WrongShapeError('The answer names a file without its location')
+  }
+  return {
+    location: { type, target },
+    isRegistered: file['isRegistered'] === true,
+    entity: decodeEntity(file['entity']),
+  }
+}
+
+export function decodeAnalysis(json: unknown): LocationAnalysis {
+  const { existingEntityFiles: existing, generateEntities: generated } = isRecord(json) ? json : {}
+  if (!Array.isArray(existing) || !Array.isArray(generated)) {
+    throw new WrongShapeError('The answer is no analysis')
+  }
+  return {
+    existing: existing.map(readExisting),
+    generated: generated
+      .map((one: unknown) => (isRecord(one) ? one['entity'] : undefined))
+      .filter(isRecord),
+  }
+}

@@ -1,0 +1,166 @@
+// What the catalog knows of a thing (spec 1 §3), as far as a page may have asked for it.
+
+import { isRecord } from '../isRecord.ts'
+import { defaultNamespace, type EntityRef } from './entityRef.ts'
+
+interface EntityLink {
+  readonly url: string
+  readonly title?: string
+  readonly icon?: string
+}
+
+export interface EntityRelation {
+  readonly type: string
+  readonly targetRef: string
+}
+
+interface EntityStatusItem {
+  readonly type: string
+  readonly level: string
+  readonly message: string
+}
+
+export interface Entity {
+  readonly apiVersion?: string
+  readonly kind: string
+  readonly metadata: {
+    readonly name: string
+    readonly namespace?: string
+    readonly uid?: string
+    readonly etag?: string
+    readonly title?: string
+    readonly description?: string
+    readonly annotations?: Readonly<Record<string, string>>
+    readonly labels?: Readonly<Record<string, string>>
+    readonly tags?: readonly string[]
+    readonly links?: readonly EntityLink[]
+  }
+  readonly spec?: Readonly<Record<string, unknown>>
+  readonly relations?: readonly EntityRelation[]
+  readonly status?: { readonly items?: readonly EntityStatusItem[] }
+}
+
+/** True for anything that has at least a kind and a name. */
+const isEntity = (value: unknown): value is Entity =>
+  isRecord(value) &&
+  typeof value['kind'] === 'string' &&
+  isRecord(value['metadata']) &&
+  typeof value['metadata']['name'] === 'string'
+
+const texts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
+
+const textsByKey = (value: unknown): Readonly<Record<string, string>> | undefined =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : undefined
+
+const records = (value: unknown, ...keys: readonly string[]): readonly never[] | undefined =>
+  Array.isArray(value)
+    ? (value.filter(
+        (one) => isRecord(one) && keys.every((key) => typeof one[key] === 'string'),
+      ) as never[])
+    : undefined
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Without what has no value: `exactOptionalPropertyTypes` tells the two apart. */
+const defined = <Shape extends object>(shape: {
+  readonly [Key in keyof Shape]: Shape[Key] | undefined
+}): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
+
+/**
+ * The entity in an answer, with what has another shape than the model's left out: one odd field must not break
+ * a page. Nothing where there is not even a kind and a name.
+ */
+export function readEntity(value: unknown): Entity | undefined {
+  if (!isEntity(value)) return undefined
+  const { metadata, status } = value as unknown as Record<
+    'metadata' | 'status',
+    Record<string, unknown>
+  >
+  const { name, namespace, uid, etag, title, description, annotations, labels, tags, links } =
+    metadata
+  return defined<Entity>({
+    apiVersion: text(value.apiVersion),
+    kind: value.kind,
+    metadata: defined<Entity['metadata']>({
+      name: String(name),
+      namespace: text(namespace),
+      uid: text(uid),
+      etag: text(etag),
+      title: text(title),
+      description: text(description),
+      annotations: textsByKey(annotations),
+      labels: textsByKey(labels),
+      tags: texts(tags),
+      links: records(links, 'url')?.map((link: EntityLink) =>
+        defined<EntityLink>({ url: link.url, title: text(link.title), icon: text(link.icon) }),
+      ),
+    }),
+    spec: isRecord(value.spec) ? value.spec : undefined,
+    relations: records(value.relations, 'type', 'targetRef'),
+    status: isRecord(status)
+      ? { items: records(status['items'], 'level', 'message') ?? [] }
+      : undefined,
+  })
+}
+
+export const entityRefOf = ({ kind, metadata }: Entity): EntityRef => ({
+  kind,
+  namespace: metadata.namespace ?? defaultNamespace,
+  name: metadata.name,
+})
+
+/** A text of `spec`, or nothing where it is missing or not text. */
+export function specText({ spec }: Entity, key: string): string | undefined {
+  const value = spec?.[key]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What an entity calls itself: `spec.profile.displayName`, else `metadata.title`; nothing where both are missing. */
+export function ownName({ metadata, spec }: Entity): string | undefined {
+  const profile = spec?.['profile']
+  const name = isRecord(profile) ? text(profile['displayName']) : undefined
+  return [name, metadata.title].find((one) => one?.trim())
+}
+
+/** Display name: what the entity calls itself, else its name (spec 1 §3). */
+export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
+
+/** What the catalog could not process (spec 1 §3). */
+export const errorsOf = ({ status }: Entity): readonly string[] => [
+  ...new Set(
+    (status?.items ?? []).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
+  ),
+]
+
+interface Profile {
+  readonly email?: string
+  /** Address of a picture, as somebody wrote it. */
+  readonly picture?: string
+}
+
+/** What a user or group says of how to reach and to know them. */
+export function profileOf({ spec }: Entity): Profile {
+  const profile = isRecord(spec?.['profile']) ? spec['profile'] : {}
+  return defined<Profile>({ email: text(profile['email']), picture: text(profile['picture']) })
+}
+
+/** The kinds of the specification, in the order in which people look for them. */
+export const entityKinds = [
+  'Component',
+  'API',
+  'System',
+  'Domain',
+  'Resource',
+  'Group',
+  'User',
+  'Template',
+  'Location',
+] as const

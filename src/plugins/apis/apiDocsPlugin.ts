@@ -1,0 +1,56 @@
+import { Braces } from 'lucide-react'
+import { definitionOf, isApi } from '../../model/apis/definition.ts'
+import { tryOutRef } from '../../model/apis/tryOut.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { apiDocsPath } from '../../model/paths.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import {
+  apiDefinitionRoute,
+  apiDocsRoute,
+  registerApiRoute,
+} from '../../model/routes/portalRoutes.ts'
+import { createTryOutDesk } from '../../sagas/apis/services/tryOutDesk.ts'
+import { backendRef, fetchRef } from '../../sagas/services/coreServices.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+const hasDefinition = (entity: Entity): boolean =>
+  isApi(entity) && definitionOf(entity) !== undefined
+
+/** APIs and their definitions (spec 1 §2). Its list is the catalog's. */
+export const apiDocsPlugin: PluginManifest = {
+  id: 'api-docs',
+  languages: ['en', 'de', 'zh'],
+  pages: [{ route: apiDocsRoute, path: apiDocsPath, page: 'ApiExplorerPage' }],
+  externalRoutes: [registerApiRoute],
+  navigation: [{ to: apiDocsPath, titles: { en: 'APIs', de: 'APIs', zh: 'API' }, Icon: Braces }],
+  entityTabs: [
+    {
+      route: apiDefinitionRoute,
+      path: '/definition',
+      titles: { en: 'Definition', de: 'Definition', zh: '定义' },
+      component: 'definition',
+      appliesTo: isApi,
+    },
+  ],
+  entityCards: [{ component: 'definitionCard', appliesTo: hasDefinition }],
+  services: [
+    createServiceFactory({
+      ref: tryOutRef,
+      dependencies: { backend: backendRef, fetch: fetchRef },
+      create: ({ backend, fetch }) => createTryOutDesk({ backend, fetch, page: document }),
+    }),
+  ],
+  needs: ['catalog'],
+  load: async () => {
+    // The page is a page of the catalog: its chunk is not shipped twice.
+    const [{ apiDocsModule }, { catalogModule }] = await Promise.all([
+      import(/* webpackChunkName: "api-docs" */ './apiDocsModule.ts'),
+      import(/* webpackChunkName: "catalog" */ '../catalog/catalogModule.ts'),
+    ])
+    const { CatalogIndexPage } = catalogModule.pages ?? {}
+    return {
+      ...apiDocsModule,
+      pages: CatalogIndexPage ? { ApiExplorerPage: CatalogIndexPage } : {},
+    }
+  },
+}

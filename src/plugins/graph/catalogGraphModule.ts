@@ -1,0 +1,23 @@
+import { GraphCard } from '../../features/graph/GraphCard.tsx'
+import { graphMessages } from '../../features/graph/graphMessages.ts'
+import { GraphPage } from '../../features/graph/GraphPage.tsx'
+import { graphSlice } from '../../features/graph/graphSlice.ts'
+import { SystemDiagram } from '../../features/graph/SystemDiagram.tsx'
+import { graphSaga } from '../../sagas/graph/graphSaga.ts'
+import type { PluginModule } from '../plugin.ts'
+
+export const catalogGraphModule: PluginModule = {
+  pages: { CatalogGraphPage: GraphPage },
+  entityComponents: { EntityCatalogGraphCard: GraphCard, EntitySystemDiagramCard: SystemDiagram },
+  slices: [graphSlice],
+  processes: [{ name: 'graph', saga: graphSaga }],
+  messages: {
+    en: graphMessages,
+    others: {
+      de: () =>
+        import(/* webpackChunkName: "graph-de" */ '../../features/graph/graphMessages.de.ts'),
+      zh: () =>
+        import(/* webpackChunkName: "graph-zh" */ '../../features/graph/graphMessages.zh.ts'),
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { Waypoints } from 'lucide-react'
+import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
+import { catalogGraphPath } from '../../model/paths.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import { catalogGraphRoute, systemDiagramRoute } from '../../model/routes/portalRoutes.ts'
+import { createGraphLayout } from '../../sagas/graph/services/graphLayout.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** Of an entity and its surroundings. No entry in the navigation: who comes here comes from an entity. */
+export const catalogGraphPlugin: PluginManifest = {
+  id: 'catalog-graph',
+  languages: ['en', 'de', 'zh'],
+  // For its pickers, and for the names of entities.
+  needs: ['catalog'],
+  pages: [{ route: catalogGraphRoute, path: catalogGraphPath, page: 'CatalogGraphPage' }],
+  commands: [
+    {
+      id: 'open',
+      titles: { en: 'Catalog graph', de: 'Kataloggraph', zh: '目录关系图' },
+      Icon: Waypoints,
+      to: catalogGraphRoute,
+    },
+  ],
+  entityTabs: [
+    {
+      route: systemDiagramRoute,
+      path: '/diagram',
+      titles: { en: 'Diagram', de: 'Diagramm', zh: '系统图' },
+      component: 'EntitySystemDiagramCard',
+      appliesTo: ({ kind }) => kind.toLowerCase() === 'system',
+    },
+  ],
+  entityCards: [{ component: 'EntityCatalogGraphCard', appliesTo: () => true }],
+  services: [createServiceFactory({ ref: layoutEngineRef, create: () => createGraphLayout() })],
+  load: async () =>
+    (await import(/* webpackChunkName: "catalog-graph" */ './catalogGraphModule.ts'))
+      .catalogGraphModule,
+}

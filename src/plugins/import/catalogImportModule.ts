@@ -1,0 +1,33 @@
+import { importEntrySlice } from '../../features/import/importEntrySlice.ts'
+import { importMessages } from '../../features/import/importMessages.ts'
+import { ImportPage } from '../../features/import/ImportPage.tsx'
+import { importsSlice } from '../../features/import/importsSlice.ts'
+import { proposalsSlice } from '../../features/import/proposalsSlice.ts'
+import { importKeptSaga } from '../../sagas/import/importKeptSaga.ts'
+import { importsSaga } from '../../sagas/import/importsSaga.ts'
+import { proposalsSaga } from '../../sagas/import/proposalsSaga.ts'
+import type { PluginModule } from '../plugin.ts'
+
+export const catalogImportModule: PluginModule = {
+  pages: { CatalogImportPage: ImportPage },
+  slices: [importEntrySlice, importsSlice, proposalsSlice],
+  processes: [
+    // First: what is kept comes before what the address asks for anew.
+    { name: 'importKept', saga: importKeptSaga },
+    { name: 'imports', saga: importsSaga },
+    { name: 'proposals', saga: proposalsSaga },
+  ],
+  messages: {
+    en: importMessages,
+    others: {
+      de: () =>
+        import(
+          /* webpackChunkName: "catalog-import-de" */ '../../features/import/importMessages.de.ts'
+        ),
+      zh: () =>
+        import(
+          /* webpackChunkName: "catalog-import-zh" */ '../../features/import/importMessages.zh.ts'
+        ),
+    },
+  },
+}

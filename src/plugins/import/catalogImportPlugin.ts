@@ -1,0 +1,39 @@
+import { FolderInput } from 'lucide-react'
+import { sourceControlRef } from '../../model/import/sourceControl.ts'
+import { catalogImportPath } from '../../model/paths.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import { catalogImportRoute } from '../../model/routes/portalRoutes.ts'
+import { authRef } from '../../model/session/authApi.ts'
+import { createSourceControl } from '../../sagas/import/services/sourceControl.ts'
+import { backendRef } from '../../sagas/services/coreServices.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** Brings into the catalog what teams have already (spec 1 §2, §4). */
+export const catalogImportPlugin: PluginManifest = {
+  id: 'catalog-import',
+  languages: ['en', 'de', 'zh'],
+  pages: [{ route: catalogImportRoute, path: catalogImportPath, page: 'CatalogImportPage' }],
+  commands: [
+    {
+      id: 'import',
+      to: catalogImportRoute,
+      titles: {
+        en: 'Register existing components',
+        de: 'Vorhandene Komponenten registrieren',
+        zh: '注册现有组件',
+      },
+      Icon: FolderInput,
+    },
+  ],
+  services: [
+    createServiceFactory({
+      ref: sourceControlRef,
+      dependencies: { auth: authRef, backend: backendRef },
+      create: createSourceControl,
+    }),
+  ],
+  needs: ['catalog'],
+  load: async () =>
+    (await import(/* webpackChunkName: "catalog-import" */ './catalogImportModule.ts'))
+      .catalogImportModule,
+}

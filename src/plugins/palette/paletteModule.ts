@@ -1,0 +1,20 @@
+import { groupsOf } from '../../features/palette/paletteGroups.ts'
+import { PaletteList } from '../../features/palette/PaletteList.tsx'
+import { paletteMessages } from '../../features/palette/paletteMessages.ts'
+import { paletteSaga } from '../../sagas/palette/paletteSaga.ts'
+import type { PluginModule } from '../plugin.ts'
+
+export const paletteModule: PluginModule = {
+  palette: { groupsOf, List: PaletteList },
+  slices: [],
+  processes: [{ name: 'palette', saga: paletteSaga }],
+  messages: {
+    en: paletteMessages,
+    others: {
+      de: () =>
+        import(/* webpackChunkName: "palette-de" */ '../../features/palette/paletteMessages.de.ts'),
+      zh: () =>
+        import(/* webpackChunkName: "palette-zh" */ '../../features/palette/paletteMessages.zh.ts'),
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import { Settings } from 'lucide-react'
+import { settingsPath } from '../../model/paths.ts'
+import { settingsRoute } from '../../model/routes/portalRoutes.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+export const settingsPlugin: PluginManifest = {
+  id: 'settings',
+  languages: ['en', 'de', 'zh'],
+  pages: [{ route: settingsRoute, path: settingsPath, page: 'SettingsPage' }],
+  navigation: [
+    {
+      to: settingsPath,
+      titles: { en: 'Settings', de: 'Einstellungen', zh: '设置' },
+      Icon: Settings,
+    },
+  ],
+  load: async () =>
+    (await import(/* webpackChunkName: "settings" */ './settingsModule.ts')).settingsModule,
+}

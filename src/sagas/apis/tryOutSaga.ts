@@ -1,0 +1,52 @@
+// Lives as long as the page. Sends what the desk has, at most once, and forgets it when its form is closed.
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  selectTryOut,
+  tryOutAnswered,
+  tryOutCancelled,
+  tryOutClosed,
+  tryOutFailed,
+  tryOutOpened,
+  tryOutSent,
+} from '../../features/apis/tryOutSlice.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { navigated } from '../../features/shell/locationSlice.ts'
+import {
+  TryOutError,
+  tryOutRef,
+  type TryOutAnswer,
+  type TryOutDesk,
+} from '../../model/apis/tryOut.ts'
+import { abortable } from '../kit/abortable.ts'
+import { pluginService, service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+function* send(desk: TryOutDesk): SagaGenerator<void> {
+  const clock = yield* service('clock')
+  const begin = clock.now()
+  try {
+    const { status, text } = yield* call(abortable<TryOutAnswer>, desk.send)
+    const milliseconds = clock.now() - begin
+    yield* put(tryOutAnswered({ code: status, size: text.length, milliseconds }))
+  } catch (thrown) {
+    yield* put(tryOutFailed(thrown instanceof TryOutError ? thrown.fault : 'unreachable'))
+  }
+}
+
+function* followTryOut(): SagaGenerator<void> {
+  const desk = yield* call(pluginService<TryOutDesk>, tryOutRef)
+  const { status } = yield* select(selectTryOut)
+  if (status === 'closed') yield* call(desk.forget)
+  if (status === 'sending') yield* call(send, desk)
+}
+
+export function* tryOutSaga(): SagaGenerator<void> {
+  yield* call(
+    takeUpLatest,
+    [tryOutOpened, tryOutSent, tryOutCancelled, tryOutClosed, navigated, signedOut].map(
+      ({ type }) => type,
+    ),
+    followTryOut,
+  )
+}

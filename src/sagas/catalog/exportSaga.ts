@@ -1,0 +1,119 @@
+// Lives as long as the page. Counts what is to be exported, writes it page by page, and has it saved. What has been
+// written stands in the slice, so that whatever interrupts it goes on with the next page.
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { exportApi } from '../../features/catalog/export/exportApi.ts'
+import {
+  countFailed,
+  counted,
+  exportBegan,
+  exportDismissed,
+  exportFailed,
+  exportRequested,
+  exportResumed,
+  fileSaved,
+  pageWritten,
+  partRequested,
+  selectExport,
+  type ExportProgress,
+  type ExportScope,
+} from '../../features/catalog/export/exportSlice.ts'
+import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { isUserChange } from '../../features/session/sessionSlice.ts'
+import {
+  exportFileName,
+  exportHead,
+  exportPiece,
+  exportTail,
+  exportType,
+  rowsPerExportPage,
+} from '../../model/catalog/exportFile.ts'
+import { unsorted } from '../../model/catalog/indexQuery.ts'
+import { canMatch } from '../../model/catalog/scopeFilters.ts'
+import type { EntityPage } from '../../model/entities/answers.ts'
+import { toFailure } from '../../model/failure.ts'
+import { request } from '../kit/request.ts'
+import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+const untracked = { track: false }
+
+function* count(scope: ExportScope): SagaGenerator<void> {
+  if (scope.type === 'selection') return
+  if (!canMatch(scope.query)) {
+    yield* put(counted(0))
+    return
+  }
+  const { countEntities } = catalogApi.endpoints
+  try {
+    yield* put(
+      counted(
+        yield* call(
+          request<number>,
+          countEntities.initiate(unsorted(scope.query), { forceRefetch: true }),
+        ),
+      ),
+    )
+  } catch {
+    yield* put(countFailed())
+  }
+}
+
+/** In an order that has them all (`IndexSort`): by name. */
+function* fetchPage({ scope, pages, cursor }: ExportProgress): SagaGenerator<EntityPage> {
+  const { exportPage, exportRefs } = exportApi.endpoints
+  if (scope.type === 'list') {
+    if (!canMatch(scope.query)) return { items: [], nextCursor: null }
+    const page = { query: unsorted(scope.query), cursor }
+    return yield* call(request<EntityPage>, exportPage.initiate(page, untracked))
+  }
+  const from = pages * rowsPerExportPage
+  const refs = scope.refs.slice(from, from + rowsPerExportPage)
+  const { items } = yield* call(request<EntityPage>, exportRefs.initiate(refs, untracked))
+  const isLast = from + rowsPerExportPage >= scope.refs.length
+  return { items, nextCursor: isLast ? null : String(pages + 1) }
+}
+
+function* writePage(progress: ExportProgress): SagaGenerator<void> {
+  const { shape, pages, done } = progress
+  const files = yield* service('files')
+  try {
+    const { items, nextCursor } = yield* call(fetchPage, progress)
+    const head = pages === 0 ? exportHead(shape) : ''
+    files.write(pages, head + exportPiece(shape, items, done))
+    yield* put(pageWritten({ rows: items.length, nextCursor }))
+  } catch (thrown) {
+    yield* put(exportFailed(toFailure(thrown)))
+  }
+}
+
+function* save({ scope, shape }: ExportProgress): SagaGenerator<void> {
+  const files = yield* service('files')
+  const kind = scope.type === 'list' ? scope.query.kind : scope.kind
+  files.save({ name: exportFileName(shape, kind), type: exportType(shape) }, exportTail(shape))
+  yield* put(fileSaved())
+}
+
+function* followExport(): SagaGenerator<void> {
+  const state = yield* select(selectExport)
+  if (state.status === 'counting') yield* call(count, state.scope)
+  if (state.status === 'running') yield* call(writePage, state)
+  if (state.status === 'saving') yield* call(save, state)
+  if (state.status === 'idle') (yield* service('files')).discard()
+}
+
+export function* exportSaga(): SagaGenerator<void> {
+  yield* call(
+    takeUpLatest,
+    [
+      exportRequested.type,
+      exportBegan.type,
+      pageWritten.type,
+      exportResumed.type,
+      partRequested.type,
+      exportDismissed.type,
+      isUserChange,
+    ],
+    followExport,
+  )
+}

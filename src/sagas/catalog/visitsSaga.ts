@@ -1,0 +1,37 @@
+// Lives as long as the page, and comes with the catalog. Remembers which entities were visited, once it is known
+// that there are any.
+
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { entityVisited, selectRecents } from '../../features/preferences/recentsSlice.ts'
+import { selectIdentity, signInSucceeded } from '../../features/session/sessionSlice.ts'
+import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { entryOf, isSameEntry } from '../../model/entities/entityEntry.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { entityOfPath } from '../../model/paths.ts'
+import { request } from '../kit/request.ts'
+
+/** Shares the page's own request; what fails is the page's to show. */
+function* recordVisit(): SagaGenerator<void> {
+  const { pathname } = yield* select(selectLocation)
+  const ref = entityOfPath(pathname)
+  if (!ref || (yield* select(selectIdentity)) === null) return
+  try {
+    const entity = yield* call(
+      request<Entity>,
+      catalogApi.endpoints.entityByRef.initiate(stringifyEntityRef(ref)),
+    )
+    const entry = entryOf(entity)
+    const [newest] = yield* select(selectRecents)
+    if (!newest || !isSameEntry(newest, entry) || newest.title !== entry.title)
+      yield* put(entityVisited(entry))
+  } catch {
+    // Nothing that could be visited again.
+  }
+}
+
+export function* visitsSaga(): SagaGenerator<void> {
+  yield* takeEvery([navigated, signInSucceeded], recordVisit)
+  yield* call(recordVisit)
+}

@@ -1,0 +1,48 @@
+// Comes with the catalog and lives as long as the page. Lets a picker ask once typing pauses, and aborts what a picker
+// has asked for and nobody waits for any more.
+
+import {
+  call,
+  delay,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import {
+  pickerClosed,
+  pickerOpened,
+  selectPicker,
+  textTyped,
+  typingPaused,
+} from '../../features/entities/picker/pickerSlice.ts'
+import { navigated } from '../../features/shell/locationSlice.ts'
+import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
+
+/** Milliseconds without a keystroke after which the catalog is asked. */
+const typingPause = 150
+
+function* pauseTyping(): SagaGenerator<void> {
+  const picker = yield* select(selectPicker)
+  if (picker.status !== 'open' || picker.text === picker.searched) return
+  yield* delay(typingPause)
+  yield* put(typingPaused())
+}
+
+function* abortUnread(): SagaGenerator<void> {
+  const picker = yield* select(selectPicker)
+  const searched = picker.status === 'open' ? picker.searched : null
+  yield* call(
+    abortQueries,
+    ({ queryCacheKey, arg }: RunningQuery) =>
+      (queryCacheKey.startsWith('pickerEntities(') &&
+        (arg as { text: string }).text !== searched) ||
+      (queryCacheKey.startsWith('pickerFacet(') && searched === null),
+  )
+}
+
+export function* pickerSaga(): SagaGenerator<void> {
+  yield* takeLatest([textTyped, pickerOpened, pickerClosed], pauseTyping)
+  yield* takeEvery([typingPaused, pickerOpened, pickerClosed, navigated], abortUnread)
+}

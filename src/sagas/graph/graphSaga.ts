@@ -1,0 +1,73 @@
+// Lives as long as the page. Loads the entities of the graph that the URL names, one request a level, and stops as soon
+// as nobody looks at it any more. What is drawn is the page's; what is still missing, `wantedRefs` says.
+
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
+import {
+  batchQuery,
+  entitiesOf,
+  selectBatches,
+  type Batch,
+} from '../../features/graph/graphEntitiesApi.ts'
+import {
+  batchLoaded,
+  graphCompleted,
+  graphLeft,
+  graphOpened,
+  loadingFailed,
+  loadingRetried,
+  nodeExpanded,
+  selectGraph,
+} from '../../features/graph/graphSlice.ts'
+import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
+import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { toFailure } from '../../model/failure.ts'
+import { wantedRefs } from '../../model/graph/entityGraph.ts'
+import { isSameScope, parseGraphQuery, scopeOf } from '../../model/graph/graphQuery.ts'
+import { isCatalogGraphPath } from '../../model/paths.ts'
+import { request } from '../kit/request.ts'
+
+/** The URL says which graph is open, to whoever is signed in; what it says beside that is the page's to draw. */
+function* followLocation(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation)
+  const graph = yield* select(selectGraph)
+  const scope = scopeOf(parseGraphQuery(search))
+  const isSignedIn = (yield* select(selectIdentity)) !== null
+  const isOpen = isSignedIn && isCatalogGraphPath(pathname) && scope.roots.length > 0
+  if (!isOpen && graph.status !== 'idle') yield* put(graphLeft())
+  if (isOpen && (graph.status === 'idle' || !isSameScope(graph.scope, scope)))
+    yield* put(graphOpened(scope))
+}
+
+/** One level more, as one request; the graph is whole where nothing is wanted. */
+function* loadLevel(): SagaGenerator<void> {
+  const graph = yield* select(selectGraph)
+  if (graph.status !== 'loading') return
+  const { scope, batches, expansions } = graph
+  const answers = yield* select(selectBatches, batches)
+  const refs = wantedRefs(scope, expansions, entitiesOf(batches, answers))
+  if (refs.length === 0) {
+    yield* put(graphCompleted())
+    return
+  }
+  try {
+    const byRefs = entitiesApi.endpoints.entitiesByRefs
+    yield* call(request<Batch>, byRefs.initiate(batchQuery(refs)))
+    yield* put(batchLoaded(refs))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    // Still that of before, broken off as this one began: it is asked for anew.
+    if (failure.kind !== 'aborted') yield* put(loadingFailed(failure))
+  }
+}
+
+export function* graphSaga(): SagaGenerator<void> {
+  yield* takeEvery([navigated, signInSucceeded, signedOut], followLocation)
+  yield* call(followLocation)
+  for (;;) {
+    const { status } = yield* select(selectGraph)
+    if (status === 'loading')
+      yield* race({ level: call(loadLevel), other: take([graphOpened, graphLeft]) })
+    else yield* take([graphOpened, nodeExpanded, loadingRetried])
+  }
+}

@@ -1,0 +1,35 @@
+// Layouts in a worker of their own, which ends with its layout: what is superseded costs nothing any more.
+
+import type { GraphLayout, LayoutEngine } from '../../../model/graph/layout.ts'
+
+export type StartWorker = () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+
+const startWorker: StartWorker = () =>
+  new Worker(/* webpackChunkName: "graph-layout" */ new URL('./layoutWorker.ts', import.meta.url))
+
+export function createGraphLayout(start: StartWorker = startWorker): LayoutEngine {
+  return {
+    layOut: (input, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<GraphLayout>()
+      if (signal.aborted) return Promise.reject(signal.reason as Error)
+      const worker = start()
+      worker.addEventListener('message', ({ data }) => {
+        resolve(data as GraphLayout)
+      })
+      worker.addEventListener('error', (event) => {
+        event.preventDefault()
+        // A chunk that does not come has no message.
+        reject(new Error(event.message || 'The worker could not be started'))
+      })
+      const abort = () => {
+        reject(signal.reason as Error)
+      }
+      signal.addEventListener('abort', abort)
+      worker.postMessage(input)
+      return promise.finally(() => {
+        signal.removeEventListener('abort', abort)
+        worker.terminate()
+      })
+    },
+  }
+}

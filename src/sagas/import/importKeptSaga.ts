@@ -1,0 +1,66 @@
+// Lives as long as the page. Keeps what is being imported in the browser, under the person's own key: a reload, a crash
+// or a newer build loses nothing. Whoever signs out leaves nothing behind.
+
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import {
+  importEntrySlice,
+  importRemembered,
+  importsForgotten,
+  selectTypedUrls,
+} from '../../features/import/importEntrySlice.ts'
+import { importsSlice, selectImports } from '../../features/import/importsSlice.ts'
+import { proposalsSlice, selectProposals } from '../../features/import/proposalsSlice.ts'
+import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
+import { isUserChange, selectIdentity, selectSession } from '../../features/session/sessionSlice.ts'
+import { keptText, readKeptImport } from '../../model/import/keptImport.ts'
+import { places } from '../../model/preferences/places.ts'
+import { keyOf } from '../kit/keptNotes.ts'
+import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+const changes = [
+  importsForgotten.type,
+  ...Object.values(importEntrySlice.actions).map(({ type }) => type),
+  ...Object.values(importsSlice.actions).map(({ type }) => type),
+  ...Object.values(proposalsSlice.actions).map(({ type }) => type),
+]
+
+function* store(key: string): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const text = keptText({
+    text: yield* select(selectTypedUrls),
+    imports: yield* select(selectImports),
+    proposals: yield* select(selectProposals),
+  })
+  if (text === null) storage.remove(key)
+  else if (!storage.set(key, text)) yield* put(browserRefused())
+}
+
+/** Of whoever signed out by themselves; who was signed out for being away finds it again. */
+function* forget(key: string): SagaGenerator<void> {
+  const session = yield* select(selectSession)
+  const storage = yield* service('storage')
+  if (session.status === 'signedOut' && session.by === 'user') storage.remove(key)
+}
+
+/** What a restarted process finds in the slices is newer than what is kept. */
+function* keepOfUser(): SagaGenerator<void> {
+  if ((yield* select(selectIdentity)) === null) return
+  const storage = yield* service('storage')
+  const key = yield* call(keyOf, places.imports)
+  const kept = readKeptImport(storage.get(key))
+  const isUntouched = Object.keys(yield* select(selectImports)).length === 0
+  if (kept && isUntouched) yield* put(importRemembered(kept))
+  try {
+    for (;;) {
+      yield* take(changes)
+      yield* call(store, key)
+    }
+  } finally {
+    yield* call(forget, key)
+  }
+}
+
+export function* importKeptSaga(): SagaGenerator<void> {
+  yield* call(takeUpLatest, isUserChange, keepOfUser)
+}

@@ -1,0 +1,84 @@
+// Lives as long as the page. Takes up the URLs that the page's address names, looks at each, registers what was found,
+// and watches what becomes of it. What is under way stands in the slice, so that it goes on after any interruption.
+
+import { fork, put, call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import {
+  importRemembered,
+  importsForgotten,
+  selectTypedUrls,
+  urlsSubmitted,
+} from '../../features/import/importEntrySlice.ts'
+import { importsOpened, importsSlice, selectImports } from '../../features/import/importsSlice.ts'
+import { proposalCompleted } from '../../features/import/proposalsSlice.ts'
+import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { isWatched } from '../../model/import/importItem.ts'
+import {
+  areTooLong,
+  importAddress,
+  isImportPath,
+  mostTargets,
+  targetsOfSearch,
+  targetsOfText,
+} from '../../model/import/importTargets.ts'
+import { service } from '../kit/service.ts'
+import { takeUpEach } from '../kit/takeUpEach.ts'
+import { analyze } from './steps/importAnalysis.ts'
+import { register } from './steps/importRegistration.ts'
+import { watch } from './steps/importWatch.ts'
+
+/** How many are looked at or registered at a time. */
+const atOnce = 3
+
+function* shownTargets(): SagaGenerator<readonly string[]> {
+  const { pathname, search } = yield* select(selectLocation)
+  const isSignedIn = (yield* select(selectIdentity)) !== null
+  return isImportPath(pathname) && isSignedIn ? targetsOfSearch(search) : []
+}
+
+function* followLocation(): SagaGenerator<void> {
+  const targets = yield* call(shownTargets)
+  if (targets.length > 0) yield* put(importsOpened(targets))
+}
+
+function* openTyped(): SagaGenerator<void> {
+  const targets = targetsOfText(yield* select(selectTypedUrls))
+  const navigation = yield* service('navigation')
+  if (targets.length === 0 || targets.length > mostTargets || areTooLong(targets)) return
+  navigation.go(importAddress(targets))
+}
+
+type Worker = (target: string) => SagaGenerator<void>
+type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
+
+const working: Readonly<Record<string, Worker>> = { analyzing: analyze, registering: register }
+
+/** What was begun is finished wherever somebody has gone; the catalog is watched while the page is there to say it. */
+function* jobs(): SagaGenerator<Jobs> {
+  const items = Object.entries(yield* select(selectImports))
+  const shown = yield* call(shownTargets)
+  const begun = items.filter(([, { status }]) => Object.hasOwn(working, status)).slice(0, atOnce)
+  const watched = items.filter(([target, item]) => isWatched(item) && shown.includes(target))
+  return Object.fromEntries(
+    [...begun, ...watched].map(([target, { status }]) => [
+      `${status} ${target}`,
+      () => (working[status] ?? watch)(target),
+    ]),
+  )
+}
+
+const moves = [
+  ...Object.values(importsSlice.actions).map(({ type }) => type),
+  importsForgotten.type,
+  importRemembered.type,
+  proposalCompleted.type,
+  navigated.type,
+  isUserChange,
+]
+
+export function* importsSaga(): SagaGenerator<void> {
+  yield* takeEvery([navigated.type, isUserChange, importRemembered.type], followLocation)
+  yield* takeEvery(urlsSubmitted, openTyped)
+  yield* fork(takeUpEach, moves, jobs)
+  yield* call(followLocation)
+}

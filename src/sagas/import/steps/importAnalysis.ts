@@ -1,0 +1,121 @@
+// Looks at a URL that is to be imported: at a file by a dry run, at a repository by the catalog's analysis (spec 1 §4).
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { locationsApi } from '../../../features/entities/locationsApi.ts'
+import {
+  analysisFailed,
+  importRefused,
+  locationsFound,
+  nothingFound,
+} from '../../../features/import/importsSlice.ts'
+import { proposalBegan } from '../../../features/import/proposalsSlice.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
+import type { PortalConfig } from '../../../model/config/portalConfig.ts'
+import type { AddedLocation } from '../../../model/entities/answers.ts'
+import type { LocationAnalysis } from '../../../model/entities/checks.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { analysisProblem, catalogProblem } from '../../../model/import/catalogProblem.ts'
+import { hostOfTarget } from '../../../model/import/hostOfTarget.ts'
+import {
+  analysisOfFile,
+  analysisOfRepository,
+  type FoundLocation,
+} from '../../../model/import/importAnalysis.ts'
+import type { ImportProblem } from '../../../model/import/importProblem.ts'
+import { firstProposal, type Proposal } from '../../../model/import/proposal.ts'
+import { recognise, type Recognition } from '../../../model/import/recognition.ts'
+import { request } from '../../kit/request.ts'
+
+const untracked = { track: false }
+
+const isAmbiguous = (found: Recognition): boolean =>
+  (found.type === 'file' || found.type === 'repository') && found.address?.splits !== undefined
+
+const nothingInIt: ImportProblem = {
+  kind: 'invalidFile',
+  message: 'There is no entity in the file',
+}
+
+/** Of a file without entities there would never be a verdict. */
+function* tell(target: string, locations: readonly FoundLocation[]): SagaGenerator<void> {
+  const hasEntities = locations.some(({ entities }) => entities.length > 0)
+  yield* put(
+    hasEntities
+      ? locationsFound({ target, locations })
+      : analysisFailed({ target, problem: nothingInIt }),
+  )
+}
+
+function* dryRun(file: string): SagaGenerator<FoundLocation> {
+  const { addLocation } = locationsApi.endpoints
+  const asked = addLocation.initiate({ target: file, isDryRun: true }, untracked)
+  return analysisOfFile(yield* call(request<AddedLocation>, asked))
+}
+
+function* lookAtFile(target: string, found: Recognition): SagaGenerator<void> {
+  try {
+    const location = yield* call(dryRun, target)
+    yield* call(tell, target, [location])
+  } catch (thrown) {
+    const problem = catalogProblem(toFailure(thrown), isAmbiguous(found))
+    yield* put(analysisFailed({ target, problem }))
+  }
+}
+
+/** Backstage's analysis never asks Azure DevOps: a file that is there would be proposed once more. */
+function* fileInAzure(
+  proposal: Proposal,
+  config: PortalConfig,
+): SagaGenerator<FoundLocation | null> {
+  if (proposal.kind !== 'azure') return null
+  try {
+    return yield* call(dryRun, hostOfTarget(proposal.target, config.integrations).fileUrl(proposal))
+  } catch {
+    return null
+  }
+}
+
+type Repository = Extract<Recognition, { readonly type: 'repository' }>
+
+function* lookAtRepository(
+  target: string,
+  found: Repository,
+  config: PortalConfig,
+): SagaGenerator<void> {
+  const { analyzeLocation } = locationsApi.endpoints
+  try {
+    const asked = analyzeLocation.initiate(
+      { target, catalogFilename: config.import.entityFilename },
+      { forceRefetch: true },
+    )
+    const answer = yield* call(request<LocationAnalysis>, asked)
+    const analysis = analysisOfRepository(answer, found.kind, target)
+    if (analysis.type === 'locations') {
+      yield* call(tell, target, analysis.locations)
+      return
+    }
+    const proposal = firstProposal(found.kind, target, analysis.generatedEntities, config.import)
+    const file = yield* call(fileInAzure, proposal, config)
+    if (file) {
+      yield* call(tell, target, [file])
+      return
+    }
+    yield* put(proposalBegan({ target, proposal }))
+    yield* put(nothingFound({ target }))
+  } catch (thrown) {
+    const problem = analysisProblem(toFailure(thrown), isAmbiguous(found))
+    yield* put(analysisFailed({ target, problem }))
+  }
+}
+
+export function* analyze(target: string): SagaGenerator<void> {
+  const config = yield* select(selectConfig)
+  if (!config) return
+  const found = recognise(target, config.integrations, config.import.entityFilename)
+  if (found.type === 'file') yield* call(lookAtFile, target, found)
+  else if (found.type === 'repository') yield* call(lookAtRepository, target, found, config)
+  else {
+    const kind = found.type === 'malformed' ? 'malformed' : found.why
+    yield* put(importRefused({ target, problem: { kind, message: found.message } }))
+  }
+}

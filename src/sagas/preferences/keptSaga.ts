@@ -1,0 +1,59 @@
+// Lives as long as the page. Keeps in the browser what someone chooses, under keys of their own: whoever signs in
+// finds what they left, and nobody what another did.
+
+import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
+import { selectStars, starsRemembered } from '../../features/preferences/starsSlice.ts'
+import { valueKept } from '../../features/preferences/userSettingsSlice.ts'
+import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { parseKept } from '../../model/preferences/keptText.ts'
+import { legacyStars, ownerKey } from '../../model/preferences/places.ts'
+import { withLegacyStars } from '../../model/preferences/stars.ts'
+import { keyOf, noteBeginning } from '../kit/keptNotes.ts'
+import { followOtherTabs, recall, storeKept, type KeptValue } from '../kit/keptValue.ts'
+import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { keptStars, keptValues } from './keptValues.ts'
+
+function* write(kept: KeptValue): SagaGenerator<void> {
+  if (kept.isPersonal) yield* call(noteBeginning, kept)
+  const isKept = yield* call(storeKept, kept, yield* call(keyOf, kept.place))
+  if (!isKept) yield* put(browserRefused())
+  if (kept.isPersonal) yield* put(valueKept())
+}
+
+/** Joined to the stars and then removed (spec 1 §3). */
+function* bringLegacyStars(): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const key = yield* call(keyOf, legacyStars)
+  const text = storage.get(key)
+  if (text === null) return
+  try {
+    const refs = withLegacyStars(
+      yield* select(selectStars),
+      parseKept(text, legacyStars.key, 'json'),
+    )
+    if (refs) yield* put(starsRemembered(refs))
+    yield* call(storeKept, keptStars, yield* call(keyOf, keptStars.place))
+  } catch (thrown) {
+    const report = yield* service('report')
+    yield* call(report.error, thrown, { storage: legacyStars.key })
+  }
+  storage.remove(key)
+}
+
+function* keepAll(): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const identity = yield* select(selectIdentity)
+  if (identity && storage.get(ownerKey) === null) storage.set(ownerKey, identity.userEntityRef)
+  for (const kept of keptValues) yield* call(recall, kept, yield* call(keyOf, kept.place))
+  yield* call(bringLegacyStars)
+  for (const kept of keptValues) {
+    yield* fork(followOtherTabs, kept, yield* call(keyOf, kept.place))
+  }
+}
+
+export function* keptSaga(): SagaGenerator<void> {
+  for (const kept of keptValues) yield* takeEvery(kept.changes, write, kept)
+  yield* call(takeUpLatest, isUserChange, keepAll)
+}

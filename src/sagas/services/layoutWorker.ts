@@ -1,7 +1,0 @@
-// Runs apart from the page: a layout of thousands of nodes takes seconds.
-
-import { layOut, type LayoutInput } from '../../model/graph/layout.ts'
-
-self.addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => {
-  self.postMessage(layOut(data))
-})

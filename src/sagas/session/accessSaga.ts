@@ -1,0 +1,31 @@
+// Lives as long as the page. Gets plugins the sessions that they ask for (spec 3 §4).
+
+import { buffers, eventChannel } from 'redux-saga'
+import { call, cancelled, fork, take, type SagaGenerator } from 'typed-redux-saga'
+import { rejectedByUser } from '../../model/session/authFailures.ts'
+import { service } from '../kit/service.ts'
+import type { AccessRequest } from './services/accessDesk.ts'
+import { acquireSession } from './steps/acquireSession.ts'
+
+function* serve({ providerId, options, resolve, reject }: AccessRequest): SagaGenerator<void> {
+  try {
+    resolve(yield* call(acquireSession, providerId, options))
+  } catch (thrown) {
+    reject(thrown)
+  } finally {
+    if (yield* cancelled()) reject(rejectedByUser())
+  }
+}
+
+export function* accessSaga(): SagaGenerator<void> {
+  const desk = yield* service('access')
+  // Not in batches: what is asked for in a click is served in it. Those that waited come before anybody takes them.
+  const requests = yield* call(() =>
+    eventChannel<AccessRequest>(desk.onRequest, buffers.expanding()),
+  )
+  try {
+    for (;;) yield* fork(serve, yield* take(requests))
+  } finally {
+    requests.close()
+  }
+}

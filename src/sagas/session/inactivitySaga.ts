@@ -1,0 +1,109 @@
+// Runs while somebody is signed in and `auth.autologout` is enabled. Asks after a silence in all tabs of the browser,
+// and signs out at its end. Whatever wakes it, it compares clocks: no timer runs while a computer sleeps.
+
+import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import {
+  activitySeen,
+  answered,
+  countedDown,
+  promptOpened,
+  selectInactivity,
+  watchBegan,
+} from '../../features/session/inactivity/inactivitySlice.ts'
+import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
+import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import type { Autologout } from '../../model/config/autologout.ts'
+import { lastSeenKey, untilNextLook } from '../../model/session/inactivity.ts'
+import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { measureSilence, recordActivity } from './steps/lastSeen.ts'
+
+const secondsOf = (left: number): number => Math.ceil(left / 1_000)
+
+/** Makes the state say what the clock says. */
+function* look(limits: Autologout): SagaGenerator<void> {
+  const silence = yield* call(measureSilence, limits)
+  const state = yield* select(selectInactivity)
+  if (silence.kind === 'over') {
+    yield* call(end, silence.isAbsence, limits)
+    return
+  }
+  if (silence.kind === 'short') {
+    if (state.status === 'prompting') yield* put(activitySeen())
+    return
+  }
+  const seconds = secondsOf(silence.left)
+  if (state.status === 'active') yield* put(promptOpened(seconds))
+  if (state.status === 'prompting' && state.secondsLeft !== seconds)
+    yield* put(countedDown(seconds))
+}
+
+/** Who comes back after an absence goes on where the configuration does not mind. */
+function* end(isAbsence: boolean, { logoutIfDisconnected }: Autologout): SagaGenerator<void> {
+  if (!isAbsence || logoutIfDisconnected) {
+    yield* put(signedOut({ by: 'inactivity' }))
+    return
+  }
+  yield* call(recordActivity)
+  const { status } = yield* select(selectInactivity)
+  if (status === 'prompting') yield* put(activitySeen())
+}
+
+function* keepTime(limits: Autologout): SagaGenerator<void> {
+  for (;;) {
+    yield* call(look, limits)
+    yield* delay(untilNextLook(yield* call(measureSilence, limits)))
+  }
+}
+
+type Sign = 'activity' | 'otherTab'
+
+/** While the question stands, only its answer counts; and nothing revives a session that is over. */
+function* sense(limits: Autologout): SagaGenerator<void> {
+  const activity = yield* service('activity')
+  const storage = yield* service('storage')
+  const subscribe = (emit: (event: StreamEvent<Sign>) => void) => {
+    const tell = (item: Sign) => () => {
+      emit({ type: 'item', item })
+    }
+    const stops = [
+      activity.subscribe(tell('activity')),
+      storage.onChange(lastSeenKey, tell('otherTab')),
+    ]
+    return () => {
+      stops.forEach((stop) => {
+        stop()
+      })
+    }
+  }
+  yield* call(followStream<Sign>, subscribe, function* (signs: readonly Sign[]) {
+    const { kind } = yield* call(measureSilence, limits)
+    if (kind === 'short' && signs.includes('activity')) yield* call(recordActivity)
+    yield* call(look, limits)
+  })
+}
+
+function* stay(limits: Autologout): SagaGenerator<void> {
+  const { kind } = yield* call(measureSilence, limits)
+  if (kind === 'over') yield* call(look, limits)
+  else yield* call(recordActivity)
+}
+
+function* watch(): SagaGenerator<void> {
+  const limits = (yield* select(selectConfig))?.autologout
+  const identity = yield* select(selectIdentity)
+  if (!limits?.enabled || identity === null) return
+  if ((yield* select(selectInactivity)).status === 'off') {
+    yield* call(recordActivity)
+    yield* put(watchBegan())
+  }
+  yield* takeEvery(answered, () => stay(limits))
+  yield* fork(sense, limits)
+  yield* call(keepTime, limits)
+}
+
+export function* inactivitySaga(): SagaGenerator<void> {
+  const events = [configLoaded, signInSucceeded, signedOut].map(({ type }) => type)
+  yield* call(takeUpLatest, events, watch)
+}

@@ -1,0 +1,111 @@
+// Lives as long as the page. Refreshes the sessions of providers, and opens their windows.
+
+import type { Action } from '@reduxjs/toolkit'
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import {
+  loggedOut,
+  loginCancelled,
+  loginChosen,
+  loginFailed,
+  loginsRejected,
+  loginSucceeded,
+  loginWithdrawn,
+  refreshed,
+  refreshFailed,
+  refreshRefused,
+  refreshRequested,
+  selectProvider,
+  selectProviders,
+} from '../../features/session/login/providersSlice.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { isPassing, toFailure } from '../../model/failure.ts'
+import { popupClosed } from '../../model/session/authFailures.ts'
+import type { ProviderSession } from '../../model/session/person.ts'
+import { abortable } from '../kit/abortable.ts'
+import { service } from '../kit/service.ts'
+import { logOut } from './steps/signingOut.ts'
+
+/** What comes after somebody has left is nobody's. */
+const isLeft = (providerId: string) => (action: Action) =>
+  signedOut.match(action) || (loggedOut.match(action) && action.payload.providerId === providerId)
+
+function* refresh(providerId: string): SagaGenerator<void> {
+  const providers = yield* service('providers')
+  const state = yield* select(selectProvider, providerId)
+  if (state.status !== 'refreshing') return
+  const { scopes } = state
+  try {
+    const { session } = yield* race({
+      session: call(abortable<ProviderSession>, (signal: AbortSignal) =>
+        providers.refresh(providerId, scopes, signal),
+      ),
+      left: take(isLeft(providerId)),
+    })
+    if (session) yield* put(refreshed({ providerId, session }))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    yield* put((isPassing(failure) ? refreshFailed : refreshRefused)({ providerId, failure }))
+  }
+}
+
+const ends = [signedOut, loggedOut, loginWithdrawn, loginCancelled, loginsRejected]
+
+/** The reducer has seen the event already: what is not being logged in to any more needs no window. */
+function* over(providerId: string): SagaGenerator<void> {
+  do yield* take(ends.map(({ type }) => type))
+  while ((yield* select(selectProvider, providerId)).status === 'loggingIn')
+}
+
+/** Up to the window's opening all of it runs within the click. */
+function* logIn(providerId: string): SagaGenerator<void> {
+  const providers = yield* service('providers')
+  const state = yield* select(selectProvider, providerId)
+  if (state.status !== 'loggingIn') return
+  const { scopes, flow } = state
+  try {
+    if (flow === 'redirect') {
+      yield* call(providers.redirect, providerId, scopes)
+      return
+    }
+    const { session } = yield* race({
+      session: call(abortable<ProviderSession>, (signal: AbortSignal) =>
+        providers.login(providerId, scopes, signal),
+      ),
+      over: call(over, providerId),
+    })
+    if (session) yield* put(loginSucceeded({ providerId, session }))
+  } catch (thrown) {
+    yield* put(loginFailed({ providerId, failure: toFailure(thrown) }))
+  }
+}
+
+/** A window that was open when the process stopped is nobody's. */
+function* takeUp(): SagaGenerator<void> {
+  const states = yield* select(selectProviders)
+  for (const [providerId, { status }] of Object.entries(states)) {
+    // None waits for another.
+    if (status === 'refreshing') yield* fork(refresh, providerId)
+    if (status === 'loggingIn')
+      yield* put(loginFailed({ providerId, failure: popupClosed().failure }))
+  }
+}
+
+export function* providersSaga(): SagaGenerator<void> {
+  yield* takeEvery(refreshRequested, ({ payload }) => refresh(payload.providerId))
+  yield* takeEvery(loginChosen, ({ payload }) => logIn(payload.providerId))
+  // Whoever signs out of the portal meanwhile does not break it off.
+  yield* takeEvery(loggedOut, function* ({ payload }) {
+    yield* spawn(logOut, payload.providerId)
+  })
+  yield* call(takeUp)
+}

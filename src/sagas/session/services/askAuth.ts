@@ -1,0 +1,33 @@
+// Requests to the auth backend, whose answers hold tokens: no failure repeats a word of them.
+
+import { failureOfResponse, FailureError } from '../../../model/failure.ts'
+import { isRecord } from '../../../model/isRecord.ts'
+import { parseJson } from '../../../model/json.ts'
+import { notASession } from '../../../model/session/authFailures.ts'
+import { failureWithoutTokens } from '../../../model/session/withoutTokens.ts'
+import type { Send } from '../../services/http.ts'
+
+const requestOf = (url: string, init: RequestInit) => ({ method: init.method ?? 'GET', url })
+
+/** Throws a `FailureError`, or the signal's reason. */
+export async function tellAuth(send: Send, url: string, init: RequestInit): Promise<string> {
+  const request = requestOf(url, init)
+  const { ok, status, statusText, text } = await send(url, init)
+  if (!ok) {
+    const failure = failureOfResponse(request, status, statusText, text)
+    throw failureWithoutTokens(new FailureError(failure))
+  }
+  return text
+}
+
+/** The answer, not yet read. Throws as `tellAuth` does. */
+export async function askAuth(send: Send, url: string, init: RequestInit): Promise<unknown> {
+  const request = requestOf(url, init)
+  const text = await tellAuth(send, url, init)
+  const answer = parseJson(text)
+  if (answer === undefined) throw notASession()
+  // Some answer with a failure as if it were none.
+  if (isRecord(answer) && isRecord(answer['error']))
+    throw failureWithoutTokens(new FailureError(failureOfResponse(request, 401, '', text)))
+  return answer
+}

@@ -1,0 +1,40 @@
+// The sessions of providers for plugins: the processes get them, and the tokens come from where they are kept.
+
+import type { AuthApi, AuthOptions } from '../../../model/session/authApi.ts'
+import { normaliseScopes } from '../../../model/session/providers.ts'
+import type { ProviderSessions } from '../../services/services.ts'
+import type { AccessDesk } from './accessDesk.ts'
+
+interface Parts {
+  readonly access: AccessDesk
+  readonly providers: Pick<ProviderSessions, 'token'>
+  /** By the page leaving, in place of a window. */
+  readonly isRedirecting: () => boolean
+}
+
+export function createAuthApi({ access, providers, isRedirecting }: Parts): AuthApi {
+  const sessionOf = (
+    providerId: string,
+    { optional = false, instantPopup = false }: AuthOptions = {},
+    scopes?: string | readonly string[],
+  ) =>
+    access.request(providerId, {
+      scopes: normaliseScopes(providerId, scopes),
+      isOptional: optional,
+      ...(instantPopup && !optional && { instantly: isRedirecting() ? 'redirect' : 'popup' }),
+    })
+  const tokenOf = (providerId: string, kind: 'access' | 'id') =>
+    providers.token(providerId, kind) ?? ''
+  return {
+    getAccessToken: async (providerId, scopes, options) =>
+      (await sessionOf(providerId, options, scopes)) ? tokenOf(providerId, 'access') : '',
+    getIdToken: async (providerId, options) =>
+      (await sessionOf(providerId, options, ['openid'])) ? tokenOf(providerId, 'id') : '',
+    getProfile: async (providerId, options) => (await sessionOf(providerId, options))?.profile,
+    getBackstageIdentity: async (providerId, options) => {
+      const identity = (await sessionOf(providerId, options))?.identity
+      const token = providers.token(providerId, 'backstage')
+      return identity && token !== null ? { type: 'user', token, ...identity } : undefined
+    },
+  }
+}

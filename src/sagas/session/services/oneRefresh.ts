@@ -1,0 +1,225 @@
+// One refresh at a time in a browser: its tabs share the cookie of a session, and a provider that gives a new one
+// at each refresh takes two at once for theft. TabLocks that wait get the answer of the one whose turn it is.
+
+import { FailureError, isPassing, toFailure, type Failure } from '../../../model/failure.ts'
+import { isRecord } from '../../../model/isRecord.ts'
+import { forgottenMeanwhile } from '../../../model/session/authFailures.ts'
+import type { Clock } from '../../services/services.ts'
+
+type Listener = (event: { readonly data: unknown }) => void
+
+/** As of `BroadcastChannel`. */
+export interface TabChannel {
+  readonly postMessage: (message: unknown) => void
+  readonly addEventListener: (type: 'message', listener: Listener) => void
+  readonly removeEventListener: (type: 'message', listener: Listener) => void
+}
+
+/** What tabs of one browser have in common. */
+export interface TabLocks {
+  /** Runs `work` while no other tab has the lock. Rejects as `work` does, or with the signal's reason. */
+  readonly locked: <Result>(
+    name: string,
+    work: () => Promise<Result>,
+    signal: AbortSignal,
+  ) => Promise<Result>
+  /** The same, or `otherwise` where another has the lock. */
+  readonly lockedNow: <Result>(
+    name: string,
+    work: () => Promise<Result>,
+    otherwise: () => Promise<Result>,
+  ) => Promise<Result>
+  readonly channel: () => TabChannel
+}
+
+interface Turn {
+  /** What must not run twice at once. */
+  readonly lock: string
+  /** Equal for requests that one answer serves. */
+  readonly key: string
+  readonly work: (signal: AbortSignal) => Promise<unknown>
+}
+
+export interface OneRefresh {
+  /** The answer of `work`, here or in another tab. Rejects as `work` does, or with the signal's reason. */
+  readonly refresh: (turn: Turn, signal: AbortSignal) => Promise<unknown>
+  /** Not while a refresh runs, and no refresh while it does. */
+  readonly alone: <Result>(
+    lock: string,
+    work: () => Promise<Result>,
+    signal: AbortSignal,
+  ) => Promise<Result>
+  /** Ends what is under way here; what began before, here or elsewhere, is an answer to nobody here. */
+  readonly forget: () => void
+}
+
+type Outcome = { readonly answer: unknown } | { readonly failure: Failure }
+
+/** There may be tokens in it, on their way from memory to memory. */
+type Told = Outcome & {
+  readonly key: string
+  /** When the refresh began, in milliseconds since epoch. */
+  readonly since: number
+}
+
+interface Shared {
+  readonly answer: Promise<unknown>
+  readonly controller: AbortController
+  waiting: number
+}
+
+/** Milliseconds by which a message may come later than the lock that its tab gave back. */
+const messageDelay = 100
+
+const isTold = (data: unknown): data is Told =>
+  isRecord(data) &&
+  typeof data['key'] === 'string' &&
+  typeof data['since'] === 'number' &&
+  ('answer' in data || isRecord(data['failure']))
+
+/** Without `tabs` a page shares with itself alone. */
+export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefresh {
+  const shared = new Map<string, Shared>()
+  let forgottenAt = -Infinity
+
+  /** Tells what came of it; a failure only where it is final, else the next tab may have more luck. */
+  async function ownTurn({ key, work }: Turn, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted()
+    const since = clock.now()
+    const tell = (outcome: Outcome) => {
+      if (!signal.aborted) tabs?.channel().postMessage({ ...outcome, key, since })
+    }
+    try {
+      const answer = await work(signal)
+      tell({ answer })
+      return answer
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (!isPassing(failure) && failure.kind !== 'aborted') tell({ failure })
+      throw thrown
+    }
+  }
+
+  async function inTurn(turn: Turn, signal: AbortSignal): Promise<unknown> {
+    if (!tabs) return ownTurn(turn, signal)
+    const news = hear(tabs.channel(), ({ key, since }) => key === turn.key && since > forgottenAt)
+    const afterOthers = async () => {
+      const outcome = await news.within(messageDelay)
+      if (!outcome) return ownTurn(turn, signal)
+      if ('failure' in outcome) throw new FailureError(outcome.failure)
+      return outcome.answer
+    }
+    try {
+      return await tabs.lockedNow(
+        turn.lock,
+        () => ownTurn(turn, signal),
+        () => tabs.locked(turn.lock, afterOthers, signal),
+      )
+    } finally {
+      news.stop()
+    }
+  }
+
+  function begin(turn: Turn): Shared {
+    const controller = new AbortController()
+    const answer = inTurn(turn, controller.signal)
+    const begun = { answer, controller, waiting: 0 }
+    const end = () => {
+      if (shared.get(turn.key) === begun) shared.delete(turn.key)
+    }
+    answer.then(end, end)
+    shared.set(turn.key, begun)
+    return begun
+  }
+
+  return {
+    refresh: async (turn, signal) => {
+      signal.throwIfAborted()
+      const own = shared.get(turn.key) ?? begin(turn)
+      own.waiting += 1
+      try {
+        return await unlessAborted(own.answer, [signal, own.controller.signal])
+      } finally {
+        own.waiting -= 1
+        if (own.waiting === 0) {
+          own.controller.abort()
+          if (shared.get(turn.key) === own) shared.delete(turn.key)
+        }
+      }
+    },
+    alone: (lock, work, signal) => (tabs ? tabs.locked(lock, work, signal) : work()),
+    forget: () => {
+      forgottenAt = clock.now()
+      for (const { controller } of shared.values()) controller.abort(forgottenMeanwhile())
+      shared.clear()
+    },
+  }
+}
+
+/** Keeps the last message that matters, from now on. */
+function hear(channel: TabChannel, matters: (told: Told) => boolean) {
+  let heard: Told | null = null
+  let wake: () => void = () => undefined
+  const listener: Listener = ({ data }) => {
+    if (!isTold(data) || !matters(data)) return
+    heard = data
+    wake()
+  }
+  channel.addEventListener('message', listener)
+  return {
+    /** Null where there is none by then; in milliseconds. */
+    within: async (delay: number): Promise<Outcome | null> => {
+      if (!heard) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, delay)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      return heard
+    },
+    stop: () => {
+      channel.removeEventListener('message', listener)
+    },
+  }
+}
+
+async function unlessAborted<Result>(
+  result: Promise<Result>,
+  signals: readonly AbortSignal[],
+): Promise<Result> {
+  const stops = new AbortController()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    for (const signal of signals) {
+      const abort = () => {
+        reject(signal.reason as Error)
+      }
+      signal.addEventListener('abort', abort, { signal: stops.signal })
+    }
+  })
+  try {
+    return await Promise.race([result, aborted])
+  } finally {
+    stops.abort()
+  }
+}
+
+/** Null where the browser lacks locks or channels: every tab is on its own then. */
+export function createTabLocks(page: Window & typeof globalThis): TabLocks | null {
+  // Where the page came without TLS it has no locks.
+  const { locks } = page.navigator as { readonly locks?: LockManager }
+  if (!locks || !('BroadcastChannel' in page)) return null
+  let channel: BroadcastChannel | null = null
+  return {
+    locked: async (name, work, signal) => await locks.request(name, { signal }, work),
+    lockedNow: async (name, work, otherwise) => {
+      const run = (lock: Lock | null) => (lock ? work().then((result) => ({ result })) : null)
+      const own = await locks.request(name, { ifAvailable: true }, run)
+      return own ? own.result : otherwise()
+    },
+    // Not before somebody signs in.
+    channel: () => (channel ??= new page.BroadcastChannel('portico.refresh')),
+  }
+}

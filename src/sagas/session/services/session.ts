@@ -1,0 +1,80 @@
+// Keeps the portal's token. Nothing but the authorization header of a backend request ever reads it.
+
+import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { PortalConfig } from '../../../model/config/portalConfig.ts'
+import { titleOf } from '../../../model/config/signInPage.ts'
+import { noSession, notForSignIn, noUserEntityRef } from '../../../model/session/authFailures.ts'
+import type { CustomUser } from '../../../model/session/customUser.ts'
+import { guestSessionRequest, guestSessionUrl } from '../../../model/session/guestSession.ts'
+import { guestMethod } from '../../../model/session/person.ts'
+import { readProviderAnswer } from '../../../model/session/providerAnswer.ts'
+import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import { ownershipOf, tokenExpiry } from '../../../model/session/tokenClaims.ts'
+import type { Send } from '../../services/http.ts'
+import type { Clock, ProviderSessions, Session } from '../../services/services.ts'
+import { askAuth } from './askAuth.ts'
+import { createTokenHolder } from './tokenHolder.ts'
+
+interface Parts {
+  readonly send: Send
+  readonly clock: Clock
+  readonly config: () => PortalConfig
+  readonly providers: Pick<ProviderSessions, 'token'>
+}
+
+const legacyGuest: SessionDetails = {
+  identity: { userEntityRef: 'user:default/guest', ownershipEntityRefs: ['user:default/guest'] },
+  profile: { displayName: 'Guest' },
+  expiresAt: null,
+}
+
+export interface TokenKeeper extends Session, Pick<BackendAccess, 'token' | 'anotherToken'> {}
+
+export function createSession({ send, clock, config, providers }: Parts): TokenKeeper {
+  const { token, anotherToken, keepToken } = createTokenHolder(clock)
+  let customUser: CustomUser | null = null
+  return {
+    token,
+    anotherToken,
+    keep: (user) => {
+      customUser = user
+    },
+    forget: () => {
+      keepToken(null)
+      customUser = null
+    },
+    enterAsGuest: async (signal): Promise<SessionDetails> => {
+      const url = guestSessionUrl(config())
+      const json = await askAuth(send, url, { ...guestSessionRequest, signal })
+      // Whoever has left while the answer came is not let in again.
+      signal.throwIfAborted()
+      const asked = { providerId: guestMethod, scopes: [], now: clock.now() }
+      const { session, tokens } = readProviderAnswer(json, asked)
+      const { identity, profile, identityExpiresAt } = session
+      if (identity === null || tokens.backstage === undefined) throw noUserEntityRef()
+      keepToken(tokens.backstage, identity.userEntityRef)
+      return { identity, profile, expiresAt: identityExpiresAt }
+    },
+    enterAsLegacyGuest: () => {
+      keepToken(null)
+      return legacyGuest
+    },
+    enterAsCustomUser: () => {
+      if (!customUser) throw noSession()
+      const { userId, idToken } = customUser
+      keepToken(idToken, userId)
+      return {
+        identity: { userEntityRef: userId, ownershipEntityRefs: ownershipOf(idToken, [userId]) },
+        profile: {},
+        expiresAt: idToken === null ? null : tokenExpiry(idToken, clock.now()),
+      }
+    },
+    enterWith: (providerId, { identity, profile, identityExpiresAt }) => {
+      const backstageToken = providers.token(providerId, 'backstage')
+      if (identity === null || backstageToken === null)
+        throw notForSignIn(titleOf(config().signInPage, providerId))
+      keepToken(backstageToken, identity.userEntityRef)
+      return { identity, profile, expiresAt: identityExpiresAt }
+    },
+  }
+}

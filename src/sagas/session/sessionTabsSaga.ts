@@ -1,0 +1,59 @@
+// Lives as long as the page. Signs out, or in, with the other tabs of the browser.
+
+import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import {
+  reentered,
+  selectIdentity,
+  selectSession,
+  signedOut,
+  signInRequested,
+  signInSucceeded,
+} from '../../features/session/sessionSlice.ts'
+import { customMethod } from '../../model/session/person.ts'
+import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { service } from '../kit/service.ts'
+import type { TabMessage } from '../services/services.ts'
+
+function* tellOfSignIn(): SagaGenerator<void> {
+  const tabs = yield* service('tabs')
+  const session = yield* select(selectSession)
+  if (session.status !== 'signedIn') return
+  const { userEntityRef } = session.identity
+  tabs.tell({ type: 'signedIn', userEntityRef, method: session.method })
+}
+
+/** What another tab has said is not told again; and each finds out by itself that nobody is there. */
+function* tellOfSignOut({ payload }: ReturnType<typeof signedOut>): SagaGenerator<void> {
+  const tabs = yield* service('tabs')
+  if (payload.by === 'user') tabs.tell({ type: 'signedOut' })
+}
+
+function* hear(message: TabMessage): SagaGenerator<void> {
+  if (message.type === 'signedOut') {
+    yield* put(signedOut({ by: 'otherTab' }))
+    return
+  }
+  const identity = yield* select(selectIdentity)
+  if (identity !== null && identity.userEntityRef !== message.userEntityRef) {
+    yield* put(signedOut({ by: 'otherUser' }))
+    return
+  }
+  const { status } = yield* select(selectSession)
+  const isWaiting = status === 'signedOut' || status === 'failed' || status === 'expired'
+  // A custom user is one of its own tab.
+  if (isWaiting && message.method !== customMethod)
+    yield* put(signInRequested({ method: message.method, isSilent: true }))
+}
+
+export function* sessionTabsSaga(): SagaGenerator<void> {
+  const tabs = yield* service('tabs')
+  yield* takeEvery([signInSucceeded.type, reentered.type], tellOfSignIn)
+  yield* takeEvery(signedOut, tellOfSignOut)
+  const subscribe = (emit: (event: StreamEvent<TabMessage>) => void) =>
+    tabs.subscribe((item) => {
+      emit({ type: 'item', item })
+    })
+  yield* fork(followStream<TabMessage>, subscribe, function* (messages: readonly TabMessage[]) {
+    for (const message of messages) yield* call(hear, message)
+  })
+}

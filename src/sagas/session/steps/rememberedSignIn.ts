@@ -1,0 +1,63 @@
+// What happens before anybody has clicked.
+
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
+import {
+  nobodyRemembered,
+  returnRefused,
+  signedOut,
+  signInRequested,
+} from '../../../features/session/sessionSlice.ts'
+import type { Autologout } from '../../../model/config/autologout.ts'
+import type { PortalConfig } from '../../../model/config/portalConfig.ts'
+import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
+import { customMethod, guestMethod } from '../../../model/session/person.ts'
+import { postAlert } from '../../kit/postAlert.ts'
+import { service } from '../../kit/service.ts'
+import { measureSilence } from './lastSeen.ts'
+
+/** With no tab open meanwhile, as it seems. */
+function* wasAwayTooLong(limits: Autologout): SagaGenerator<boolean> {
+  if (!limits.enabled || !limits.logoutIfDisconnected) return false
+  const { kind } = yield* call(measureSilence, limits)
+  return kind === 'over'
+}
+
+/** True where somebody was refused at the provider for which they left this page. */
+function* wasRefused(): SagaGenerator<boolean> {
+  const storage = yield* service('storage')
+  const providers = yield* service('providers')
+  const back = providers.returned()
+  if (!back?.failure) return false
+  const { providerId, failure } = back
+  if (storage.get(rememberedProviderKey) === providerId) {
+    storage.remove(rememberedProviderKey)
+    yield* put(returnRefused({ method: providerId, failure }))
+    return true
+  }
+  // They left it for something else than to sign in.
+  const { message } = failure
+  yield* postAlert({ key: 'shell:signIn.returnRefused', values: { message } })
+  return false
+}
+
+/** Enters as whoever this browser remembers (spec 2 §4), else as the configuration says. */
+export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const remembered = storage.get(rememberedProviderKey)
+  if (signInPage === null) {
+    yield* put(signInRequested({ method: guestMethod, isSilent: true }))
+    return
+  }
+  if (yield* call(wasRefused)) return
+  const { providers, isAutomatic } = signInPage
+  const isOffered = providers.some(({ id }) => id === remembered)
+  if (remembered !== null && isOffered && (yield* call(wasAwayTooLong, autologout))) {
+    yield* put(signedOut({ by: 'inactivity' }))
+    return
+  }
+  const only = isAutomatic && providers.length === 1 ? providers[0]?.id : undefined
+  const method = isOffered ? remembered : (only ?? null)
+  // A custom user's token is gone with the page that it was typed into.
+  if (method === null || method === customMethod) yield* put(nobodyRemembered())
+  else yield* put(signInRequested({ method, isSilent: true }))
+}

@@ -1,0 +1,78 @@
+// One renewal of a session, for whoever finds that it is time.
+
+import { call, put, race, type SagaGenerator } from 'typed-redux-saga'
+import {
+  renewalFailed,
+  renewed,
+  sessionEnded,
+  signedOut,
+} from '../../../features/session/sessionSlice.ts'
+import { isPassing, toFailure } from '../../../model/failure.ts'
+import { noSession } from '../../../model/session/authFailures.ts'
+import {
+  customMethod,
+  guestMethod,
+  type Identity,
+  type SignInMethod,
+} from '../../../model/session/person.ts'
+import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import { service } from '../../kit/service.ts'
+import { waitFor } from '../../kit/waitFor.ts'
+import { refreshMargin, refreshSession } from './acquireSession.ts'
+import { enterAsGuest } from './signingIn.ts'
+
+/** of tokens that come without a session of a provider. */
+const tokenMargin = 5 * 60_000
+
+/** Milliseconds before the end. */
+export const renewalMargin = (method: SignInMethod): number =>
+  method === guestMethod || method === customMethod ? tokenMargin : refreshMargin
+
+export const isRenewable = (method: SignInMethod): boolean => method !== customMethod
+
+function* enterAgain(method: SignInMethod): SagaGenerator<SessionDetails> {
+  if (method === guestMethod) return yield* call(enterAsGuest)
+  const session = yield* service('session')
+  const outcome = yield* call(refreshSession, method, [])
+  if ('failure' in outcome) throw outcome.failure
+  return yield* call(session.enterWith, method, outcome.session)
+}
+
+interface Renewable {
+  readonly method: SignInMethod
+  readonly identity: Identity
+  readonly expiresAt: number | null
+}
+
+/** Milliseconds for a renewal that begins at the end, or after it. */
+const patience = 30_000
+
+function* renewInTime({ method, expiresAt }: Renewable): SagaGenerator<SessionDetails> {
+  if (expiresAt === null) return yield* call(enterAgain, method)
+  const clock = yield* service('clock')
+  const left = Math.max(expiresAt - clock.now(), patience)
+  const { details } = yield* race({ details: call(enterAgain, method), over: call(waitFor, left) })
+  if (!details) throw noSession()
+  return details
+}
+
+/** A passing failure keeps the session until it has truly expired. */
+export function* renew(session: Renewable): SagaGenerator<void> {
+  const clock = yield* service('clock')
+  try {
+    const details = yield* call(renewInTime, session)
+    const { userEntityRef } = details.identity
+    // Somebody else may have signed in at the provider meanwhile.
+    const isSame = userEntityRef === session.identity.userEntityRef
+    yield* put(isSame ? renewed(details) : signedOut({ by: 'otherUser' }))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    const mayWait = isPassing(failure) && clock.now() < (session.expiresAt ?? Infinity)
+    yield* put(mayWait ? renewalFailed(failure) : sessionEnded(failure))
+  }
+}
+
+/** Of a session that nothing renews. */
+export function* expire(): SagaGenerator<void> {
+  yield* put(sessionEnded(noSession().failure))
+}

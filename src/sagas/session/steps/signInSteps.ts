@@ -1,0 +1,85 @@
+// What each state on the way in asks for (spec 2 §4).
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  nobodyRemembered,
+  reentered,
+  selectSession,
+  signedOut,
+  signInFailed,
+  signInRequested,
+  signInSucceeded,
+} from '../../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
+import { isPassing, toFailure } from '../../../model/failure.ts'
+import { noSession } from '../../../model/session/authFailures.ts'
+import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
+import type { SignInMethod } from '../../../model/session/person.ts'
+import type { StateOf } from '../../../model/session/sessionState.ts'
+import { service } from '../../kit/service.ts'
+import { enter, goOnAsGuest } from './signingIn.ts'
+
+/** Whoever leaves the page for a provider is remembered first: the next load takes them up. */
+export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const before = storage.get(rememberedProviderKey)
+  try {
+    storage.set(rememberedProviderKey, method)
+    const details = yield* call(enter)
+    if (details) yield* put(signInSucceeded(details))
+    else yield* call(askSomebody, method)
+  } catch (thrown) {
+    yield* call(fail, thrown, before === method)
+  }
+}
+
+export function* goOn({ question, answer }: StateOf<'asking'>): SagaGenerator<void> {
+  if (answer === undefined) return
+  try {
+    yield* put(signInSucceeded(yield* call(goOnAsGuest, question, answer)))
+  } catch (thrown) {
+    yield* call(fail, thrown, false)
+  }
+}
+
+/** A guest who was asked something has a token already. */
+function* drop(): SagaGenerator<void> {
+  const session = yield* service('session')
+  yield* call(session.forget)
+}
+
+/** Nobody is in yet: the guest has a question to answer, or there is no session to take up. */
+function* askSomebody(method: SignInMethod): SagaGenerator<void> {
+  const { status } = yield* select(selectSession)
+  if (status !== 'signingIn') return
+  yield* call(drop)
+  const page = (yield* select(selectConfig))?.signInPage
+  const isOnly = page?.providers.length === 1
+  yield* put(isOnly && page.isAutomatic ? signInRequested({ method }) : nobodyRemembered())
+}
+
+/** A network that is down says nothing of how someone signed in before. */
+function* fail(thrown: unknown, wasRemembered: boolean): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  const failure = toFailure(thrown)
+  if (!wasRemembered || !isPassing(failure)) storage.remove(rememberedProviderKey)
+  yield* call(drop)
+  yield* put(signInFailed(failure))
+}
+
+/** Another person gets a page of their own. */
+export function* signInAgain({ identity, method }: StateOf<'reentering'>): SagaGenerator<void> {
+  const storage = yield* service('storage')
+  try {
+    const details = yield* call(enter)
+    if (!details) throw noSession()
+    storage.set(rememberedProviderKey, method)
+    if (details.identity.userEntityRef === identity.userEntityRef) {
+      yield* put(reentered(details))
+      return
+    }
+    yield* put(signedOut({ by: 'otherUser' }))
+  } catch (thrown) {
+    yield* put(signInFailed(toFailure(thrown)))
+  }
+}

@@ -1,0 +1,107 @@
+// The ways in: as guest, as a custom user, or through a provider of the auth backend (spec 2 §4).
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { guestAsked, selectSession } from '../../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
+import { toFailure } from '../../../model/failure.ts'
+import {
+  guestRefused,
+  identityFailureName,
+  notSignedIn,
+} from '../../../model/session/authFailures.ts'
+import { legacyGuestKey } from '../../../model/session/guestSession.ts'
+import {
+  customMethod,
+  guestMethod,
+  type GuestQuestion,
+  type ProviderSession,
+  type SignInRequest,
+} from '../../../model/session/person.ts'
+import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import { abortable } from '../../kit/abortable.ts'
+import { service } from '../../kit/service.ts'
+import { acquireSession, refreshSession } from './acquireSession.ts'
+
+export function* enterAsGuest(): SagaGenerator<SessionDetails> {
+  const session = yield* service('session')
+  return yield* call(abortable<SessionDetails>, (signal: AbortSignal) =>
+    session.enterAsGuest(signal),
+  )
+}
+
+/** Null where a question has been asked. What was decided before, or has just been answered, decides. */
+function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
+  const storage = yield* service('storage')
+  const session = yield* service('session')
+  const config = yield* select(selectConfig)
+  const isLegacy = storage.get(legacyGuestKey) === 'true'
+  try {
+    const details = yield* call(enterAsGuest)
+    if (!isLegacy) return details
+    yield* put(guestAsked('useBackend'))
+    return null
+  } catch (thrown) {
+    // Where nobody is ever asked, and for whoever decided so before, a guest needs no backend.
+    if (isLegacy || config?.signInPage === null) return yield* call(session.enterAsLegacyGuest)
+    // A backend that lets a guest in, and does not say as whom, is no lack of one.
+    if (isSilent || toFailure(thrown).name === identityFailureName) throw thrown
+    yield* put(guestAsked('useLegacyToken'))
+    return null
+  }
+}
+
+/** What follows an answer. Throws `FailureError`s. */
+export function* goOnAsGuest(
+  question: GuestQuestion,
+  isAccepted: boolean,
+): SagaGenerator<SessionDetails> {
+  const storage = yield* service('storage')
+  const session = yield* service('session')
+  const isLegacy = question === 'useLegacyToken' ? isAccepted : !isAccepted
+  if (!isLegacy) {
+    storage.remove(legacyGuestKey)
+    if (question === 'useLegacyToken') throw guestRefused()
+    return yield* call(enterAsGuest)
+  }
+  storage.set(legacyGuestKey, 'true')
+  return yield* call(session.enterAsLegacyGuest)
+}
+
+/** Someone that a proxy has seen to is signed in by a refresh, or not at all. */
+function* proxied(providerId: string): SagaGenerator<ProviderSession> {
+  const outcome = yield* call(refreshSession, providerId, [])
+  if ('session' in outcome) return outcome.session
+  throw outcome.isPassing ? outcome.failure : notSignedIn()
+}
+
+function* throughProvider({
+  method,
+  isSilent = false,
+  flow,
+}: SignInRequest): SagaGenerator<SessionDetails | null> {
+  const session = yield* service('session')
+  const config = yield* select(selectConfig)
+  const offered = config?.signInPage?.providers.find(({ id }) => id === method)
+  const how = flow ?? (config?.redirectFlow ? 'redirect' : 'popup')
+  const own = offered?.isProxied
+    ? yield* call(proxied, method)
+    : yield* call(
+        acquireSession,
+        method,
+        isSilent ? { scopes: [], isOptional: true } : { scopes: [], instantly: how },
+      )
+  return own && (yield* call(session.enterWith, method, own))
+}
+
+/** Null where nobody is in yet: a question has been asked, or a silent attempt has found nobody. */
+export function* enter(): SagaGenerator<SessionDetails | null> {
+  const request = yield* select(selectSession)
+  if (request.status !== 'signingIn' && request.status !== 'reentering') return null
+  const session = yield* service('session')
+  const isSilent = request.isSilent === true
+  if (request.method === customMethod) return yield* call(session.enterAsCustomUser)
+  if (request.method === guestMethod && request.status === 'signingIn')
+    return yield* call(guest, isSilent)
+  if (request.method === guestMethod) return yield* call(enterAsGuest)
+  return yield* call(throughProvider, request)
+}

@@ -1,0 +1,34 @@
+// Away from an entity that has just been removed.
+
+import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { backendApi } from '../../../features/shell/backendApi.ts'
+import { navigated, selectLocation } from '../../../features/shell/locationSlice.ts'
+import { unregisterRequested } from '../../../features/unregister/unregisterSlice.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { entityOfPath } from '../../../model/paths.ts'
+import type { RemovalTarget } from '../../../model/unregister/removal.ts'
+import { service } from '../../kit/service.ts'
+
+/** Milliseconds after which a page that was left reads nothing any more. */
+const lettingGo = 1_000
+
+export function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
+  const ref = entityOfPath((yield* select(selectLocation)).pathname)
+  return ref !== undefined && stringifyEntityRef(ref) === entityRef
+}
+
+function* untilLeft(entityRef: string): SagaGenerator<void> {
+  while (yield* call(isOnPageOf, entityRef)) yield* take(navigated)
+}
+
+/**
+ * Leaves its page first: what is gone must not be seen as "not found" there. Then it is forgotten; at once where
+ * somebody stays on the page, for something unsaved, and wants it removed once more.
+ */
+export function* leaveRemoved({ entityRef, leadsTo }: RemovalTarget): SagaGenerator<void> {
+  const navigation = yield* service('navigation')
+  if (yield* call(isOnPageOf, entityRef)) navigation.go(leadsTo)
+  yield* race({ left: call(untilLeft, entityRef), asked: take(unregisterRequested) })
+  yield* delay(lettingGo)
+  yield* put(backendApi.util.invalidateTags([{ type: 'Entity', id: entityRef }]))
+}

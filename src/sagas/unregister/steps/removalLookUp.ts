@@ -1,0 +1,51 @@
+// What can be done about an entity that somebody wants out of the catalog.
+
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
+import { locationsApi } from '../../../features/entities/locationsApi.ts'
+import {
+  locationFound,
+  lookUpFailed,
+  noLocationFound,
+  selectUnregister,
+} from '../../../features/unregister/unregisterSlice.ts'
+import type { EntityPage, LocationRecord } from '../../../model/entities/answers.ts'
+import { entityRefOf } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { sameOrigin, type RemovalTarget } from '../../../model/unregister/removal.ts'
+import { request } from '../../kit/request.ts'
+
+/** Of very many entities of one location the first ones are named. */
+const mostListed = 500
+const fields = ['kind', 'metadata.name', 'metadata.namespace']
+
+function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action> {
+  const location = yield* call(
+    request<LocationRecord | null>,
+    locationsApi.endpoints.locationByEntity.initiate(entityRef, { forceRefetch: true }),
+  )
+  if (!location) return noLocationFound()
+  const filters = [sameOrigin(origin ?? `${location.type}:${location.target}`)]
+  const { items, nextCursor } = yield* call(
+    request<EntityPage>,
+    entitiesApi.endpoints.queryEntities.initiate(
+      { filters, fields, limit: mostListed },
+      { forceRefetch: true },
+    ),
+  )
+  const colocated = items.map((entity) => stringifyEntityRef(entityRefOf(entity)))
+  return locationFound({ location, colocated, areAllListed: nextCursor === null })
+}
+
+/** The location that brought it, and what else leaves with it; nothing where nobody waits for it. */
+export function* lookUpRemoval(): SagaGenerator<void> {
+  const state = yield* select(selectUnregister)
+  if (state.status !== 'loading') return
+  try {
+    yield* put(yield* call(locationOf, state.target))
+  } catch (thrown) {
+    yield* put(lookUpFailed(toFailure(thrown)))
+  }
+}

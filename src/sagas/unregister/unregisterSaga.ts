@@ -1,0 +1,95 @@
+// Lives as long as the page. Looks up what can be done about an entity that somebody wants out of the catalog, and does
+// what was chosen. A failure is posted and keeps the dialog; afterwards the person is led away from what is gone.
+
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
+import { locationsApi } from '../../features/entities/locationsApi.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { undoRequested } from '../../features/unregister/reregisterSlice.ts'
+import * as unregister from '../../features/unregister/unregisterSlice.ts'
+import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import { postAlert } from '../kit/postAlert.ts'
+import { request } from '../kit/request.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { isOnPageOf, leaveRemoved } from './steps/leaveRemoved.ts'
+import { lookUpRemoval } from './steps/removalLookUp.ts'
+
+const lookUps = [
+  unregister.unregisterRequested.type,
+  unregister.lookUpRetried.type,
+  unregister.dismissed.type,
+  signedOut.type,
+]
+const confirmations = [
+  unregister.unregisterConfirmed.type,
+  unregister.deletionConfirmed.type,
+  unregister.removalRetried.type,
+]
+
+type Busy = Extract<unregister.UnregisterState, { readonly status: 'busy' }>
+
+function* remove({ doing, from, target: { uid, entityRef } }: Busy): SagaGenerator<void> {
+  if (doing === 'unregister' && from.status === 'unregister') {
+    const { removeLocation } = locationsApi.endpoints
+    yield* call(request<null>, removeLocation.initiate(from.location.id, { track: false }))
+    return
+  }
+  if (uid === null) {
+    const message = `The backend says no uid of ${entityRef}`
+    throw new FailureError({ kind: 'wrongShape', name: 'WrongShapeError', message })
+  }
+  const { removeEntity } = entitiesApi.endpoints
+  yield* call(request<null>, removeEntity.initiate({ uid, entityRef }, { track: false }))
+}
+
+function* announce({ doing, from, target: { name } }: Busy): SagaGenerator<void> {
+  const isUndone = doing === 'unregister' && from.status === 'unregister'
+  yield* postAlert(
+    { key: 'catalog:unregister.deleted', values: { entityName: name } },
+    {
+      severity: 'success',
+      display: 'transient',
+      ...(isUndone && {
+        action: {
+          label: { key: 'catalog:unregister.undo' },
+          event: undoRequested({ name, location: from.location }),
+        },
+      }),
+    },
+  )
+}
+
+/** Who has left the page of what could not be removed is told by the alert alone. */
+function* fail({ target: { entityRef } }: Busy, failure: Failure): SagaGenerator<void> {
+  yield* put(unregister.removalFailed(failure))
+  if (!(yield* call(isOnPageOf, entityRef))) yield* put(unregister.dismissed())
+  yield* postAlert(failure.message)
+}
+
+/** What is not there any more has been removed, too: by somebody else, or before this process was restarted. */
+function* finish(busy: Busy): SagaGenerator<void> {
+  try {
+    yield* call(remove, busy)
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    if (failure.kind !== 'notFound') return yield* call(fail, busy, failure)
+  }
+  yield* put(unregister.removed())
+  yield* call(announce, busy)
+  yield* call(leaveRemoved, busy.target)
+}
+
+/** What is begun is finished before anything else: nobody can call it back. Whoever has left is not told of it. */
+function* removals(): SagaGenerator<void> {
+  for (;;) {
+    const state = yield* select(unregister.selectUnregister)
+    if (state.status === 'busy')
+      yield* race({ finished: call(finish, state), left: take(signedOut) })
+    else yield* take(confirmations)
+  }
+}
+
+export function* unregisterSaga(): SagaGenerator<void> {
+  yield* fork(removals)
+  yield* call(takeUpLatest, lookUps, lookUpRemoval)
+}

@@ -1,0 +1,160 @@
+// Builds dist/: hashed files under static/, and the page. Run through scripts/ with Node 24.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { parse } from 'yaml'
+import { LicencesPlugin } from './config/licencesPlugin.ts'
+import { basePathOf } from './src/model/paths.ts'
+import { shellMessages } from './src/ui/messages/shellMessages.ts'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`./${path}`, import.meta.url))
+
+interface PackageJson {
+  readonly version: string
+}
+
+interface AppConfig {
+  readonly app: { readonly title?: string; readonly baseUrl: string }
+}
+
+/** Where the portal will live below its host: the path of `app.baseUrl`, with a trailing slash. */
+const publicPathOf = ({ app }: AppConfig): string => `${basePathOf(app.baseUrl)}/`
+
+const typescript = (isDevelopment: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic', refresh: isDevelopment } },
+    },
+  },
+})
+
+const styles = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[name]-[local]-[hash:base64:4]',
+        },
+      },
+    },
+  ],
+}
+
+const schemas = {
+  test: /\.schema\.json$/,
+  type: 'javascript/auto',
+  loader: fromRoot('config/ajvLoader.mjs'),
+}
+
+interface PageAssets {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+  readonly favicon?: string
+}
+
+/** What src/index.html names in its placeholders. */
+const pageParameters =
+  (publicPath: string, { app }: AppConfig) =>
+  (compilation: webpack.Compilation, { js, css, favicon }: PageAssets) => ({
+    language: 'en',
+    title: app.title ?? shellMessages.product,
+    loading: shellMessages.boot.loading,
+    noscript: shellMessages.boot.noscript,
+    chunkFailed: shellMessages.boot.chunkFailed.replace(' {{message}}', ''),
+    reload: shellMessages.boot.reload,
+    favicon,
+    // Alone does not wait for the style sheet, so that its requests leave at once.
+    earlyFile: js.find((file) => file.includes('/early.')),
+    scriptFiles: js.filter((file) => !file.includes('/early.')),
+    styleFiles: css,
+    catalogFiles: [...(compilation.namedChunks.get('catalog')?.files ?? [])]
+      .map((file) => publicPath + file)
+      .join(' '),
+  })
+
+export function webpackConfig(mode: 'development' | 'production'): Configuration {
+  const isDevelopment = mode === 'development'
+  const appConfig = parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as AppConfig
+  const publicPath = publicPathOf(appConfig)
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as PackageJson
+  const hash = isDevelopment ? '' : '.[contenthash:8]'
+  return {
+    mode,
+    context: fromRoot('.'),
+    target: ['web', 'es2023'],
+    devtool: isDevelopment ? 'eval-source-map' : 'source-map',
+    // The early entry holds the runtime and what both need, so that it can start before the rest has come.
+    entry: {
+      early: fromRoot('src/early.ts'),
+      main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
+    },
+    output: {
+      path: fromRoot('dist'),
+      clean: true,
+      publicPath,
+      filename: `static/[name]${hash}.js`,
+      chunkFilename: `static/[name]${hash}.js`,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [typescript(isDevelopment), styles, schemas] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack'),
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')],
+      },
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // Libraries change less often than the application: a file of their own outlives a deployment.
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: {
+            name: 'vendor',
+            test: /node_modules/,
+            chunks: (chunk) => chunk.name === 'main',
+          },
+        },
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new webpack.DefinePlugin({
+        PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
+        PORTICO_VERSION: JSON.stringify(version),
+      }),
+      new LicencesPlugin(),
+      new MiniCssExtractPlugin({
+        filename: `static/[name]${hash}.css`,
+        chunkFilename: `static/[name]${hash}.css`,
+      }),
+      new HtmlWebpackPlugin({
+        template: fromRoot('src/index.html'),
+        favicon: fromRoot('src/favicon.svg'),
+        inject: false,
+        templateParameters: pageParameters(publicPath, appConfig),
+      }),
+      ...(isDevelopment ? [new ReactRefreshPlugin()] : []),
+    ],
+  }
+}
