@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { startSite, type TestSite } from '../../scripts/testSite.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import type { IdentityProvider } from '../servers/identityProvider/startIdentityProvider.ts'
+import { violationsOf } from './support/accessible.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
 
@@ -144,11 +144,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme: scheme })
     const choice = popup.getByRole('button', { name: alice.displayName })
     await choice.waitFor()
-    const { violations } = await new AxeBuilder({ page: popup }).analyze()
-    assert.deepEqual(
-      violations.map((violation) => violation.id),
-      [],
-    )
+    assert.deepEqual(await violationsOf(popup, []), [])
     await choice.click()
     const told = await page.waitForFunction(() =>
       (Reflect.get(window, 'told') as readonly { type: string }[]).find(

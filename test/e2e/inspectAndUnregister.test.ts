@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { violationsOf } from './support/accessible.ts'
 import { whenFocused } from './support/becomes.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
@@ -48,13 +48,7 @@ async function register(): Promise<void> {
 }
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
-    [],
-  )
+  assert.deepEqual(await violationsOf(page), [])
 }
 
 const looks: readonly PageOptions[] = (['light', 'dark'] as const).flatMap((scheme) => [
