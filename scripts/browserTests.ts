@@ -1,22 +1,74 @@
-// The browser tests: one file after the other, since each starts a backend of its own.
+// The browser tests: two files at a time, in one browser. Those named on the command line, or all. See
+// docs/decisions/0018-shared-browser-tests.md.
 
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { build } from './build.ts'
+import { browserVariable, findBrowser, quietFlags } from './findBrowser.ts'
+import { inLanes } from './inLanes.ts'
 import { retryFailed } from './retryFailed.ts'
+import { runNode } from './runNode.ts'
+import { offerSharedBackends } from './sharedBackends.ts'
+import {
+  browserDurations,
+  keepBrowserDurations,
+  slowest,
+  tableOf,
+  type Duration,
+} from './testTimes.ts'
 
 const folder = 'test/e2e'
-const files = readdirSync(folder)
+const named = process.argv.slice(2)
+const everyFile = readdirSync(folder)
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${folder}/${name}`)
-const flags = ['--test', '--test-timeout=900000', ...process.execArgv]
+const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
 
-function passes(file: string): boolean {
-  console.log(`\n${file}`)
-  return spawnSync(process.execPath, [...flags, file], { stdio: 'inherit' }).status === 0
+/** The slowest of the last run first, so that none of them is left over at the end. */
+function inOrder(files: readonly string[]): readonly string[] {
+  const known = slowest(browserDurations(), files.length).map(({ name }) => name)
+  return [
+    ...known.filter((name) => files.includes(name)),
+    ...files.filter((name) => !known.includes(name)),
+  ]
 }
 
-const { failed, unsteady } = retryFailed(files, passes, 2)
+const durations = new Map<string, Duration>()
+
+async function passes(file: string, variables: Readonly<Record<string, string>>): Promise<boolean> {
+  const { isPassed, seconds, output } = await runNode([...flags, file], {
+    isCaptured: true,
+    variables,
+  })
+  durations.set(file, { name: file, seconds })
+  console.log(`\n${file} (${seconds.toFixed(0)} s)\n${output}`)
+  return isPassed
+}
+
+async function findFailed(
+  files: readonly string[],
+  isRepeated: boolean,
+): Promise<readonly string[]> {
+  const browser = await chromium.launchServer({
+    executablePath: await findBrowser(),
+    args: quietFlags,
+  })
+  const backends = await offerSharedBackends()
+  const results = await inLanes(files, isRepeated ? 1 : 2, (file, lane) =>
+    passes(file, { ...backends.variables(lane), [browserVariable]: browser.wsEndpoint() }),
+  )
+  await Promise.all([browser.close(), backends.stop()])
+  return files.filter((_, index) => results[index] === false)
+}
+
+await build()
+const files = named.length > 0 ? named : inOrder(everyFile)
+const { failed, unsteady } = await retryFailed(files, findFailed, 2)
+if (named.length === 0) keepBrowserDurations([...durations.values()])
+console.log(`\n${tableOf([...durations.values()])}`)
 for (const file of unsteady)
-  console.log(`⚠ ${file} failed once and passed when repeated: mend it, or what it tests.`)
+  console.log(
+    `⚠ ${file} failed once and passed when repeated: find out why, and correct the test or the page.`,
+  )
 for (const file of failed) console.error(`✖ ${file}`)
-if (failed.length > 0) process.exit(1)
+process.exit(failed.length > 0 ? 1 : 0)

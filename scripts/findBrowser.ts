@@ -12,6 +12,9 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Names the address of a browser that several test files use. */
+export const browserVariable = 'PORTICO_TEST_BROWSER'
+
 /** Flags that keep Chromium from talking to anyone but the page. */
 export const quietFlags = [
   '--disable-quic',

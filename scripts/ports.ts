@@ -1,5 +1,6 @@
 // Which ports are used, and whether they are free.
 
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 export interface Ports {
@@ -30,11 +31,23 @@ export const codeHostPorts = () => ({
   azure: portFrom('PORTICO_AZURE_PORT', 9402),
 })
 
-/** Asks the operating system for ports that are free now. */
+// Below the ports that operating systems give to connections, and above those that browsers refuse.
+const lowest = 11_000
+const highest = 32_760
+
+/** Two neighbours that are free now: while the backend listens, the portal's is given to nobody else. */
 export async function freePorts(): Promise<Ports> {
-  const [portal, backend] = await Promise.all([listenOnce(0), listenOnce(0)])
-  return { portal, backend }
+  const backend = lowest + 2 * randomInt((highest - lowest) / 2)
+  const ports = { backend, portal: backend + 1 }
+  const areFree = await Promise.all(Object.values(ports).map(isFree))
+  return areFree.every(Boolean) ? ports : freePorts()
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  assertFree(port, '').then(
+    () => true,
+    () => false,
+  )
 
 /** Throws with the port and the way out of it where something listens there already. */
 export async function assertFree(port: number, variable: string): Promise<void> {
@@ -56,14 +69,13 @@ const isNoAddressHere = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
 
-function listenOnce(port: number, host = '127.0.0.1'): Promise<number> {
+function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(port, host, () => {
-      const address = server.address()
       server.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : port)
+        resolve()
       })
     })
   })

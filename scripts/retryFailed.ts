@@ -5,16 +5,17 @@ interface Outcome {
 }
 
 /**
- * Runs every file, and what failed once more at the end, when the machine may be quieter. Nothing is repeated where more
- * than `most` failed: that is no accident. See docs/decisions/0016-unsteady-tests.md.
+ * Runs all files, and what failed once more at the end, when the machine may be quieter. Nothing is repeated where more
+ * than `most` failed: that is no accident. `findFailed` runs the files it is given. See
+ * docs/decisions/0016-unsteady-tests.md.
  */
-export function retryFailed(
+export async function retryFailed(
   files: readonly string[],
-  passes: (file: string) => boolean,
+  findFailed: (files: readonly string[], isRepeated: boolean) => Promise<readonly string[]>,
   most: number,
-): Outcome {
-  const first = files.filter((file) => !passes(file))
-  if (first.length > most) return { failed: first, unsteady: [] }
-  const failed = first.filter((file) => !passes(file))
+): Promise<Outcome> {
+  const first = await findFailed(files, false)
+  if (first.length === 0 || first.length > most) return { failed: first, unsteady: [] }
+  const failed = await findFailed(first, true)
   return { failed, unsteady: first.filter((file) => !failed.includes(file)) }
 }

@@ -1,4 +1,5 @@
-// The whole thing for a browser test or a measurement: a real backend, the built portal before it, on free ports.
+// The whole thing for a browser test or a measurement: a real backend, the built portal before it, on free ports. In a
+// run of all browser tests the backend is one that other files use too, unless this one asks for anything special.
 
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -10,27 +11,32 @@ import {
   type IdentityProvider,
   type IdentityProviderOptions,
 } from '../test/servers/identityProvider/startIdentityProvider.ts'
-import { startBackend, type Backend, type BackendOptions } from './backendProcess.ts'
+import { startBackend, type Backend } from './backendProcess.ts'
 import { build } from './build.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
 import { freePorts, type Ports } from './ports.ts'
+import { createDataDirectory, takeSharedBackend } from './sharedBackends.ts'
 import { identityProviderVariables, signInConfig } from './signInSetup.ts'
 import { startSourceControl, type SourceControl } from './sourceControlSetup.ts'
 
-export interface TestSite {
-  readonly url: string
+/** A backend with what stands beside it. */
+interface Surroundings {
   readonly ports: Ports
-  readonly config: ConfigObject
-  readonly backend: Backend
+  readonly backend: Pick<Backend, 'url' | 'stop'>
   /** Where one was asked for. */
   readonly identityProvider: IdentityProvider | undefined
   /** Both code hosts, where they were asked for. */
   readonly sourceControl: SourceControl | undefined
   readonly dataDirectory: string
+  readonly stop: () => Promise<void>
+}
+
+export interface TestSite extends Surroundings {
+  readonly url: string
+  readonly config: ConfigObject
   /** Serves the page anew, with the configuration written into it or beside it; another build than that in dist/. */
   readonly serve: (isInjected: boolean, folder?: string) => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
 export interface SiteOptions {
@@ -44,6 +50,8 @@ export interface SiteOptions {
   readonly sourceControl?: boolean
   /** Further settings of the backend, by `APP_CONFIG_…` variables. */
   readonly variables?: (ports: Ports) => Readonly<Record<string, string>>
+  /** For tests that stop or restart the backend, or change what is in its catalog. */
+  readonly hasOwnBackend?: boolean
   /** Laid over the page's configuration. */
   readonly config?: ConfigObject
 }
@@ -63,32 +71,43 @@ const patience = 300_000
 /** Milliseconds in which a slow machine has read so many entities. */
 const patienceFor = (entities: number): number => Math.max(patience, entities * 100)
 
-/** Resolves when every entity can be listed. */
-export async function startSite({
-  generate,
-  hasPolicy = false,
-  sourceControl: hasSourceControl = false,
-  identityProvider: wantedProvider = hasSourceControl || undefined,
-  config: others = {},
-  variables = () => ({}),
-}: SiteOptions = {}): Promise<TestSite> {
-  await build()
+const urlOf = ({ backend }: Ports) => `http://localhost:${String(backend)}`
+
+async function findShared(): Promise<Surroundings | undefined> {
+  const shared = await takeSharedBackend()
+  if (!shared) return undefined
+  const refuse = () => Promise.reject(new Error('Other files use this backend: set hasOwnBackend.'))
+  return {
+    ...shared,
+    backend: { url: urlOf(shared.ports), stop: refuse },
+    identityProvider: undefined,
+    sourceControl: undefined,
+    stop: () => Promise.resolve(),
+  }
+}
+
+async function startOwn(options: SiteOptions): Promise<Surroundings> {
+  const { generate, hasPolicy, variables } = options
+  const wantedProvider = options.identityProvider ?? options.sourceControl
   const ports = await freePorts()
-  const dataDirectory = fileURLToPath(new URL('../.cache/test-data', import.meta.url))
-  if (generate === undefined) await rm(`${dataDirectory}/sample`, { recursive: true, force: true })
+  // Generated entities are kept: they take long.
+  const dataDirectory =
+    generate === undefined
+      ? await createDataDirectory()
+      : fileURLToPath(new URL('../.cache/test-data', import.meta.url))
   // Before the backend, which asks once what the provider can do.
-  const identityProvider =
-    wantedProvider &&
-    (await startIdentityProvider({
-      ...(wantedProvider === true ? {} : wantedProvider),
-      port: 0,
-      backendUrl: `http://localhost:${String(ports.backend)}`,
-    }))
+  const identityProvider = wantedProvider
+    ? await startIdentityProvider({
+        ...(wantedProvider === true ? {} : wantedProvider),
+        port: 0,
+        backendUrl: urlOf(ports),
+      })
+    : undefined
   const sourceControl =
-    hasSourceControl && identityProvider
+    options.sourceControl && identityProvider
       ? await startSourceControl({ github: 0, azure: 0 }, identityProvider)
       : undefined
-  const options: BackendOptions = {
+  const backend = startBackend({
     ports,
     dataDirectory,
     ...(generate === undefined ? {} : { generate }),
@@ -96,15 +115,43 @@ export async function startSite({
       ...(hasPolicy && policyVariables),
       ...(identityProvider && identityProviderVariables(identityProvider)),
       ...sourceControl?.variables,
-      ...variables(ports),
+      ...variables?.(ports),
     },
+  })
+  const stop = async () => {
+    await backend.stop()
+    if (generate === undefined) await rm(dataDirectory, { recursive: true, force: true })
+    await sourceControl?.stop()
+    await identityProvider?.stop()
   }
-  const backend = startBackend(options)
+  await backend.ready.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { ports, backend, identityProvider, sourceControl, dataDirectory, stop }
+}
+
+const isSpecial = (options: SiteOptions): boolean =>
+  [
+    options.hasOwnBackend,
+    options.generate,
+    options.hasPolicy,
+    options.identityProvider,
+    options.sourceControl,
+    options.variables,
+  ].some(Boolean)
+
+/** Resolves when every entity can be listed. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  await build()
+  const shared = isSpecial(options) ? undefined : await findShared()
+  const surroundings = shared ?? (await startOwn(options))
+  const { ports, backend, identityProvider, sourceControl } = surroundings
   const parts = [
-    hasPolicy ? policyConfig : {},
+    options.hasPolicy ? policyConfig : {},
     identityProvider ? signInConfig : {},
     sourceControl?.config ?? {},
-    others,
+    options.config ?? {},
   ]
   const config = parts.reduce<ConfigObject>(
     (whole, part) => mergeConfig(whole, part) as ConfigObject,
@@ -126,29 +173,16 @@ export async function startSite({
   }
   const stop = async () => {
     close()
-    await backend.stop()
-    await sourceControl?.stop()
-    await identityProvider?.stop()
+    await surroundings.stop()
   }
   try {
-    await backend.ready
-    await whenListed(backend.url, (generate ?? 0) + sampleSize)
+    await whenListed(backend.url, (options.generate ?? 0) + sampleSize)
     await serve(true)
   } catch (error) {
     await stop()
     throw error
   }
-  return {
-    url: `http://localhost:${String(ports.portal)}`,
-    ports,
-    config,
-    backend,
-    identityProvider,
-    sourceControl,
-    dataDirectory,
-    serve,
-    stop,
-  }
+  return { ...surroundings, url: `http://localhost:${String(ports.portal)}`, config, serve, stop }
 }
 
 /** As the guest, asks a backend for JSON. */

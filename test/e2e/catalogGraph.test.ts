@@ -1,13 +1,11 @@
 // The catalog's graph on the built portal and the real backend: what only a browser can show of it.
 
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { graphHref } from '../../src/model/graph/graphQuery.ts'
+import { violationsOf } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
+import { openPage, textOf } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -51,7 +49,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await panel.getByRole('link', { name: 'Open entity' }).waitFor()
   await canvas.getByRole('button', { ...rootNode, pressed: true }).waitFor()
   // All levels that the page wants are there.
-  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await becomes(() => page.getByRole('progressbar').count(), 0)
   const before = requests.filter((request) => request.endsWith('/entities/by-refs')).length
   const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
   const shown = await size()
@@ -135,7 +133,7 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
   await page.getByRole('button', { name: 'Save as SVG' }).click()
   const file = await download
   assert.equal(file.suggestedFilename(), 'Catalog Graph.svg')
-  const text = await readFile(await file.path(), 'utf8')
+  const text = await textOf(file)
   assert.match(text, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   assert.match(text, />Checkout Service</)
   assert.doesNotMatch(text, /<script|<style|href|var\(--|on\w+=/i)
@@ -158,11 +156,6 @@ it('says that its chunk did not come, in the words of the specification', async 
   await context.close()
 })
 
-const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
 for (const scheme of ['light', 'dark'] as const) {
   it(`has nothing that axe finds wrong, in the ${scheme} theme`, async () => {
     const { page, context, complaints } = await openPage(browser, { isRemembered: true, scheme })
@@ -174,14 +167,14 @@ for (const scheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /Orders API/ })
         .first()
         .waitFor()
-      assert.deepEqual(await violationsOf(page), [])
+      assert.deepEqual(await violationsOf(page, []), [])
     }
     await page.setViewportSize({ width: 400, height: 900 })
     await page.goto(`${site.url}/catalog-graph`)
     await page.getByRole('combobox', { name: 'Entity to begin at' }).fill('batch-worker')
     const option = page.getByRole('option', { name: /prevalidation/ })
     await option.waitFor()
-    assert.deepEqual(await violationsOf(page), [])
+    assert.deepEqual(await violationsOf(page, []), [])
     const list = page.getByRole('listbox')
     const [inner, outer] = await Promise.all([option.boundingBox(), list.boundingBox()])
     assert.ok((inner?.width ?? Infinity) <= (outer?.width ?? 0))

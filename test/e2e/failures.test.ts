@@ -8,7 +8,7 @@ import { assertAccessible } from './support/accessible.ts'
 import { linkProtocols, openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
-const { site, browser } = await useSite()
+const { site, browser } = await useSite({ hasOwnBackend: true })
 
 it('shows what the catalog itself says is wrong with an entity', async () => {
   const orphan = 'component/default/gift-wrapping-legacy'

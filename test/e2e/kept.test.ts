@@ -11,7 +11,7 @@ import { useSite } from './support/useSite.ts'
 const checkout = 'component:default/checkout-service'
 const starsPath = '/api/user-settings/buckets/default.starredEntities/keys/entityRefs'
 
-const { site, browser } = await useSite()
+const { site, browser } = await useSite({ hasOwnBackend: true })
 
 const starOf = (page: Page, name: string) => page.getByRole('button', { name: `Star ${name}` })
 const pressed = (page: Page, name: string, isPressed: boolean) =>

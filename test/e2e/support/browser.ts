@@ -1,7 +1,14 @@
 // A page as a person has it, that remembers everything it should not have done.
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
+import { text } from 'node:stream/consumers'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Download,
+  type Page,
+} from 'playwright-core'
+import { browserVariable, findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../src/model/session/person.ts'
 
@@ -28,8 +35,14 @@ export interface OpenPage {
   readonly longestAnswer: () => number
 }
 
-/** `keepsPages`: whoever goes back finds a page as it was left, as in any browser that nobody drives. */
+const sharedBrowser = process.env[browserVariable]
+
+/**
+ * The browser of the whole run, where there is one: closing it closes only the pages opened here. `keepsPages`: one of its
+ * own, in which going back shows a page as it was left, as in any browser that nobody drives.
+ */
 export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
+  if (sharedBrowser !== undefined && !keepsPages) return chromium.connect(sharedBrowser)
   return chromium.launch({
     executablePath: await findBrowser(),
     args: quietFlags,
@@ -82,3 +95,7 @@ export const linkProtocols = (page: Page): Promise<string[]> =>
     .evaluateAll((links) =>
       links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).protocol),
     )
+
+/** What was saved. Its path is unknown here: the browser may belong to another process. */
+export const textOf = async (download: Download): Promise<string> =>
+  text(await download.createReadStream())

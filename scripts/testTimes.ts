@@ -1,0 +1,58 @@
+// How long checks and test files took.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Duration {
+  readonly name: string
+  readonly seconds: number
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = `${root}.cache/test-times`
+const browserFile = `${folder}/browser.json`
+
+/** Where Jest writes its report. */
+export const jestReport = `${folder}/jest.json`
+
+/** Nothing where there was no such run yet. */
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
+}
+
+export function jestDurations(): readonly Duration[] {
+  const { testResults } = (read(jestReport) ?? { testResults: [] }) as JestReport
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }))
+}
+
+/** Of the last run. */
+export const browserDurations = (): readonly Duration[] =>
+  (read(browserFile) ?? []) as readonly Duration[]
+
+export function keepBrowserDurations(durations: readonly Duration[]): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(browserFile, JSON.stringify(durations))
+}
+
+export const slowest = (durations: readonly Duration[], count: number): readonly Duration[] =>
+  [...durations].sort((one, other) => other.seconds - one.seconds).slice(0, count)
+
+/** A line each, the seconds in a column. */
+export const tableOf = (durations: readonly Duration[]): string =>
+  durations.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`).join('\n')
