@@ -2,6 +2,15 @@
 // turned into it by swc; jest-fixed-jsdom gives jsdom the network globals of Node. msw stays at 2: version 3 is
 // ESM only, which Jest can require from Node 24.9 on, and Node 22.12 must do.
 
+import { isNewEnough } from '../scripts/findNode.mjs'
+
+if (!isNewEnough(process.versions.node)) {
+  throw new Error(
+    `The tests need a newer Node than ${process.versions.node}. One is installed and used by:\n` +
+      `npm test -- "units, processes, journeys" test/process/example.test.ts`,
+  )
+}
+
 const swc = [
   '@swc/jest',
   {
@@ -40,5 +49,7 @@ export default {
   },
   globals: { PORTICO_DEVELOPMENT: true, PORTICO_VERSION: '0.0.0-test' },
   testTimeout: 60_000,
+  // By default one processor is left over, which is half of two.
+  maxWorkers: '100%',
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -1,7 +1,18 @@
-// `npm test`: every check, the quick ones first; stops at the first that fails and says which.
+// `npm test`: every check, the quick ones first and two at a time; stops at the first that fails and says which. With
+// names of checks these alone, and with files those tests: npm test -- browser test/e2e/palette.test.ts
 
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { inLanes } from './inLanes.ts'
+import { runNode } from './runNode.ts'
+import {
+  browserDurations,
+  jestDurations,
+  jestReport,
+  slowest,
+  tableOf,
+  type Duration,
+} from './testTimes.ts'
 
 interface Check {
   readonly name: string
@@ -9,15 +20,15 @@ interface Check {
   readonly run: readonly string[]
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (path: string, ...rest: readonly string[]) => [`node_modules/${path}`, ...rest]
 const strip = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 const script = (name: string) => [...strip, `scripts/${name}.ts`]
 
-const checks: readonly Check[] = [
+/** Each uses one processor. */
+const quickChecks: readonly Check[] = [
+  { name: 'lint', run: tool('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   { name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'types', run: tool('typescript/bin/tsc') },
-  { name: 'lint', run: tool('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   {
     name: 'layers',
     run: tool(
@@ -27,9 +38,16 @@ const checks: readonly Check[] = [
     ),
   },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--config=config/knip.json') },
+]
+
+/** Each uses all processors. */
+const thoroughChecks: readonly Check[] = [
   {
     name: 'units, processes, journeys',
-    run: tool('jest/bin/jest.js', '--config=config/jest.config.mjs'),
+    run: tool(
+      'jest/bin/jest.js',
+      ...['--config=config/jest.config.mjs', '--json', `--outputFile=${jestReport}`],
+    ),
   },
   { name: 'build', run: script('build') },
   { name: 'size budgets', run: script('sizeBudgets') },
@@ -41,18 +59,53 @@ const checks: readonly Check[] = [
   { name: 'browser', run: script('browserTests') },
 ]
 
-const only = process.argv.slice(2)
-for (const { name, run } of checks.filter(
-  (check) => only.length === 0 || only.includes(check.name),
-)) {
-  const begun = Date.now()
-  console.log(`\n▶ ${name}`)
-  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' })
-  const seconds = ((Date.now() - begun) / 1_000).toFixed(0)
-  if (status !== 0) {
-    console.error(`\n✖ ${name} failed after ${seconds} s. Alone: npm test -- "${name}"`)
-    process.exit(1)
+const durations: Duration[] = []
+
+/** What is captured is printed where the check fails. */
+async function passes({ name, run }: Check, isCaptured: boolean): Promise<boolean> {
+  if (!isCaptured) console.log(`\n▶ ${name}`)
+  const { isPassed, seconds, output } = await runNode(run, { isCaptured })
+  durations.push({ name, seconds })
+  if (isPassed) console.log(`✔ ${name} (${seconds.toFixed(0)} s)`)
+  else {
+    const alone = `Alone: npm test -- "${name}"`
+    console.error(`${output}\n✖ ${name} failed after ${seconds.toFixed(0)} s. ${alone}`)
   }
-  console.log(`✔ ${name} (${seconds} s)`)
+  return isPassed
 }
-console.log('\nEverything passed.')
+
+const names = new Set([...quickChecks, ...thoroughChecks].map(({ name }) => name))
+const only = process.argv.slice(2).filter((one) => names.has(one))
+const files = process.argv.slice(2).filter((one) => !names.has(one))
+
+function chosen(checks: readonly Check[]): readonly Check[] {
+  if (only.length === 0) return checks
+  return checks
+    .filter(({ name }) => only.includes(name))
+    .map(({ name, run }) => ({ name, run: [...run, ...files] }))
+}
+
+async function allPass(): Promise<boolean> {
+  const quick = await inLanes(chosen(quickChecks), 2, (check) => passes(check, true))
+  if (quick.includes(false)) return false
+  for (const check of chosen(thoroughChecks)) if (!(await passes(check, false))) return false
+  return true
+}
+
+if (files.length > 0 && only.length !== 1) {
+  console.error(`No check is called '${files.join("', '")}'. There are: ${[...names].join('; ')}.`)
+  process.exit(1)
+}
+mkdirSync(dirname(jestReport), { recursive: true })
+const begun = Date.now()
+const isPassed = await allPass()
+durations.push({ name: 'altogether', seconds: (Date.now() - begun) / 1_000 })
+console.log(`\n${tableOf(durations)}`)
+const hasRun = (name: string) => durations.some((one) => one.name === name)
+const tests = [
+  ...(hasRun('units, processes, journeys') ? jestDurations() : []),
+  ...(hasRun('browser') ? browserDurations() : []),
+]
+if (tests.length > 0) console.log(`\nThe slowest files:\n${tableOf(slowest(tests, 10))}`)
+if (isPassed) console.log('\nEverything passed.')
+process.exit(isPassed ? 0 : 1)
