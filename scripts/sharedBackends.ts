@@ -43,7 +43,7 @@ interface Database {
 }
 
 /** The user-settings plugin has no request that lists or removes everything, so this is done in its database. */
-function forgetUserSettings(dataDirectory: string): void {
+export function forgetUserSettings(dataDirectory: string): void {
   const backendPackage = fileURLToPath(new URL('../backend/package.json', import.meta.url))
   const Sqlite = createRequire(backendPackage)('better-sqlite3') as new (path: string) => Database
   const database = new Sqlite(`${dataDirectory}/sample/user-settings.sqlite`)

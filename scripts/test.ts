@@ -53,8 +53,8 @@ const thoroughChecks: readonly Check[] = [
   { name: 'size budgets', run: script('sizeBudgets') },
   {
     name: 'backend',
-    // One file after the other: each starts a backend of its own.
-    run: ['--test', '--test-concurrency=1', '--test-timeout=900000', 'backend/test/*.test.mjs'],
+    // Each file starts backends of its own, one at a time.
+    run: ['--test', '--test-concurrency=2', '--test-timeout=900000', 'backend/test/*.test.mjs'],
   },
   { name: 'browser', run: script('browserTests') },
 ]

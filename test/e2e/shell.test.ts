@@ -1,13 +1,19 @@
 // The frame as a person sees and moves it: the specification's measures (spec 1 §9), pointer, keyboard and touch.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { beforeEach, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { forgetUserSettings } from '../../scripts/sharedBackends.ts'
 import { whenFocused } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
+
+// The pin of the sidebar is kept on the server, where the next test would find it.
+beforeEach(() => {
+  forgetUserSettings(site.dataDirectory)
+})
 
 async function openCatalog(width = 1280) {
   const opened = await openPage(browser, { isRemembered: true, width })
