@@ -9,7 +9,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { parse } from 'yaml'
 import { LicencesPlugin } from './config/licencesPlugin.ts'
+import { RefreshWorkerPlugin } from './config/refreshWorkerPlugin.ts'
 import { basePathOf } from './src/model/paths.ts'
+import { refreshWorkerFile } from './src/model/session/refreshMessages.ts'
 import { shellMessages } from './src/ui/messages/shellMessages.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`./${path}`, import.meta.url))
@@ -144,6 +146,10 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
         PORTICO_VERSION: JSON.stringify(version),
       }),
       new LicencesPlugin(),
+      new RefreshWorkerPlugin({
+        source: fromRoot('src/refreshWorker.ts'),
+        file: refreshWorkerFile,
+      }),
       new MiniCssExtractPlugin({
         filename: `static/[name]${hash}.css`,
         chunkFilename: `static/[name]${hash}.css`,

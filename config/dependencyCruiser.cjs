@@ -3,7 +3,7 @@
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
-const roots = '^src/(main\\.tsx|early\\.ts)$'
+const roots = '^src/(main\\.tsx|(early|refreshWorker)\\.ts)$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'
@@ -58,7 +58,10 @@ module.exports = {
       'features-meet-at-contracts',
       'Of another feature, only its slices and endpoints.',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/', pathNot: ['^src/features/($1|entities|inspector|unregister)/', contract] },
+      {
+        path: '^src/features/',
+        pathNot: ['^src/features/($1|entities|inspector|unregister)/', contract],
+      },
     ),
     rule(
       'sagas-see-contracts-only',
@@ -83,9 +86,9 @@ module.exports = {
       },
     ),
     rule(
-      'early-knows-the-model-only',
-      'The early script must be small.',
-      { path: '^src/early\\.ts$' },
+      'small-scripts-know-the-model-only',
+      'The early script and the refresh worker must be small.',
+      { path: '^src/(early|refreshWorker)\\.ts$' },
       { pathNot: '^src/model/' },
     ),
     rule(

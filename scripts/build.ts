@@ -86,7 +86,7 @@ async function writeForAppBackend(): Promise<void> {
 /** Beside each file its compressed forms, so that no server has to make them. */
 async function compress(): Promise<void> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for (const file of globSync('dist/static/*.{js,css}', { cwd: root })) {
+  for (const file of globSync('dist/{static/*,*}.{js,css}', { cwd: root })) {
     const content = await readFile(root + file)
     await writeFile(`${root}${file}.gz`, gzipSync(content, { level: 9 }))
     await writeFile(`${root}${file}.br`, brotliCompressSync(content, brotliOptions))

@@ -55,6 +55,8 @@ export const securityHeaders = (
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
+    // The service worker that refreshes sessions; what it may ask, `connect-src` of its own file says.
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 // Compares the scripts in dist/ with config/sizeBudgets.json, in kilobytes (1000 bytes) after gzip -9, and fails
 // where one is over. Build first. `shell` is what each page loads, `catalog` the first load of its index, and
-// `viewers` have a limit each, by the name of their chunk: editors, graphs and the like.
+// `viewers` have a limit each, by the name of their chunk: editors, graphs and the like, and the service worker.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -106,7 +106,7 @@ export function table(measured: readonly Measured[]): string {
 function main(): void {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const read = (file: string) => readFileSync(root + file, 'utf8')
-  const files = globSync('dist/static/*.js', { cwd: root })
+  const files = globSync('dist/{static/*,*}.js', { cwd: root })
   const sizes = files.map((file) => {
     const { length } = gzipSync(readFileSync(root + file), { level: 9 })
     return [basename(file), length] as const

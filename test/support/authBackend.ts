@@ -3,6 +3,8 @@
 import type { Send } from '../../src/sagas/services/http.ts'
 import type { TabLocks } from '../../src/sagas/session/services/oneRefresh.ts'
 import { createProviderSessions } from '../../src/sagas/session/services/providerSessions.ts'
+import type { RefreshNotes } from '../../src/sagas/session/services/refreshNotes.ts'
+import type { RefreshWorkerClient } from '../../src/sagas/session/services/refreshWorkerClient.ts'
 import { createFakeWorld } from './loginWorld.ts'
 import { testConfig } from './processHarness.ts'
 
@@ -41,8 +43,21 @@ export function createAuthBackend() {
   }
 }
 
+/** A browser without the refresh worker. */
+const noWorker: RefreshWorkerClient = {
+  prepare: () => undefined,
+  refresh: () => Promise.resolve(null),
+  forget: () => undefined,
+  signOut: () => undefined,
+}
+
+const noNotes: RefreshNotes = {
+  whenOver: () => Promise.resolve(),
+  noted: (_provider, work) => work(),
+}
+
 /** The vault of a tab, with its world. */
-export function createVault(tabs: TabLocks | null = null) {
+export function createVault(tabs: TabLocks | null = null, worker = noWorker) {
   const backend = createAuthBackend()
   const fake = createFakeWorld()
   const vault = createProviderSessions({
@@ -55,6 +70,8 @@ export function createVault(tabs: TabLocks | null = null) {
     }),
     world: fake.world,
     tabs,
+    worker,
+    notes: noNotes,
   })
   return { ...backend, ...fake, vault }
 }

@@ -210,6 +210,7 @@ describe('whoever leaves', () => {
     const browser = createFakeBrowser()
     const [mine, other] = [createVault(browser.open()), createVault(browser.open())]
     const refresh = other.vault.refresh('github', [], signal())
+    await pass()
     const logout = mine.vault.logout('github', signal())
     await pass()
     expect(mine.sent).toEqual([])

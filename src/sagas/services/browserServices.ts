@@ -10,6 +10,8 @@ import { createIdentity } from '../session/services/identity.ts'
 import { createLoginWorld } from '../session/services/loginWorld.ts'
 import { createTabLocks } from '../session/services/oneRefresh.ts'
 import { createProviderSessions } from '../session/services/providerSessions.ts'
+import { createRefreshNotes } from '../session/services/refreshNotes.ts'
+import { createRefreshWorkerClient } from '../session/services/refreshWorkerClient.ts'
 import { createSession } from '../session/services/session.ts'
 import { createConfiguration } from './configuration.ts'
 import { createDeployment, createLeaving } from './deployment.ts'
@@ -48,7 +50,20 @@ export function createBrowserServices(parts: BrowserParts): Services {
   const configuration = createConfiguration(send, filesUrl)
   const auth = { send, clock, config: configuration.loaded }
   const world = createLoginWorld(window)
-  const providers = createProviderSessions({ ...auth, world, tabs: createTabLocks(window) })
+  const report = createReport()
+  const storage = createStorage(report)
+  const providers = createProviderSessions({
+    ...auth,
+    world,
+    tabs: createTabLocks(window),
+    worker: createRefreshWorkerClient(workersOf(window), filesUrl),
+    notes: createRefreshNotes({
+      storage,
+      clock,
+      nextId: () => String(Math.random()),
+      page: window,
+    }),
+  })
   const session = createSession({ ...auth, providers })
   const backend: BackendAccess = {
     send,
@@ -57,7 +72,6 @@ export function createBrowserServices(parts: BrowserParts): Services {
     anotherToken: session.anotherToken,
   }
   const access = createAccessDesk()
-  const report = createReport()
   const fetch = createPortalFetch({
     send,
     token: session.token,
@@ -67,7 +81,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     clock,
     random: { fraction: () => Math.random() },
     ids: { next: () => crypto.randomUUID() },
-    storage: createStorage(report),
+    storage,
     navigation,
     session,
     providers,
@@ -104,6 +118,10 @@ export function createBrowserServices(parts: BrowserParts): Services {
     files: createFiles(document),
   }
 }
+
+/** Nothing where the page came without TLS, or the browser refuses. */
+const workersOf = ({ navigator }: Window): ServiceWorkerContainer | undefined =>
+  (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker
 
 /** Writes to the console, and hears of promises that nobody took care of (spec 1 §8). */
 function createReport(): Report {

@@ -111,6 +111,12 @@ export const layerCases: readonly LintCase[] = [
     './store/createStore.ts',
     './model/paths.ts',
   ),
+  layer(
+    'the refresh worker knows the model only',
+    'src/refreshWorker.ts',
+    './sagas/services/http.ts',
+    './model/paths.ts',
+  ),
   {
     rule: 'boundaries/no-unknown-files',
     says: 'every file is in a layer',

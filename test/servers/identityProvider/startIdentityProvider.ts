@@ -14,6 +14,7 @@ import { endpointAt } from './endpoints.ts'
 import { createFaults, readFaults, type Faults } from './faults.ts'
 import { interaction } from './interaction.ts'
 import { createLedger, type Issued } from './issued.ts'
+import { lateAnswers } from './lateAnswers.ts'
 import type { Middleware } from './middleware.ts'
 
 export interface IdentityProviderOptions {
@@ -25,6 +26,8 @@ export interface IdentityProviderOptions {
   readonly accessTokenLifetime?: number
   /** A browser that signed in is asked no more, until it forgets its cookies; else everyone is asked each time. */
   readonly isRemembering?: boolean
+  /** Milliseconds by which the next tokens are told later than they are issued; 0 where it is not given. */
+  readonly tokenDelay?: () => number
 }
 
 export interface IdentityProvider {
@@ -90,6 +93,7 @@ export async function startIdentityProvider(
   if (!options.isRemembering) provider.use(forgetting)
   provider.use(interaction(provider))
   provider.use(ledger.middleware)
+  if (options.tokenDelay) provider.use(lateAnswers(options.tokenDelay))
   const answer = provider.callback()
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 // One refresh at a time in a browser: its tabs share the cookie of a session, and a provider that gives a new one
-// at each refresh takes two at once for theft. TabLocks that wait get the answer of the one whose turn it is.
+// at each refresh takes two at once for theft. The refresh worker sees to it; without it, tabs that wait get the answer
+// of the one whose turn it is.
 
 import { FailureError, isPassing, toFailure, type Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
@@ -32,16 +33,18 @@ export interface TabLocks {
   readonly channel: () => TabChannel
 }
 
-interface Turn {
+export interface Turn {
   /** What must not run twice at once. */
   readonly lock: string
   /** Equal for requests that one answer serves. */
   readonly key: string
+  /** The worker's answer; null where there is no worker, and `work` has its turn. */
+  readonly byWorker?: (signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>
   readonly work: (signal: AbortSignal) => Promise<unknown>
 }
 
 export interface OneRefresh {
-  /** The answer of `work`, here or in another tab. Rejects as `work` does, or with the signal's reason. */
+  /** The worker's answer, or that of `work`, here or in another tab. Rejects as they do, or with the signal's reason. */
   readonly refresh: (turn: Turn, signal: AbortSignal) => Promise<unknown>
   /** Not while a refresh runs, and no refresh while it does. */
   readonly alone: <Result>(
@@ -101,6 +104,8 @@ export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefres
   }
 
   async function inTurn(turn: Turn, signal: AbortSignal): Promise<unknown> {
+    const told = turn.byWorker && (await turn.byWorker(signal))
+    if (told) return told.answer
     if (!tabs) return ownTurn(turn, signal)
     const news = hear(tabs.channel(), ({ key, since }) => key === turn.key && since > forgottenAt)
     const afterOthers = async () => {

@@ -29,9 +29,12 @@ import { refreshFailureOf } from '../../../model/session/refreshFailure.ts'
 import { failureWithoutTokens } from '../../../model/session/withoutTokens.ts'
 import type { Send } from '../../services/http.ts'
 import type { Clock, ProviderSessions } from '../../services/services.ts'
-import { askAuth, tellAuth } from './askAuth.ts'
+import { tellAuth } from './askAuth.ts'
 import { openLoginWindow, sessionAfterClosing, type LoginWorld } from './loginWindow.ts'
 import { createOneRefresh, type TabLocks } from './oneRefresh.ts'
+import type { RefreshNotes } from './refreshNotes.ts'
+import { refreshTurn } from './refreshTurns.ts'
+import type { RefreshWorkerClient } from './refreshWorkerClient.ts'
 
 export interface ProviderParts {
   readonly send: Send
@@ -39,6 +42,8 @@ export interface ProviderParts {
   readonly config: () => PortalConfig
   readonly world: LoginWorld
   readonly tabs: TabLocks | null
+  readonly worker: RefreshWorkerClient
+  readonly notes: RefreshNotes
 }
 
 /** Of one provider, until somebody leaves: then another takes its place, and what comes late fills this one. */
@@ -52,7 +57,7 @@ interface Held {
 const windowSize = { width: 450, height: 730 }
 
 export function createProviderSessions(parts: ProviderParts): ProviderSessions {
-  const { send, clock, config, world, tabs } = parts
+  const { send, clock, config, world, tabs, worker, notes } = parts
   const all = new Map<string, Held>()
   const one = createOneRefresh(tabs, clock)
 
@@ -84,11 +89,9 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     const held = heldOf(providerId)
     const requested = requestedScopes(providerId, scopes, held.scopes)
     const url = refreshUrl(config(), providerId, requested)
-    const turn = {
-      lock: providerUrl(config(), providerId),
-      key: url,
-      work: (shared: AbortSignal) => askAuth(send, url, { ...authRequest, signal: shared }),
-    }
+    const provider = providerUrl(config(), providerId)
+    const mayBeKept = held.expiresAt === -Infinity
+    const turn = refreshTurn(parts, { url, provider, mayBeKept })
     try {
       return keep(providerId, held, requested, await one.refresh(turn, signal))
     } catch (thrown) {
@@ -109,6 +112,8 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     signal: AbortSignal,
   ): Promise<ProviderSession | null> {
     if (all.get(providerId) !== held) throw forgottenMeanwhile()
+    // Somebody else may have signed in, in that window.
+    worker.forget()
     try {
       const session = await refresh(providerId, scopes, signal)
       return missing(providerId, scopes, session) ? null : session
@@ -126,6 +131,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     login: async (providerId, scopes, signal) => {
       const held = heldOf(providerId)
       const requested = requestedScopes(providerId, scopes, held.scopes)
+      worker.prepare()
       const login = {
         ...windowSize,
         url: startUrl(config(), providerId, {
@@ -139,6 +145,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
       const outcome = await openLoginWindow(world, login, signal)
       if (outcome.status === 'closed')
         return sessionAfterClosing(world, () => find(providerId, held, scopes, signal), signal)
+      worker.forget()
       const session = keep(providerId, held, requested, outcome.answer)
       if (missing(providerId, scopes, session)) throw scopesMissing()
       return session
@@ -152,6 +159,8 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     returned: () => {
       const back = world.returned()
       if (!back) return null
+      worker.prepare()
+      worker.forget()
       const { providerId, error } = back
       return { providerId, failure: error === null ? null : refusedAtProvider(error).failure }
     },
@@ -159,9 +168,14 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
       all.delete(providerId)
       const url = logoutUrl(config(), providerId)
       // After a refresh that is under way: its answer would put the cookie back.
-      const leave = () => tellAuth(send, url, { ...authRequest, method: 'POST', signal })
+      const provider = providerUrl(config(), providerId)
+      const leave = async () => {
+        await notes.whenOver(provider, signal)
+        return tellAuth(send, url, { ...authRequest, method: 'POST', signal })
+      }
+      worker.signOut(provider)
       try {
-        const answer = await one.alone(providerUrl(config(), providerId), leave, signal)
+        const answer = await one.alone(provider, leave, signal)
         return readLogoutUrl(answer)
       } catch (thrown) {
         signal.throwIfAborted()
@@ -174,6 +188,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     forget: () => {
       all.clear()
       one.forget()
+      worker.forget()
     },
   }
 }

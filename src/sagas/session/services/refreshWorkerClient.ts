@@ -1,0 +1,148 @@
+// The page's side of the refresh worker (src/refreshWorker.ts).
+
+import type { Answer } from '../../../features/shell/backendApi.ts'
+import { FailureError } from '../../../model/failure.ts'
+import { forgottenMeanwhile } from '../../../model/session/authFailures.ts'
+import {
+  isWorkerReply,
+  refreshWorkerFile,
+  workerMessage,
+  type RefreshOutcome,
+  type WorkerRequest,
+} from '../../../model/session/refreshMessages.ts'
+
+export interface RefreshWorkerClient {
+  /** Starts the worker, so that it is there when a session is refreshed. */
+  readonly prepare: () => void
+  /**
+   * The answer of the auth backend. Null where no worker takes the request: then nothing was sent. Rejects with a
+   * `FailureError`, or with the signal's reason; the request goes on all the same.
+   */
+  readonly refresh: (url: string, mayBeKept: boolean, signal: AbortSignal) => Promise<Answer | null>
+  /** Whoever asks from now on, in any tab, gets no answer of before. */
+  readonly forget: () => void
+  /** Cancels what is under way for the provider, in all tabs. */
+  readonly signOut: (provider: string) => void
+}
+
+type Workers = Pick<ServiceWorkerContainer, 'register'>
+
+/** Milliseconds in which a worker starts and takes a request; without one the page refreshes by itself. */
+const startLimit = 5_000
+
+/** Milliseconds after which a worker that took a request is taken for dead. */
+const answerLimit = 45_000
+
+/** `filesUrl` is the absolute URL of the folder of the page. Without `workers` no request is taken. */
+export function createRefreshWorkerClient(
+  workers: Workers | undefined,
+  filesUrl: string,
+): RefreshWorkerClient {
+  let registered: Promise<ServiceWorkerRegistration | null> | null = null
+
+  async function register(): Promise<ServiceWorkerRegistration | null> {
+    try {
+      // Some browsers and extensions resolve with nothing where they refuse.
+      const registration: unknown = await workers?.register(filesUrl + refreshWorkerFile)
+      return (registration ?? null) as ServiceWorkerRegistration | null
+    } catch {
+      return null
+    }
+  }
+  const registration = () => (registered ??= register())
+
+  const post = (request: WorkerRequest) => {
+    // Where this page never asked, there is nothing to forget.
+    void registered?.then((found) => found?.active?.postMessage(workerMessage(request)))
+  }
+
+  return {
+    prepare: () => void registration(),
+    refresh: async (url, mayBeKept, signal) => {
+      const worker = await within(registration().then(activeWorker), startLimit, signal)
+      if (!worker) return null
+      const outcome = await ask(worker, { type: 'refresh', url, mayBeKept }, signal)
+      return outcome && answerOf(outcome, url)
+    },
+    forget: () => {
+      post({ type: 'forget' })
+    },
+    signOut: (provider) => {
+      post({ type: 'signOut', provider })
+    },
+  }
+}
+
+/** Null where it is not installed. */
+function activeWorker(
+  registration: ServiceWorkerRegistration | null,
+): ServiceWorker | null | Promise<ServiceWorker | null> {
+  if (!registration || registration.active) return registration?.active ?? null
+  const worker = registration.installing ?? registration.waiting
+  if (!worker) return null
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'redundant') resolve(null)
+    })
+  })
+}
+
+/** Null where the worker does not take the request. */
+function ask(
+  worker: ServiceWorker,
+  request: WorkerRequest,
+  signal: AbortSignal,
+): Promise<RefreshOutcome | null> {
+  const { port1: port, port2 } = new MessageChannel()
+  const outcome = new Promise<RefreshOutcome | null>((resolve) => {
+    let timer = setTimeout(resolve, startLimit, null)
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isWorkerReply(data)) return
+      clearTimeout(timer)
+      if (data.type === 'accepted') timer = setTimeout(resolve, answerLimit, silent)
+      else resolve(data.type === 'refused' ? null : data)
+    }
+  })
+  worker.postMessage(workerMessage(request), [port2])
+  return within(outcome, null, signal).finally(() => {
+    port.close()
+  })
+}
+
+const silent: RefreshOutcome = {
+  type: 'failed',
+  kind: 'timeout',
+  message: 'The refresh worker does not answer',
+}
+
+/** Null after `limit` milliseconds. Rejects with the signal's reason. */
+function within<Result>(
+  result: Promise<Result>,
+  limit: number | null,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  return new Promise((resolve, reject) => {
+    const timer = limit === null ? undefined : setTimeout(resolve, limit, null)
+    const abort = () => {
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    result.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    })
+  })
+}
+
+function answerOf(outcome: RefreshOutcome, url: string): Answer {
+  if (outcome.type === 'answered') {
+    const { ok, status, statusText, text } = outcome
+    return { ok, status, statusText, text }
+  }
+  if (outcome.type === 'signedOut') throw forgottenMeanwhile()
+  const { kind, message } = outcome
+  const name = kind === 'timeout' ? 'TimeoutError' : 'TypeError'
+  throw new FailureError({ kind, name, message, request: { method: 'GET', url } })
+}

@@ -1,0 +1,102 @@
+// Tabs that are reloaded again and again, as somebody in a hurry does, and whether their session survives it.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { TestSite } from '../../../scripts/testSite.ts'
+import { alice } from '../../servers/identityProvider/people.ts'
+import { openPage } from './browser.ts'
+import { signInByPopup } from './sessions.ts'
+
+/** At least 0, and below 1; the same numbers for the same seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** `missing`: no service workers, as in a page without TLS. `noNotes`: no note of what is under way, either. */
+export type WorkerSupport = 'there' | 'missing' | 'noNotes'
+
+async function limit(context: BrowserContext, support: WorkerSupport): Promise<void> {
+  if (support === 'there') return
+  await context.addInitScript((hasNotes) => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
+    if (hasNotes) return
+    const keep = Reflect.get(Storage.prototype, 'setItem')
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.startsWith('portico.refresh')) throw new Error('No notes')
+      keep.call(this, key, value)
+    }
+  }, support === 'missing')
+}
+
+/** Signed in as Alice. */
+export async function openTabs(
+  browser: Browser,
+  site: TestSite,
+  { tabs, support = 'there' }: { readonly tabs: number; readonly support?: WorkerSupport },
+) {
+  const { page, context } = await openPage(browser)
+  await limit(context, support)
+  await page.goto(`${site.url}/settings`)
+  await signInByPopup(page, alice)
+  const others = await Promise.all(
+    Array.from({ length: tabs - 1 }, async () => {
+      const other = await context.newPage()
+      await other.goto(`${site.url}/settings`)
+      await whenDecided(other)
+      return other
+    }),
+  )
+  return { context, pages: [page, ...others] }
+}
+
+const pause = (milliseconds: number) =>
+  // eslint-disable-next-line portico/no-sleeps -- The time between two reloads is what is tested.
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Ten reloads of each tab, 5–900 ms apart. */
+export async function reloadInHaste(pages: readonly Page[], random: () => number): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      for (let reload = 0; reload < 10; reload += 1) {
+        await page.reload({ waitUntil: 'commit' })
+        await pause(5 + random() * 895)
+      }
+    }),
+  )
+}
+
+interface Known {
+  readonly session: { readonly status: string }
+}
+
+/** The session's status once nothing is under way. */
+async function whenDecided(page: Page): Promise<string> {
+  const status = await page.waitForFunction(
+    () => {
+      const read = (window as { porticoState?: () => string }).porticoState
+      if (!read) return null
+      const { session } = JSON.parse(read()) as Known
+      return ['undecided', 'signingIn'].includes(session.status) ? null : session.status
+    },
+    null,
+    { timeout: 120_000 },
+  )
+  return String(await status.jsonValue())
+}
+
+/** How many tabs are signed out. The provider is asked, too: all are where it takes the refresh token no more. */
+export async function countSignedOut(pages: readonly Page[], site: TestSite): Promise<number> {
+  const statuses = await Promise.all(pages.map(whenDecided))
+  const answer = await pages[0]
+    ?.context()
+    .request.get(`${site.backend.url}/api/auth/oidc/refresh?env=default`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    })
+  if (!answer?.ok()) return pages.length
+  return statuses.filter((status) => status !== 'signedIn').length
+}
