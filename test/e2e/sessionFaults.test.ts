@@ -81,22 +81,23 @@ it('keeps the session while the browser has no network, and renews it by itself 
   await context.close()
 })
 
+/** Of the page's worker: what it sends is the browser's, not the page's. */
 const refreshPath = '**/api/auth/oidc/refresh*'
 
 it('keeps the session where the connection breaks in the middle of a refresh', async () => {
   const { page, context } = await openSignedIn()
-  await page.route(refreshPath, (route) => route.abort('connectionreset'))
+  await context.route(refreshPath, (route) => route.abort('connectionreset'))
   await context.clock.fastForward(renewalTime)
   await notice(page).waitFor()
   await assertKept(page)
-  await page.unroute(refreshPath)
+  await context.unroute(refreshPath)
   await goOn(page)
   await context.close()
 })
 
 it('asks to sign in again, in the same page, where the answer with the next refresh token was lost', async () => {
   const { page, context } = await openSignedIn()
-  await page.route(refreshPath, async (route) => {
+  await context.route(refreshPath, async (route) => {
     const request = route.request()
     // Past the browser, which hears nothing of the new cookie.
     const answer = await fetch(request.url(), { headers: await request.allHeaders() })
@@ -105,7 +106,7 @@ it('asks to sign in again, in the same page, where the answer with the next refr
   })
   await context.clock.fastForward(renewalTime)
   await notice(page).waitFor()
-  await page.unroute(refreshPath)
+  await context.unroute(refreshPath)
   await page.getByRole('button', { name: 'Try now' }).click()
   await enterAgain(page)
   await context.close()

@@ -18,10 +18,11 @@ export async function ageTokens(context: BrowserContext, lifetime: number): Prom
   let asked = 0
   let late = 0
   await context.route('**/api/auth/*/refresh*', async (route) => {
-    const page = route.request().frame().page()
+    // The worker that refreshes has a clock of its own; all pages have the same.
+    const [page] = context.pages()
     const answer = await route.fetch()
     const token = answer.ok() ? tokenOfAnswer(await answer.json()) : undefined
-    if (token !== undefined) born.set(token, await now(page))
+    if (page && token !== undefined) born.set(token, await now(page))
     await route.fulfill({ response: answer })
   })
   await context.route('**/api/catalog/**', async (route) => {

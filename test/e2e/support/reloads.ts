@@ -33,13 +33,21 @@ async function limit(context: BrowserContext, support: WorkerSupport): Promise<v
   }, support === 'missing')
 }
 
+interface TabsOptions {
+  readonly tabs: number
+  readonly support?: WorkerSupport
+  /** `context.clock` moves the time of the pages. */
+  readonly hasClock?: boolean
+}
+
 /** Signed in as Alice. */
 export async function openTabs(
   browser: Browser,
   site: TestSite,
-  { tabs, support = 'there' }: { readonly tabs: number; readonly support?: WorkerSupport },
+  { tabs, support = 'there', hasClock = false }: TabsOptions,
 ) {
   const { page, context } = await openPage(browser)
+  if (hasClock) await context.clock.install()
   await limit(context, support)
   await page.goto(`${site.url}/settings`)
   await signInByPopup(page, alice)
