@@ -60,3 +60,21 @@ it('sends the first requests before the application is there', async () => {
   await page.goto(`${site.backend.url}/catalog`)
   assert.match((await (await rows).allHeaders())['authorization'] ?? '', /^Bearer /)
 })
+
+it('gives the worker that refreshes sessions beside the page, for all of it', async () => {
+  const { page, complaints } = await openPage(browser)
+  await page.goto(`${site.backend.url}/catalog`)
+  const { scope, state } = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/refresh-worker.js')
+    const worker = registration.installing ?? registration.waiting ?? registration.active
+    if (!worker) throw new Error('There is no worker')
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(undefined)
+    })
+    if (worker.state !== 'activated') await promise
+    return { scope: registration.scope, state: worker.state }
+  })
+  assert.deepEqual({ scope, state }, { scope: `${site.backend.url}/`, state: 'activated' })
+  assert.deepEqual(complaints, [])
+})

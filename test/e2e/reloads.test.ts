@@ -26,7 +26,7 @@ import { useSite } from './support/useSite.ts'
 
 const random = createRandom(Number(process.env['PORTICO_SEED'] ?? 1))
 const runs = Number(process.env['PORTICO_RELOAD_RUNS'] ?? 1)
-const tabCounts = (process.env['PORTICO_RELOAD_TABS'] ?? '1,3').split(',').map(Number)
+const tabCounts = (process.env['PORTICO_RELOAD_TABS'] ?? '3').split(',').map(Number)
 const supports = (process.env['PORTICO_RELOAD_WORKER'] ?? 'there,missing').split(',')
 /** Browsers in use at the same time, each with its own cookies, worker and session. */
 const atOnce = Number(process.env['PORTICO_RELOAD_AT_ONCE'] ?? 1)

@@ -29,7 +29,7 @@ export interface OpenPage {
   readonly context: BrowserContext
   /** Errors on the console, uncaught errors, reports of the content security policy. */
   readonly complaints: readonly string[]
-  /** One line a request, in their order, preflights left out. */
+  /** One line a request of the page and of its worker, in their order, preflights left out. */
   readonly requests: readonly string[]
   /** Longest body of a backend answer so far, in characters. */
   readonly longestAnswer: () => number
@@ -77,6 +77,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   })
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') requests.push(`${request.method()} ${request.url()}`)
+  })
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.method() !== 'OPTIONS')
+      requests.push(`${request.method()} ${request.url()}`)
   })
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return
