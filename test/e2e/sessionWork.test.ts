@@ -55,7 +55,8 @@ interface Asked {
 async function refuseToken(page: Page) {
   const asked: Asked[] = []
   let refused: string | undefined
-  await page.route('**/api/**', async (route) => {
+  // The context's, since a worker sends the refreshes.
+  await page.context().route('**/api/**', async (route) => {
     const request = route.request()
     const headers = await request.allHeaders()
     const token = headers['authorization']

@@ -149,9 +149,12 @@ const isBehindItsPopup = () => {
 it('signs in where the pages of the provider isolate themselves, and the window seems closed', async () => {
   provider.faults.begin({ isolated: true })
   const opened = await openSignIn()
-  const { page } = opened
+  const { page, context } = opened
   await page.evaluate(isBehindItsPopup)
-  const asked = page.waitForResponse((response) => response.url().includes('/oidc/refresh'))
+  const asked = context.waitForEvent(
+    'response',
+    (response) => response.url().includes('/oidc/refresh') && response.request().method() === 'GET',
+  )
   const popup = await openPopup(page)
   assert.equal(await popup.evaluate(() => window.opener as unknown), null)
   // Said to be closed, it is looked for at the backend, where nobody is in yet.
