@@ -54,5 +54,10 @@ self.addEventListener('message', (event) => {
     return
   }
   reply({ type: 'accepted' })
-  event.waitUntil(broker.refresh(request.url, request.mayBeKept).then(reply))
+  const confirm = () =>
+    new Promise((resolve) => {
+      port.onmessage = resolve
+      reply({ type: 'ready' })
+    })
+  event.waitUntil(broker.refresh(request.url, request.mayBeKept, confirm).then(reply))
 })

@@ -40,58 +40,60 @@ function startBroker() {
     locked: page.locked,
     now: () => Date.now(),
   })
+  const refresh = (to: string, mayBeKept: boolean, confirm = () => Promise.resolve()) =>
+    broker.refresh(to, mayBeKept, confirm)
   const answer = async (at: number, text: string, status?: number) => {
     ends[at]?.resolve(answerOf(text, status))
     await pass()
   }
   const fail = (at: number, thrown: unknown) => ends[at]?.reject(thrown)
-  return { broker, sent, answer, fail, page }
+  return { broker, refresh, sent, answer, fail, page }
 }
 
 describe('a refresh', () => {
   it('is one for all pages that ask meanwhile, also after a reload', async () => {
-    const { broker, sent, answer } = startBroker()
-    const all = [true, false, true].map((mayBeKept) => broker.refresh(url, mayBeKept))
+    const { refresh, sent, answer } = startBroker()
+    const all = [true, false, true].map((mayBeKept) => refresh(url, mayBeKept))
     await pass(900)
-    all.push(broker.refresh(url, true))
+    all.push(refresh(url, true))
     await answer(0, 'token')
     expect(await Promise.all(all)).toEqual(all.map(() => answered('token')))
     expect(sent.map((one) => one.url)).toEqual([url])
   })
 
   it('is kept for five seconds for a page without a session, and never for one that renews its own', async () => {
-    const { broker, sent, answer } = startBroker()
-    void broker.refresh(url, true)
+    const { refresh, sent, answer } = startBroker()
+    void refresh(url, true)
     await pass()
     await answer(0, 'first')
     await pass(4_999)
-    expect(await broker.refresh(url, true)).toEqual(answered('first'))
+    expect(await refresh(url, true)).toEqual(answered('first'))
     expect(sent).toHaveLength(1)
-    void broker.refresh(url, false)
+    void refresh(url, false)
     await pass()
     expect(sent).toHaveLength(2)
     await answer(1, 'second')
-    expect(await broker.refresh(url, true)).toEqual(answered('second'))
+    expect(await refresh(url, true)).toEqual(answered('second'))
     await pass(5_000)
-    void broker.refresh(url, true)
+    void refresh(url, true)
     await pass()
     expect(sent).toHaveLength(3)
   })
 
   it('is not kept longer where the timers slept with the computer', async () => {
-    const { broker, sent, answer } = startBroker()
-    void broker.refresh(url, true)
+    const { refresh, sent, answer } = startBroker()
+    void refresh(url, true)
     await pass()
     await answer(0, 'first')
     jest.setSystemTime(3_600_000)
-    void broker.refresh(url, true)
+    void refresh(url, true)
     await pass()
     expect(sent).toHaveLength(2)
   })
 
   it('waits for one with other scopes, since both use up the same token', async () => {
-    const { broker, sent, answer } = startBroker()
-    const both = [broker.refresh(url, true), broker.refresh(`${url}&scope=groups`, true)]
+    const { refresh, sent, answer } = startBroker()
+    const both = [refresh(url, true), refresh(`${url}&scope=groups`, true)]
     await pass(1_000)
     expect(sent).toHaveLength(1)
     await answer(0, 'openid')
@@ -100,10 +102,10 @@ describe('a refresh', () => {
   })
 
   it('waits while a page refreshes by itself or signs out', async () => {
-    const { broker, sent, page } = startBroker()
+    const { refresh, sent, page } = startBroker()
     const logout = Promise.withResolvers<undefined>()
     void page.locked(okta, () => logout.promise, new AbortController().signal)
-    void broker.refresh(url, true)
+    void refresh(url, true)
     await pass(1_000)
     expect(sent).toHaveLength(0)
     logout.resolve(undefined)
@@ -112,30 +114,68 @@ describe('a refresh', () => {
   })
 
   it('that the backend refuses is told to all who wait, and kept for nobody', async () => {
-    const { broker, sent, answer } = startBroker()
-    const both = [broker.refresh(url, true), broker.refresh(url, true)]
+    const { refresh, sent, answer } = startBroker()
+    const both = [refresh(url, true), refresh(url, true)]
     await pass()
     await answer(0, 'revoked', 401)
     expect(await Promise.all(both)).toEqual(both.map(() => answered('revoked', 401)))
-    void broker.refresh(url, true)
+    void refresh(url, true)
     await pass()
     expect(sent).toHaveLength(2)
   })
 
   it('says that nothing answers', async () => {
-    const { broker, fail } = startBroker()
-    const failed = broker.refresh(url, true)
+    const { refresh, fail } = startBroker()
+    const failed = refresh(url, true)
     await pass()
     fail(0, new TypeError('no network'))
     expect(await failed).toEqual({ type: 'failed', kind: 'unreachable', message: 'no network' })
   })
 
+  it('is sent once a page confirms it, of those that are still there', async () => {
+    const { refresh, sent } = startBroker()
+    const gone = () => new Promise<void>(() => undefined)
+    void refresh(url, true, gone)
+    await pass(1_000)
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    void refresh(url, true, () => promise)
+    await pass(1_000)
+    expect(sent).toHaveLength(0)
+    resolve(undefined)
+    await pass()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks for the confirmation when it is its turn, and not before', async () => {
+    const { refresh, page } = startBroker()
+    const end = Promise.withResolvers<undefined>()
+    void page.locked(okta, () => end.promise, new AbortController().signal)
+    const confirm = jest.fn(() => Promise.resolve())
+    void refresh(url, true, confirm)
+    await pass(1_000)
+    expect(confirm).not.toHaveBeenCalled()
+    end.resolve(undefined)
+    await pass()
+    expect(confirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('that nobody confirms is not sent, and makes room for the next', async () => {
+    const { refresh, sent } = startBroker()
+    const unconfirmed = refresh(url, true, () => new Promise<void>(() => undefined))
+    await pass(15_000)
+    expect(await unconfirmed).toMatchObject({ type: 'failed', kind: 'timeout' })
+    expect(sent).toHaveLength(0)
+    void refresh(url, true)
+    await pass()
+    expect(sent).toHaveLength(1)
+  })
+
   it('gives up after 30 s, and makes room for the next', async () => {
-    const { broker, sent } = startBroker()
-    const silent = broker.refresh(url, true)
+    const { refresh, sent } = startBroker()
+    const silent = refresh(url, true)
     await pass(30_000)
     expect(await silent).toMatchObject({ type: 'failed', kind: 'timeout' })
-    void broker.refresh(url, true)
+    void refresh(url, true)
     await pass()
     expect(sent).toHaveLength(2)
   })
@@ -143,12 +183,12 @@ describe('a refresh', () => {
 
 describe('after a change of user', () => {
   it('no page gets what was kept', async () => {
-    const { broker, sent, answer } = startBroker()
-    void broker.refresh(url, true)
+    const { broker, refresh, sent, answer } = startBroker()
+    void refresh(url, true)
     await pass()
     await answer(0, 'of before')
     broker.forget()
-    const after = broker.refresh(url, true)
+    const after = refresh(url, true)
     await pass()
     await answer(1, 'of after')
     expect(await after).toEqual(answered('of after'))
@@ -156,25 +196,25 @@ describe('after a change of user', () => {
   })
 
   it('a request that began before ends first, and its answer is told to nobody who came later', async () => {
-    const { broker, sent, answer } = startBroker()
-    void broker.refresh(url, true)
+    const { broker, refresh, sent, answer } = startBroker()
+    void refresh(url, true)
     await pass()
     broker.forget()
-    const after = broker.refresh(url, true)
+    const after = refresh(url, true)
     await pass()
     expect(sent).toHaveLength(1)
     await answer(0, 'of before')
     await answer(1, 'of after')
     expect(await after).toEqual(answered('of after'))
-    expect(await broker.refresh(url, true)).toEqual(answered('of after'))
+    expect(await refresh(url, true)).toEqual(answered('of after'))
   })
 })
 
 describe('a sign-out', () => {
   it('cancels what is under way, tells who waits, and lets the page go on', async () => {
-    const { broker, sent, page } = startBroker()
-    const late = broker.refresh(url, true)
-    const queued = broker.refresh(`${url}&scope=groups`, true)
+    const { broker, refresh, sent, page } = startBroker()
+    const late = refresh(url, true)
+    const queued = refresh(`${url}&scope=groups`, true)
     await pass()
     broker.signOut(okta)
     const logout = jest.fn(() => Promise.resolve())
@@ -188,8 +228,8 @@ describe('a sign-out', () => {
   })
 
   it('cancels what nobody shares any more', async () => {
-    const { broker, sent } = startBroker()
-    void broker.refresh(url, true)
+    const { broker, refresh, sent } = startBroker()
+    void refresh(url, true)
     await pass()
     broker.forget()
     broker.signOut(okta)
@@ -197,8 +237,8 @@ describe('a sign-out', () => {
   })
 
   it('of another provider cancels nothing', async () => {
-    const { broker, sent, answer } = startBroker()
-    const stays = broker.refresh(url, true)
+    const { broker, refresh, sent, answer } = startBroker()
+    const stays = refresh(url, true)
     await pass()
     broker.signOut('https://backend.example/api/auth/github')
     expect(sent[0]?.signal.aborted).toBe(false)

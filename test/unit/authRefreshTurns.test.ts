@@ -53,7 +53,7 @@ it('takes an answer that the worker has kept for its first session only', async 
   expect(vault.token('github', 'access')).toBe('gho_access')
   answers(answer)
   await vault.refresh('github', [], signal())
-  expect(refresh.mock.calls.map(([to, mayBeKept]) => [to, mayBeKept])).toEqual([
+  expect(refresh.mock.calls.map(([request]) => [request.url, request.mayBeKept])).toEqual([
     [url, true],
     [url, false],
   ])

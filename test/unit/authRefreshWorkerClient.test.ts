@@ -58,14 +58,16 @@ function createClient(registration: unknown) {
   return { register, client: createRefreshWorkerClient({ register }, filesUrl) }
 }
 
+const whenClear = () => Promise.resolve()
+const asking = (mayBeKept = true) => ({ url, mayBeKept, whenClear })
 const answered = { ok: true, status: 200, statusText: 'OK', text: '{}' }
 const accepted = { type: 'accepted' } as const
 
 it('asks the worker beside the page for a refresh, and gives its answer', async () => {
   const { worker, messages } = createWorker(accepted, { type: 'answered', ...answered })
   const { client, register } = createClient({ active: worker })
-  expect(await client.refresh(url, true, signal())).toEqual(answered)
-  expect(await client.refresh(url, false, signal())).toEqual(answered)
+  expect(await client.refresh(asking(true), signal())).toEqual(answered)
+  expect(await client.refresh(asking(false), signal())).toEqual(answered)
   expect(register.mock.calls).toEqual([['https://portal.example/base/refresh-worker.js']])
   expect(messages).toEqual([
     { type: 'refresh', url, mayBeKept: true, version: 1 },
@@ -79,7 +81,7 @@ it.each([
 ] as const)('says where the request failed: %s', async (kind, name) => {
   const { worker } = createWorker(accepted, { type: 'failed', kind, message: 'words' })
   await expect(
-    createClient({ active: worker }).client.refresh(url, true, signal()),
+    createClient({ active: worker }).client.refresh(asking(true), signal()),
   ).rejects.toMatchObject({
     failure: { kind, name, message: 'words', request: { method: 'GET', url } },
   })
@@ -88,22 +90,22 @@ it.each([
 it('says that somebody signed out meanwhile', async () => {
   const { worker } = createWorker(accepted, { type: 'signedOut' })
   await expect(
-    createClient({ active: worker }).client.refresh(url, true, signal()),
+    createClient({ active: worker }).client.refresh(asking(true), signal()),
   ).rejects.toMatchObject({ failure: { kind: 'aborted' } })
 })
 
 it('waits for no worker that took a request and died', async () => {
   const { worker } = createWorker(accepted)
-  const asked = createClient({ active: worker }).client.refresh(url, true, signal())
+  const asked = createClient({ active: worker }).client.refresh(asking(true), signal())
   const failed = asked.catch((thrown: unknown) => thrown)
-  await jest.advanceTimersByTimeAsync(45_000)
+  await jest.advanceTimersByTimeAsync(60_000)
   expect(await failed).toMatchObject({ failure: { kind: 'timeout' } })
 })
 
 it('stops waiting where nobody waits any more', async () => {
   const { worker } = createWorker(accepted)
   const controller = new AbortController()
-  const left = createClient({ active: worker }).client.refresh(url, true, controller.signal)
+  const left = createClient({ active: worker }).client.refresh(asking(true), controller.signal)
   await jest.advanceTimersByTimeAsync(0)
   controller.abort()
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
@@ -116,18 +118,17 @@ describe('the page refreshes by itself', () => {
     ['is refused without a word', { register: () => Promise.resolve(undefined as never) }],
   ])('where there %s', async (_what, workers) => {
     const client = createRefreshWorkerClient(workers, filesUrl)
-    expect(await client.refresh(url, true, signal())).toBeNull()
+    expect(await client.refresh(asking(true), signal())).toBeNull()
   })
 
   it('where the worker is of another version', async () => {
     const { worker } = createWorker({ type: 'refused' })
-    expect(await createClient({ active: worker }).client.refresh(url, true, signal())).toBeNull()
+    expect(await createClient({ active: worker }).client.refresh(asking(true), signal())).toBeNull()
   })
 
   it('where the worker does not take the request in 5 s', async () => {
     const asked = createClient({ active: createWorker().worker }).client.refresh(
-      url,
-      true,
+      asking(true),
       signal(),
     )
     await jest.advanceTimersByTimeAsync(5_000)
@@ -136,10 +137,36 @@ describe('the page refreshes by itself', () => {
 
   it('where the worker is not installed in 5 s', async () => {
     const installing = Object.assign(new EventTarget(), { state: 'installing' })
-    const asked = createClient({ active: null, installing }).client.refresh(url, true, signal())
+    const asked = createClient({ active: null, installing }).client.refresh(asking(true), signal())
     await jest.advanceTimersByTimeAsync(5_000)
     expect(await asked).toBeNull()
   })
+})
+
+it('confirms its request once nothing else is under way', async () => {
+  const ports: FakePort[] = []
+  const worker = {
+    postMessage: (_message: unknown, [port]: readonly FakePort[] = []) => {
+      if (port) ports.push(port)
+    },
+  }
+  const { client } = createClient({ active: worker })
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const request = { ...asking(), whenClear: () => promise }
+  const asked = client.refresh(request, signal())
+  await jest.advanceTimersByTimeAsync(0)
+  const [port] = ports
+  const heard = jest.fn()
+  if (port) port.onmessage = heard
+  port?.postMessage(accepted)
+  port?.postMessage({ type: 'ready' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(heard).not.toHaveBeenCalled()
+  resolve(undefined)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveBeenCalledTimes(1)
+  port?.postMessage({ type: 'answered', ...answered })
+  expect(await asked).toEqual(answered)
 })
 
 it.each([
@@ -149,7 +176,7 @@ it.each([
   const { worker } = createWorker(accepted, { type: 'answered', ...answered })
   const installing = Object.assign(new EventTarget(), worker, { state: 'installing' })
   const { client } = createClient({ active: null, installing })
-  const asked = client.refresh(url, true, signal())
+  const asked = client.refresh(asking(true), signal())
   await jest.advanceTimersByTimeAsync(100)
   installing.state = state
   installing.dispatchEvent(new Event('statechange'))

@@ -16,9 +16,12 @@ interface BrokerParts {
   readonly now: () => number
 }
 
+/** Asks a page whether it still waits, right before its request is sent. Never resolves for a page that is gone. */
+type Confirm = () => Promise<unknown>
+
 interface RefreshBroker {
-  /** Never rejects. Pages that ask at once share one request. */
-  readonly refresh: (url: string, mayBeKept: boolean) => Promise<RefreshOutcome>
+  /** Never rejects. Pages that ask at once share one request; one of them has to confirm it. */
+  readonly refresh: (url: string, mayBeKept: boolean, confirm: Confirm) => Promise<RefreshOutcome>
   /** Whoever asks from now on gets no answer of before. */
   readonly forget: () => void
   /** The same, and cancels what is under way, so that its answer brings no cookie back. */
@@ -29,6 +32,7 @@ interface Running {
   readonly provider: string | null
   readonly controller: AbortController
   readonly outcome: Promise<RefreshOutcome>
+  readonly join: (confirm: Confirm) => void
 }
 
 interface Kept {
@@ -43,7 +47,29 @@ const keepFor = 5_000
 /** Milliseconds after which a silent backend is told apart from a slow one. */
 const patience = 30_000
 
+/** Milliseconds in which a page confirms; it may wait for another page's request itself (`refreshNotes`). */
+const confirmedWithin = 15_000
+
 const timedOut = Symbol('timed out')
+
+/** The turn of a request: nothing is sent before a page has confirmed it. */
+function createTurn() {
+  const { promise: confirmed, resolve } = Promise.withResolvers<unknown>()
+  const pages: Confirm[] = []
+  let isThere = false
+  return {
+    join: (confirm: Confirm) => {
+      if (isThere) void confirm().then(resolve)
+      else pages.push(confirm)
+    },
+    begin: () => {
+      isThere = true
+      for (const confirm of pages) void confirm().then(resolve)
+      return confirmed
+    },
+  }
+}
+type RequestTurn = ReturnType<typeof createTurn>
 
 export function createRefreshBroker({ send, locked, now }: BrokerParts): RefreshBroker {
   /** Everything under way, also what nobody may share any more. */
@@ -51,24 +77,36 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
   const shared = new Map<string, Running>()
   const kept = new Map<string, Kept>()
 
-  async function request(url: string, controller: AbortController): Promise<RefreshOutcome> {
-    const timer = setTimeout(() => {
+  const timeLimit = (controller: AbortController, milliseconds: number) =>
+    setTimeout(() => {
       controller.abort(timedOut)
-    }, patience)
+    }, milliseconds)
+
+  async function request(url: string, turn: RequestTurn, controller: AbortController) {
+    const { signal } = controller
+    let timer = timeLimit(controller, confirmedWithin)
     try {
-      return { type: 'answered', ...(await send(url, controller.signal)) }
+      await Promise.race([turn.begin(), rejectionOf(signal)])
+      clearTimeout(timer)
+      timer = timeLimit(controller, patience)
+      return { type: 'answered', ...(await send(url, signal)) } as const
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function settle(url: string, controller: AbortController): Promise<RefreshOutcome> {
+  async function settle(
+    url: string,
+    turn: RequestTurn,
+    controller: AbortController,
+  ): Promise<RefreshOutcome> {
     const { signal } = controller
     try {
-      return await locked(providerOfUrl(url) ?? url, () => request(url, controller), signal)
+      const work = () => request(url, turn, controller)
+      return await locked(providerOfUrl(url) ?? url, work, signal)
     } catch (thrown) {
       if (signal.reason === timedOut)
-        return { type: 'failed', kind: 'timeout', message: `No answer within 30 s` }
+        return { type: 'failed', kind: 'timeout', message: 'No answer in time' }
       if (signal.aborted) return { type: 'signedOut' }
       const message = thrown instanceof Error ? thrown.message : String(thrown)
       return { type: 'failed', kind: 'unreachable', message }
@@ -85,8 +123,9 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
 
   function begin(url: string): Running {
     const controller = new AbortController()
-    const outcome = settle(url, controller)
-    const running = { provider: providerOfUrl(url), controller, outcome }
+    const turn = createTurn()
+    const outcome = settle(url, turn, controller)
+    const running = { provider: providerOfUrl(url), controller, outcome, join: turn.join }
     all.add(running)
     shared.set(url, running)
     void outcome.then((done) => {
@@ -104,13 +143,13 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
   }
 
   return {
-    refresh: (url, mayBeKept) => {
-      const running = shared.get(url)
-      if (running) return running.outcome
+    refresh: (url, mayBeKept, confirm) => {
       const known = kept.get(url)
-      if (mayBeKept && known && Math.abs(now() - known.at) < keepFor)
-        return Promise.resolve(known.outcome)
-      return begin(url).outcome
+      const isFresh = known && Math.abs(now() - known.at) < keepFor
+      if (mayBeKept && isFresh && !shared.has(url)) return Promise.resolve(known.outcome)
+      const running = shared.get(url) ?? begin(url)
+      running.join(confirm)
+      return running.outcome
     },
     forget,
     signOut: (provider) => {
@@ -119,3 +158,10 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
     },
   }
 }
+
+const rejectionOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error)
+    })
+  })

@@ -3,7 +3,7 @@
 import { isRecord } from '../isRecord.ts'
 
 /** Raise it with every change of these messages: a page and a worker of different versions do not talk. */
-export const messageVersion = 1
+const messageVersion = 1
 
 /** Beside the page, not under `static/`: a worker serves the folder it was loaded from. */
 export const refreshWorkerFile = 'refresh-worker.js'
@@ -26,6 +26,8 @@ export type WorkerReply =
   | RefreshOutcome
   /** The outcome follows. */
   | { readonly type: 'accepted' }
+  /** It is this request's turn: the page says, with any message, that it still waits and that nothing is under way. */
+  | { readonly type: 'ready' }
   /** Another version, or no refresh URL. */
   | { readonly type: 'refused' }
 
@@ -59,7 +61,8 @@ export function readWorkerRequest(data: unknown): WorkerRequest | null {
 const outcomeTypes = ['answered', 'failed', 'signedOut']
 
 export const isWorkerReply = (data: unknown): data is WorkerReply =>
-  isRecord(data) && ['accepted', 'refused', ...outcomeTypes].includes(data['type'] as string)
+  isRecord(data) &&
+  ['accepted', 'ready', 'refused', ...outcomeTypes].includes(data['type'] as string)
 
 /** `https://backend/api/auth/okta` of its refresh URL; null for any other URL. */
 export const providerOfUrl = (url: string): string | null =>

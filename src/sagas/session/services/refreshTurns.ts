@@ -29,8 +29,8 @@ export const refreshTurn = (
   key: url,
   byWorker: async (signal) => {
     // A page without the worker, unloaded meanwhile, may have a request under way.
-    await notes.whenOver(provider, signal)
-    const answer = await worker.refresh(url, mayBeKept, signal)
+    const whenClear = () => notes.whenOver(provider, signal)
+    const answer = await worker.refresh({ url, mayBeKept, whenClear }, signal)
     return answer && { answer: await askAuth(() => Promise.resolve(answer), url, authRequest) }
   },
   work: (signal) => {

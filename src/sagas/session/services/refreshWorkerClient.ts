@@ -11,14 +11,22 @@ import {
   type WorkerRequest,
 } from '../../../model/session/refreshMessages.ts'
 
+interface RefreshRequest {
+  readonly url: string
+  /** An answer that the worker has kept for some seconds will do. */
+  readonly mayBeKept: boolean
+  /** Resolves once no page has a refresh of its own under way; the worker sends nothing before. */
+  readonly whenClear: () => Promise<void>
+}
+
 export interface RefreshWorkerClient {
   /** Starts the worker, so that it is there when a session is refreshed. */
   readonly prepare: () => void
   /**
-   * The answer of the auth backend. Null where no worker takes the request: then nothing was sent. Rejects with a
-   * `FailureError`, or with the signal's reason; the request goes on all the same.
+   * The answer of the auth backend. Null where no worker takes the request: then nothing is sent. Rejects with a
+   * `FailureError`, or with the signal's reason; what was sent goes on all the same.
    */
-  readonly refresh: (url: string, mayBeKept: boolean, signal: AbortSignal) => Promise<Answer | null>
+  readonly refresh: (request: RefreshRequest, signal: AbortSignal) => Promise<Answer | null>
   /** Whoever asks from now on, in any tab, gets no answer of before. */
   readonly forget: () => void
   /** Cancels what is under way for the provider, in all tabs. */
@@ -31,7 +39,7 @@ type Workers = Pick<ServiceWorkerContainer, 'register'>
 const startLimit = 5_000
 
 /** Milliseconds after which a worker that took a request is taken for dead. */
-const answerLimit = 45_000
+const answerLimit = 60_000
 
 /** `filesUrl` is the absolute URL of the folder of the page. Without `workers` no request is taken. */
 export function createRefreshWorkerClient(
@@ -58,10 +66,11 @@ export function createRefreshWorkerClient(
 
   return {
     prepare: () => void registration(),
-    refresh: async (url, mayBeKept, signal) => {
+    refresh: async ({ url, mayBeKept, whenClear }, signal) => {
       const worker = await within(registration().then(activeWorker), startLimit, signal)
       if (!worker) return null
-      const outcome = await ask(worker, { type: 'refresh', url, mayBeKept }, signal)
+      const request = { type: 'refresh', url, mayBeKept } as const
+      const outcome = await ask(worker, request, whenClear, signal)
       return outcome && answerOf(outcome, url)
     },
     forget: () => {
@@ -92,6 +101,7 @@ function activeWorker(
 function ask(
   worker: ServiceWorker,
   request: WorkerRequest,
+  whenClear: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<RefreshOutcome | null> {
   const { port1: port, port2 } = new MessageChannel()
@@ -99,11 +109,16 @@ function ask(
     let timer = setTimeout(resolve, startLimit, null)
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isWorkerReply(data)) return
-      clearTimeout(timer)
+      if (data.type !== 'ready') clearTimeout(timer)
       if (data.type === 'accepted') timer = setTimeout(resolve, answerLimit, silent)
+      else if (data.type === 'ready') void whenClear().then(confirm, () => undefined)
       else resolve(data.type === 'refused' ? null : data)
     }
   })
+  // After it has stopped waiting the page says nothing any more: its port is closed.
+  const confirm = () => {
+    port.postMessage('confirmed')
+  }
   worker.postMessage(workerMessage(request), [port2])
   return within(outcome, null, signal).finally(() => {
     port.close()
