@@ -2,12 +2,13 @@
 // session of a remembered guest, then the first rows or the entity of the URL. The application takes the answers
 // up by their URL, as if it had asked itself. Whatever goes wrong here is left for it to find out.
 
-import { entityByNamePath, entityPagePath } from './model/catalog/entityListRequest.ts'
+import { rowsRequest } from './model/catalog/entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
+import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
 import { basePathOf, entityOfPath } from './model/paths.ts'
 import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
 import {
@@ -46,7 +47,7 @@ function pageRequest(pathname: string): string | undefined {
   if (place) {
     const query = queryAt(place, location.search)
     // Whose and which they are, the application knows.
-    return query.scope === 'all' ? entityPagePath(query, null) : undefined
+    return query.scope === 'all' ? entitiesQueryPath(rowsRequest(query)) : undefined
   }
   const ref = entityOfPath(pathname)
   return ref && entityByNamePath(ref)

@@ -11,6 +11,9 @@ export const unprocessedPath = '/catalog-unprocessed-entities'
 export const catalogGraphPath = '/catalog-graph'
 export const apiDocsPath = '/api-docs'
 export const catalogImportPath = '/catalog-import'
+/** The catalog's own list of everything that holds the text. */
+export const catalogSearchPath = (text: string): string =>
+  `${catalogPath}?filters[kind]=all&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
 export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 

@@ -130,7 +130,7 @@ it.each(wrong)('calls an answer of %j with 200 by its name', async (body) => {
   const dispatch = open()
   const outcomes = await Promise.all([
     dispatch(entityByUid.initiate('1')),
-    dispatch(catalogApi.endpoints.facets.initiate({ facets: ['metadata.tags'], kind: null })),
+    dispatch(catalogApi.endpoints.facets.initiate({ facets: ['metadata.tags'] })),
     dispatch(ancestry.initiate('a:b/c')),
     dispatch(analyzeLocation.initiate({ target })),
     ...(JSON.stringify(body) === '[]'

@@ -4,8 +4,9 @@ import {
   searchCommitted,
   searchTyped,
 } from '../../src/features/catalog/list/catalogIndexSlice.ts'
-import { catalogApi } from '../../src/features/entities/catalogApi.ts'
+import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
@@ -79,7 +80,7 @@ it('aborts the rows of a query that is no longer looked at, and no others', asyn
   })
   const ask = (search: string) => {
     void run.portal.store.dispatch(
-      catalogApi.endpoints.listEntities.initiate(parseIndexQuery(search)),
+      entitiesApi.endpoints.entityPages.initiate(rowsRequest(parseIndexQuery(search))),
     )
     run.dispatch(navigated({ pathname: '/catalog', search, hash: '', by: 'push' }))
   }

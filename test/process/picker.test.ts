@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { pickerApi } from '../../src/features/entities/picker/pickerApi.ts'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
+import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import {
   pickerClosed,
   pickerOpened,
@@ -7,6 +8,7 @@ import {
   textTyped,
 } from '../../src/features/entities/picker/pickerSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { pickerReader, pickerRequest } from '../../src/model/entities/pickerRequest.ts'
 import { pickerSaga } from '../../src/sagas/entities/pickerSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -28,13 +30,15 @@ function startPicker() {
     processes: [{ name: 'picker', saga: pickerSaga }],
   })
   const { entities, facet } = {
-    entities: pickerApi.endpoints.pickerEntities,
-    facet: pickerApi.endpoints.pickerFacet,
+    entities: entitiesApi.endpoints.entityPages,
+    facet: catalogApi.endpoints.facets,
   }
   const search = (text: string) =>
-    run.portal.store.dispatch(entities.initiate({ kinds: ['group'], text }))
+    run.portal.store.dispatch(entities.initiate(pickerRequest({ kinds: ['group'], text })))
   const count = () =>
-    run.portal.store.dispatch(facet.initiate({ facet: 'metadata.tags', kind: 'component' }))
+    run.portal.store.dispatch(
+      facet.initiate({ reader: pickerReader, facets: ['metadata.tags'], kind: 'component' }),
+    )
   const isAborted = (asked: string) => signals.get(asked)?.aborted
   const picker = () => (run.state() as { picker?: unknown }).picker
   return { ...run, search, count, isAborted, picker }

@@ -120,7 +120,7 @@ export const contractCases: readonly ContractCase[] = [
     title: 'tells a cursor that is no use any more from other refusals',
     ask: (dispatch) =>
       dispatch(
-        entities.queryEntities.initiate({
+        entities.entityPage.initiate({
           filters: [],
           fields: ['kind'],
           limit: 2,

@@ -1,8 +1,8 @@
 // The queries of the catalog's calls, as the specification names their parameters (spec 1 §7).
 
 import { expect, it } from '@jest/globals'
-import { entityByNamePath } from '../../src/model/catalog/entityListRequest.ts'
 import {
+  entityByNamePath,
   ancestryPath,
   entitiesByRefsPath,
   entitiesListPath,
@@ -13,8 +13,8 @@ import {
   pickerFields,
 } from '../../src/model/entities/catalogPaths.ts'
 import { exists } from '../../src/model/entities/entityFilter.ts'
-import { pickerEntitiesPath } from '../../src/model/entities/pickerRequest.ts'
-import { groupsOfPath } from '../../src/model/shell/groupsRequest.ts'
+import { pickerRequest } from '../../src/model/entities/pickerRequest.ts'
+import { groupsRequest } from '../../src/model/shell/groupsRequest.ts'
 
 const asked = (path: string) => [...new URL(path, 'http://host').searchParams]
 const filters = [{ kind: ['api', 'group'], 'spec.type': exists }, { kind: 'user' }]
@@ -93,7 +93,7 @@ it('names one entity or one location in the path (CATAPI-07 to CATAPI-10, CATAPI
 it('filters refs, and the groups that somebody is a member of (CATAPI-05, CATAPI-28)', () => {
   expect(entitiesByRefsPath()).toBe('/entities/by-refs')
   expect(asked(entitiesByRefsPath({ kind: 'api' }))).toEqual([['filter', 'kind=api']])
-  expect(asked(groupsOfPath('user:default/ada'))).toContainEqual([
+  expect(asked(entitiesQueryPath(groupsRequest('user:default/ada')))).toContainEqual([
     'filter',
     'kind=Group,relations.hasMember=user:default/ada',
   ])
@@ -110,7 +110,7 @@ it('asks for no more than a picker shows (CATAPI-29)', () => {
     'spec.type',
   ]
   expect(pickerFields).toEqual(shown)
-  const path = pickerEntitiesPath({ kinds: ['group', 'user'], text: '' }, null)
+  const path = entitiesQueryPath(pickerRequest({ kinds: ['group', 'user'], text: '' }))
   expect(asked(path)).toContainEqual(['fields', shown.join(',')])
   expect(asked(path)).toContainEqual(['filter', 'kind=group,kind=user'])
 })

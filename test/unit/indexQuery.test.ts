@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  entityCountPath,
-  entityFacetsPath,
-  entityPagePath,
-} from '../../src/model/catalog/entityListRequest.ts'
+import { countRequest, rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import {
   asksForErrors,
   defaultIndexQuery,
@@ -15,6 +11,7 @@ import {
   scopes,
   type IndexQuery,
 } from '../../src/model/catalog/indexQuery.ts'
+import { facetsPath, entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
 
 const listOf = (...values: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...values)).map((list) => [...list].sort())
@@ -72,7 +69,9 @@ describe('the index query', () => {
         expect(parseIndexQuery(formatIndexQuery(read))).toEqual(read)
         expect(Object.keys(read)).toEqual(Object.keys(defaultIndexQuery))
         // No value breaks out of its place in the filter.
-        const parts = filterOfPath(entityPagePath(read, null)).flatMap((one) => one.split(','))
+        const parts = filterOfPath(entitiesQueryPath(rowsRequest(read))).flatMap((one) =>
+          one.split(','),
+        )
         for (const part of parts)
           expect(part).toMatch(/^(kind|(spec|metadata|relations)\.[\w./-]+)=/)
       }),
@@ -152,7 +151,7 @@ describe('the index query', () => {
 describe('the request of a query', () => {
   it('asks for one page of few fields, without the number of all', () => {
     const query = { ...defaultIndexQuery, types: ['service', 'website'], text: ' pay ' }
-    const parameters = new URL(entityPagePath(query, null), 'http://host').searchParams
+    const parameters = new URL(entitiesQueryPath(rowsRequest(query)), 'http://host').searchParams
     expect(parameters.get('filter')).toBe('kind=component,spec.type=service,spec.type=website')
     expect(parameters.get('fullTextFilterTerm')).toBe('pay')
     expect(parameters.get('totalItems')).toBe('exclude')
@@ -161,14 +160,21 @@ describe('the request of a query', () => {
   })
 
   it('drops an empty term, and a cursor stands for the whole query', () => {
-    expect(entityPagePath({ ...defaultIndexQuery, text: '  ' }, null)).not.toContain('fullText')
-    const next = new URL(entityPagePath(defaultIndexQuery, 'opaque'), 'http://host').searchParams
-    expect([...next.keys()]).toEqual(['cursor', 'limit', 'fields', 'totalItems'])
+    expect(entitiesQueryPath(rowsRequest({ ...defaultIndexQuery, text: '  ' }))).not.toContain(
+      'fullText',
+    )
+    const next = new URL(
+      entitiesQueryPath({ ...rowsRequest(defaultIndexQuery), cursor: 'opaque' }),
+      'http://host',
+    ).searchParams
+    expect([...next.keys()]).toEqual(['cursor', 'fields', 'limit', 'totalItems'])
   })
 
   it('counts a facet within its kind, or over all', () => {
-    expect(filterOfPath(entityFacetsPath(['spec.type'], 'api'))).toEqual(['kind=api'])
-    expect(filterOfPath(entityFacetsPath(['kind'], null))).toEqual([])
-    expect(filterOfPath(entityCountPath({ ...defaultIndexQuery, kind: 'all' }))).toEqual([])
+    expect(filterOfPath(facetsPath(['spec.type'], { kind: 'api' }))).toEqual(['kind=api'])
+    expect(filterOfPath(facetsPath(['kind']))).toEqual([])
+    expect(
+      filterOfPath(entitiesQueryPath(countRequest({ ...defaultIndexQuery, kind: 'all' }))),
+    ).toEqual([])
   })
 })

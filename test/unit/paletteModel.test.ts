@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
 import {
   bestEntries,
   entryOf,
@@ -9,12 +10,9 @@ import {
   readEntries,
   type EntityEntry,
 } from '../../src/model/entities/entityEntry.ts'
-import { ranked, rankOf } from '../../src/model/palette/ranking.ts'
-import {
-  catalogSearchPath,
-  entitySearchPath,
-  searchTerm,
-} from '../../src/model/palette/searchRequest.ts'
+import { ranked, rankOf } from '../../src/model/entities/ranking.ts'
+import { entitySearch, searchTerm } from '../../src/model/palette/searchRequest.ts'
+import { catalogSearchPath } from '../../src/model/paths.ts'
 import { isPaletteShortcut, shortcutName } from '../../src/model/shell/shortcut.ts'
 
 describe('the rank of a name', () => {
@@ -95,7 +93,7 @@ describe('what the catalog is asked', () => {
   })
 
   it('is one page of names, without a count', () => {
-    const { searchParams } = new URL(entitySearchPath('pay'), 'http://backend')
+    const { searchParams } = new URL(entitiesQueryPath(entitySearch('pay')), 'http://backend')
     expect(Object.fromEntries(searchParams)).toMatchObject({
       fullTextFilterTerm: 'pay',
       fullTextFilterFields: 'metadata.name,metadata.title,spec.profile.displayName',

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { entityPagePath } from '../../src/model/catalog/entityListRequest.ts'
+import { rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import {
   canMatch,
@@ -8,6 +8,7 @@ import {
   fittingRefs,
   rowsQueryOf,
 } from '../../src/model/catalog/scopeFilters.ts'
+import { entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
 
 const mine = {
   owned: ['user:default/guest', 'group:default/platform-team'],
@@ -45,7 +46,9 @@ it('asks for stars by kind and namespace, any of which may match', () => {
   expect(filters('?filters[user]=starred&filters[namespace]=Shops')).toEqual([
     starsOf('component', 'shops', 'c'),
   ])
-  const path = entityPagePath(rowsQueryOf(parseIndexQuery('?filters[user]=starred'), mine), null)
+  const path = entitiesQueryPath(
+    rowsRequest(rowsQueryOf(parseIndexQuery('?filters[user]=starred'), mine)),
+  )
   expect(new URL(path, 'http://host').searchParams.getAll('filter')).toHaveLength(2)
 })
 
@@ -72,7 +75,7 @@ it('keeps the request’s URL short, however many stars there are, and takes the
   fc.assert(
     fc.property(fc.uniqueArray(ref, { maxLength: 400 }), (starred) => {
       const query = parseIndexQuery('?filters[user]=starred&filters[kind]=all')
-      const path = entityPagePath(rowsQueryOf(query, { owned: [], starred }), null)
+      const path = entitiesQueryPath(rowsRequest(rowsQueryOf(query, { owned: [], starred })))
       expect(path.length).toBeLessThan(8_000)
       const kept = fittingRefs(starred)
       expect(starred.slice(starred.length - kept.length)).toEqual(kept)

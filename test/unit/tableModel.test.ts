@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { columns, columnsOf, defaultColumns, rowFields } from '../../src/model/catalog/columns.ts'
 import { columnValues } from '../../src/model/catalog/columnText.ts'
 import { csvCell, csvLine } from '../../src/model/catalog/csv.ts'
-import { entityCountPath, entityPagePath } from '../../src/model/catalog/entityListRequest.ts'
+import { countRequest, rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import { exportHead, exportPiece, exportTail } from '../../src/model/catalog/exportFile.ts'
 import {
   defaultIndexQuery,
@@ -15,6 +15,7 @@ import {
 } from '../../src/model/catalog/indexQuery.ts'
 import { leavesOut, nextSort } from '../../src/model/catalog/indexSort.ts'
 import { chosenColumns, moved, tableColumns } from '../../src/model/catalog/tableColumns.ts'
+import { entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
 import { entityKinds, type Entity } from '../../src/model/entities/entity.ts'
 import { readTableLayouts } from '../../src/model/preferences/tableLayouts.ts'
 
@@ -128,10 +129,14 @@ describe('the order', () => {
 
   it('is asked of the catalog, and counted, as it leaves entities out', () => {
     const query = parseIndexQuery('?sort=owner,desc')
-    expect(entityPagePath(query, null)).toContain('orderField=spec.owner%2Cdesc')
-    expect(entityCountPath(query)).toContain('orderField=spec.owner%2Cdesc')
-    expect(entityCountPath(unsorted(query))).toBe(entityCountPath(defaultIndexQuery))
-    expect(entityPagePath(defaultIndexQuery, null)).toContain('orderField=metadata.name%2Casc')
+    expect(entitiesQueryPath(rowsRequest(query))).toContain('orderField=spec.owner%2Cdesc')
+    expect(entitiesQueryPath(countRequest(query))).toContain('orderField=spec.owner%2Cdesc')
+    expect(entitiesQueryPath(countRequest(unsorted(query)))).toBe(
+      entitiesQueryPath(countRequest(defaultIndexQuery)),
+    )
+    expect(entitiesQueryPath(rowsRequest(defaultIndexQuery))).toContain(
+      'orderField=metadata.name%2Casc',
+    )
     expect(leavesOut(query.sort)).toBe(true)
     expect(leavesOut({ column: 'kind', direction: 'asc' })).toBe(false)
     expect(leavesOut(undefined)).toBe(false)

@@ -1,7 +1,8 @@
 // What both floors ask for: the session and the first rows, by the very requests that the portal sends.
 
-import { entityPagePath } from '../../../src/model/catalog/entityListRequest.ts'
+import { rowsRequest } from '../../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
+import { entitiesQueryPath } from '../../../src/model/entities/catalogPaths.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
 
@@ -11,7 +12,7 @@ export async function fetchFirstRows(): Promise<readonly Entity[]> {
   const api = new URLSearchParams(location.search).get('api') ?? ''
   const session = await fetch(`${api}/auth/guest/refresh`, guestSessionRequest)
   const token = tokenOfAnswer(await session.json()) ?? ''
-  const answer = await fetch(`${api}/catalog${entityPagePath(defaultIndexQuery, null)}`, {
+  const answer = await fetch(`${api}/catalog${entitiesQueryPath(rowsRequest(defaultIndexQuery))}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   return ((await answer.json()) as { readonly items: readonly Entity[] }).items

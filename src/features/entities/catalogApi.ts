@@ -1,21 +1,7 @@
-// Calls of the catalog service (spec 1 §7), as far as the index and the entity page need them.
+// One entity, and how many have what: calls of the catalog service (spec 1 §7).
 
-import {
-  entityByNamePath,
-  entityCountPath,
-  entityFacetsPath,
-  entityPagePath,
-} from '../../model/catalog/entityListRequest.ts'
-import type { RowsQuery } from '../../model/catalog/scopeFilters.ts'
-import {
-  decodeEntity,
-  decodeFacets,
-  decodePage,
-  decodeTotal,
-  type EntityPage,
-  type Facets,
-} from '../../model/entities/answers.ts'
-import { cursorFailure } from '../../model/entities/cursorFailure.ts'
+import { decodeEntity, decodeFacets, type Facets } from '../../model/entities/answers.ts'
+import { entityByNamePath, facetsPath } from '../../model/entities/catalogPaths.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import {
   parseEntityRef,
@@ -24,6 +10,14 @@ import {
 } from '../../model/entities/entityRef.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
+/** Counts over the whole catalog where no kind is given. */
+export interface FacetsQuery {
+  /** Who shows the answer: see `EntitiesQuery.reader`. */
+  readonly reader?: string
+  readonly facets: readonly string[]
+  readonly kind?: string
+}
+
 const plugin = 'catalog'
 
 /** Seconds in which an entity that is shown again is not asked for again. */
@@ -31,38 +25,11 @@ export const freshFor = 10
 
 export const catalogApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Rows by name, a page at a time: `GET /entities/by-query`. */
-    listEntities: build.infiniteQuery<EntityPage, RowsQuery, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        plugin,
-        path: entityPagePath(queryArg, pageParam),
-        decode: decodePage,
-      }),
-      transformErrorResponse: cursorFailure,
-      providesTags: ['EntityList'],
-    }),
-    /** How many entities a query finds: `GET /entities/by-query` with no rows. */
-    countEntities: build.query<number, RowsQuery>({
-      query: (query) => ({ plugin, path: entityCountPath(query), decode: decodeTotal }),
-      providesTags: ['EntityList'],
-    }),
-    /** As the one before, for a choice of the filter panel: not the rows' own count, which goes when they go. */
-    countChoice: build.query<number, RowsQuery>({
-      query: (query) => ({ plugin, path: entityCountPath(query), decode: decodeTotal }),
-      providesTags: ['EntityList'],
-    }),
-    /** `GET /entity-facets`; null counts over the whole catalog. */
-    facets: build.query<
-      Facets,
-      { readonly facets: readonly string[]; readonly kind: string | null }
-    >({
+    /** `GET /entity-facets`. */
+    facets: build.query<Facets, FacetsQuery>({
       query: ({ facets, kind }) => ({
         plugin,
-        path: entityFacetsPath(facets, kind),
+        path: facetsPath(facets, kind === undefined ? {} : { kind }),
         decode: decodeFacets,
       }),
       providesTags: ['EntityList'],
@@ -93,11 +60,4 @@ export function usePrefetchEntity(): (ref: EntityRef) => void {
   }
 }
 
-export const {
-  useListEntitiesInfiniteQuery,
-  useCountEntitiesQuery,
-  useCountChoiceQuery,
-  useFacetsQuery,
-  useEntityByRefQuery,
-  useRefreshEntityMutation,
-} = catalogApi
+export const { useFacetsQuery, useEntityByRefQuery, useRefreshEntityMutation } = catalogApi

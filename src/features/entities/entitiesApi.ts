@@ -1,4 +1,4 @@
-// Entities beside the rows of the index: by refs, by query, and where one comes from (spec 1 §7).
+// Many entities: by query, by refs, and what one comes from (spec 1 §7).
 
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import {
@@ -72,8 +72,22 @@ export async function askByRefs(
 
 export const entitiesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A few entities for a picker or a card: `GET /entities/by-query`. */
-    queryEntities: build.query<EntityPage, EntitiesQuery>({
+    /** Page after page of what matches: `GET /entities/by-query`, never a whole kind. */
+    entityPages: build.infiniteQuery<EntityPage, EntitiesQuery, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        plugin,
+        path: entitiesQueryPath(pageParam === null ? queryArg : { ...queryArg, cursor: pageParam }),
+        decode: decodePage,
+      }),
+      transformErrorResponse: cursorFailure,
+      providesTags: ['EntityList'],
+    }),
+    /** One page, or with a limit of 0 the total alone: `GET /entities/by-query`. */
+    entityPage: build.query<EntityPage, EntitiesQuery>({
       query: (query) => ({ plugin, path: entitiesQueryPath(query), decode: decodePage }),
       transformErrorResponse: cursorFailure,
       providesTags: ['EntityList'],
@@ -127,4 +141,9 @@ export const entitiesApi = backendApi.injectEndpoints({
   }),
 })
 
-export const { useQueryEntitiesQuery, useEntitiesByRefsQuery, useAncestryQuery } = entitiesApi
+export const {
+  useEntityPagesInfiniteQuery,
+  useEntityPageQuery,
+  useEntitiesByRefsQuery,
+  useAncestryQuery,
+} = entitiesApi

@@ -11,9 +11,9 @@ import {
   type EntityEntry,
 } from '../../model/entities/entityEntry.ts'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
+import { ranked, type Rank } from '../../model/entities/ranking.ts'
 import { titleIn } from '../../model/languages.ts'
-import { ranked, type Rank } from '../../model/palette/ranking.ts'
-import { catalogSearchPath } from '../../model/palette/searchRequest.ts'
+import { catalogSearchPath } from '../../model/paths.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 

@@ -8,6 +8,8 @@ export interface EntityPage {
   readonly items: readonly Entity[]
   /** Opaque; null on the last page. */
   readonly nextCursor: string | null
+  /** Of all pages together, where the request asked for it. */
+  readonly total?: number
 }
 
 export interface FacetValue {
@@ -68,14 +70,12 @@ export function decodePage(json: unknown): EntityPage {
   }
   const pageInfo = json['pageInfo']
   const next = isRecord(pageInfo) ? pageInfo['nextCursor'] : undefined
-  return { items: entities, nextCursor: typeof next === 'string' ? next : null }
-}
-
-export function decodeTotal(json: unknown): number {
-  if (!isRecord(json) || typeof json['totalItems'] !== 'number') {
-    throw new WrongShapeError('The answer has no total')
+  const total = json['totalItems']
+  return {
+    items: entities,
+    nextCursor: typeof next === 'string' ? next : null,
+    ...(typeof total === 'number' && { total }),
   }
-  return json['totalItems']
 }
 
 const isFacetValue = (value: unknown): value is FacetValue =>

@@ -1,11 +1,16 @@
-// Paths and queries of the catalog's calls beside those of the index (spec 1 §7).
+// Paths and queries of the catalog's calls (spec 1 §7). Plain functions: the page sends its first request before the
+// application has been evaluated.
 
-import { entityByNamePath } from '../catalog/entityListRequest.ts'
 import { serializeFilter, type EntityFilter } from './entityFilter.ts'
 import type { EntityRef } from './entityRef.ts'
 
-/** `GET /entities/by-query`, for pickers, cards and whatever else shows a few entities. */
+/** `GET /entities/by-query`. */
 export interface EntitiesQuery {
+  /**
+   * Who shows the answer, such as `picker`. Not sent: answers of two readers are kept apart, so that a process can
+   * abort what its page no longer shows.
+   */
+  readonly reader?: string
   /** One of them must match; none asks for all. */
   readonly filters: readonly EntityFilter[]
   readonly fields: readonly string[]
@@ -16,8 +21,10 @@ export interface EntitiesQuery {
   readonly order?: readonly string[]
   readonly text?: string
   readonly textFields?: readonly string[]
-  /** Of the page before; then nothing but limit and fields is sent beside it. */
+  /** Of the page before; then only limit and fields are sent beside it. */
   readonly cursor?: string
+  /** Asks for the number of all that match; rows do not wait for it where it is left out. */
+  readonly hasTotal?: boolean
 }
 
 /** What a picker shows of an entity (CATAPI-29). */
@@ -32,12 +39,25 @@ export const pickerFields = [
 ] as const
 
 export function entitiesQueryPath(query: EntitiesQuery): string {
-  const { filters, fields, limit, offset, order = [], text = '', textFields = [], cursor } = query
+  const {
+    filters,
+    fields,
+    limit,
+    offset,
+    order = [],
+    text = '',
+    textFields = [],
+    cursor,
+    hasTotal,
+  } = query
   const term = text.trim()
   const selection: readonly (readonly [string, string])[] =
     cursor === undefined
       ? [
-          ...filters.map((filter) => ['filter', serializeFilter(filter)] as const),
+          ...filters
+            .map(serializeFilter)
+            .filter(Boolean)
+            .map((filter) => ['filter', filter] as const),
           ...order.map((one) => ['orderField', one] as const),
           ...(term === ''
             ? []
@@ -53,7 +73,7 @@ export function entitiesQueryPath(query: EntitiesQuery): string {
   const parameters = new URLSearchParams(selection.map(([key, value]) => [key, value]))
   if (fields.length > 0) parameters.set('fields', fields.join(','))
   parameters.set('limit', String(limit))
-  parameters.set('totalItems', 'exclude')
+  if (!hasTotal) parameters.set('totalItems', 'exclude')
   return `/entities/by-query?${parameters.toString()}`
 }
 
@@ -86,6 +106,17 @@ export function entitiesByRefsPath(filter: EntityFilter = {}): string {
   const text = serializeFilter(filter)
   return `/entities/by-refs${text === '' ? '' : `?${new URLSearchParams({ filter: text }).toString()}`}`
 }
+
+/** How many of the entities that match have each value of these facets: `GET /entity-facets`. */
+export function facetsPath(facets: readonly string[], filter: EntityFilter = {}): string {
+  const parameters = new URLSearchParams(facets.map((facet) => ['facet', facet]))
+  const text = serializeFilter(filter)
+  if (text !== '') parameters.set('filter', text)
+  return `/entity-facets?${parameters.toString()}`
+}
+
+export const entityByNamePath = ({ kind, namespace, name }: EntityRef): string =>
+  `/entities/by-name/${encodeURIComponent(kind)}/${encodeURIComponent(namespace)}/${encodeURIComponent(name)}`
 
 export const ancestryPath = (ref: EntityRef): string => `${entityByNamePath(ref)}/ancestry`
 

@@ -1,10 +1,10 @@
 // An entity as a line of a list: enough to recognise and to open it.
 
 import { isRecord } from '../isRecord.ts'
-import { ranked, type Rankable } from '../palette/ranking.ts'
 import { entityPath } from '../paths.ts'
 import { displayName, entityRefOf, specText, type Entity } from './entity.ts'
 import { findEntityRef } from './entityRef.ts'
+import { ranked, type Rankable } from './ranking.ts'
 
 export interface EntityEntry {
   /** `kind:namespace/name`, each in its own case. */

@@ -1,6 +1,6 @@
 // What an entity picker asks the catalog for (spec 1 §7): a page by name, never a whole kind.
 
-import { entitiesQueryPath, pickerFields } from './catalogPaths.ts'
+import { pickerFields, type EntitiesQuery } from './catalogPaths.ts'
 
 export interface PickerSearch {
   /** In lower case, one of them; none is any. */
@@ -10,13 +10,18 @@ export interface PickerSearch {
 
 const rowsPerPage = 20
 
-export const pickerEntitiesPath = ({ kinds, text }: PickerSearch, cursor: string | null): string =>
-  entitiesQueryPath({
-    filters: kinds.length === 0 ? [] : [{ kind: kinds }],
-    fields: pickerFields,
-    limit: rowsPerPage,
-    order: ['metadata.name,asc'],
-    text,
-    textFields: ['metadata.name', 'metadata.title', 'spec.profile.displayName'],
-    ...(cursor !== null && { cursor }),
-  })
+/** `EntitiesQuery.reader` of every picker. */
+export const pickerReader = 'picker'
+
+/** Fields that a search for a name looks into. */
+export const nameFields = ['metadata.name', 'metadata.title', 'spec.profile.displayName']
+
+export const pickerRequest = ({ kinds, text }: PickerSearch): EntitiesQuery => ({
+  reader: pickerReader,
+  filters: kinds.length === 0 ? [] : [{ kind: kinds }],
+  fields: pickerFields,
+  limit: rowsPerPage,
+  order: ['metadata.name,asc'],
+  text,
+  textFields: nameFields,
+})

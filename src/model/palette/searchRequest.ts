@@ -1,9 +1,9 @@
 // Finding entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
 
-import { allKinds, defaultIndexQuery, formatIndexQuery } from '../catalog/indexQuery.ts'
+import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityKinds } from '../entities/entity.ts'
-import { catalogPath } from '../paths.ts'
-import { wordsOf } from './ranking.ts'
+import { nameFields } from '../entities/pickerRequest.ts'
+import { wordsOf } from '../entities/ranking.ts'
 
 /** Rows to choose the best from: the catalog sorts by name, not by how well it matches. */
 const rows = 50
@@ -16,9 +16,7 @@ const fields = [
   'metadata.description',
   'spec.type',
   'spec.profile.displayName',
-].join(',')
-
-const searched = ['metadata.name', 'metadata.title', 'spec.profile.displayName'].join(',')
+]
 
 /** Words that say what sort of thing is looked for, rather than which. */
 const sorts = new Set([
@@ -38,16 +36,12 @@ export const searchTerm = (typed: string): string => {
   return longest(words.filter((word) => !sorts.has(word))) || longest(words)
 }
 
-export const entitySearchPath = (term: string): string =>
-  `/entities/by-query?${new URLSearchParams({
-    fullTextFilterTerm: term.toWellFormed(),
-    fullTextFilterFields: searched,
-    orderField: 'metadata.name,asc',
-    limit: String(rows),
-    fields,
-    totalItems: 'exclude',
-  }).toString()}`
-
-/** The catalog's own page with everything that holds the text. */
-export const catalogSearchPath = (typed: string): string =>
-  catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind: allKinds, text: typed.trim() })
+export const entitySearch = (term: string): EntitiesQuery => ({
+  reader: 'palette',
+  filters: [],
+  text: term.toWellFormed(),
+  textFields: nameFields,
+  order: ['metadata.name,asc'],
+  limit: rows,
+  fields,
+})

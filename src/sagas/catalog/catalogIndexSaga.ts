@@ -17,13 +17,14 @@ import {
   selectCatalogIndex,
 } from '../../features/catalog/list/catalogIndexSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { indexReader, isIndexReader } from '../../model/catalog/entityListRequest.ts'
 import {
   catalogPlace,
   indexAddress,
   indexPlaceOf,
   queryAt,
 } from '../../model/catalog/indexPlaces.ts'
-import { formatIndexQuery, unsorted, type IndexQuery } from '../../model/catalog/indexQuery.ts'
+import { unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 
@@ -41,19 +42,16 @@ function* writeSearch(): SagaGenerator<void> {
   navigation.go(indexAddress(place, query), { replace: box.hasEntry })
 }
 
-/** Whether nobody looks at it while the page shows that query: counts are asked for without its order, too. */
-function isUnread({ queryCacheKey, arg }: RunningQuery, shown: IndexQuery): boolean {
-  const read = formatIndexQuery(shown)
-  const asked = () => formatIndexQuery(arg as IndexQuery)
-  if (queryCacheKey.startsWith('listEntities(')) return asked() !== read
-  if (!queryCacheKey.startsWith('countEntities(')) return false
-  return asked() !== read && asked() !== formatIndexQuery(unsorted(shown))
-}
-
 function* abortUnread(): SagaGenerator<void> {
   const { pathname, search } = yield* select(selectLocation)
   const shown = queryAt(indexPlaceOf(pathname) ?? catalogPlace, search)
-  yield* call(abortQueries, (query: RunningQuery) => isUnread(query, shown))
+  // The number of all entities is asked for without the order.
+  const read = [indexReader(shown), indexReader(unsorted(shown))]
+  yield* call(
+    abortQueries,
+    ({ reader }: RunningQuery) =>
+      reader !== undefined && isIndexReader(reader) && !read.includes(reader),
+  )
 }
 
 export function* catalogIndexSaga(): SagaGenerator<void> {

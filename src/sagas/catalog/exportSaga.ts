@@ -18,8 +18,9 @@ import {
   type ExportProgress,
   type ExportScope,
 } from '../../features/catalog/export/exportSlice.ts'
-import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { isUserChange } from '../../features/session/sessionSlice.ts'
+import { countRequest } from '../../model/catalog/entityListRequest.ts'
 import {
   exportFileName,
   exportHead,
@@ -44,16 +45,14 @@ function* count(scope: ExportScope): SagaGenerator<void> {
     yield* put(counted(0))
     return
   }
-  const { countEntities } = catalogApi.endpoints
   try {
-    yield* put(
-      counted(
-        yield* call(
-          request<number>,
-          countEntities.initiate(unsorted(scope.query), { forceRefetch: true }),
-        ),
-      ),
+    const { total } = yield* call(
+      request<EntityPage>,
+      entitiesApi.endpoints.entityPage.initiate(countRequest(unsorted(scope.query), 'export'), {
+        forceRefetch: true,
+      }),
     )
+    yield* put(total === undefined ? countFailed() : counted(total))
   } catch {
     yield* put(countFailed())
   }
@@ -115,5 +114,6 @@ export function* exportSaga(): SagaGenerator<void> {
       isUserChange,
     ],
     followExport,
+    selectExport,
   )
 }

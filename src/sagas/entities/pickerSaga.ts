@@ -18,6 +18,7 @@ import {
   typingPaused,
 } from '../../features/entities/picker/pickerSlice.ts'
 import { navigated } from '../../features/shell/locationSlice.ts'
+import { pickerReader } from '../../model/entities/pickerRequest.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 
 /** Milliseconds without a keystroke after which the catalog is asked. */
@@ -35,10 +36,9 @@ function* abortUnread(): SagaGenerator<void> {
   const searched = picker.status === 'open' ? picker.searched : null
   yield* call(
     abortQueries,
-    ({ queryCacheKey, arg }: RunningQuery) =>
-      (queryCacheKey.startsWith('pickerEntities(') &&
-        (arg as { text: string }).text !== searched) ||
-      (queryCacheKey.startsWith('pickerFacet(') && searched === null),
+    ({ reader, arg }: RunningQuery) =>
+      reader === pickerReader &&
+      (searched === null || ('text' in arg && arg.text !== searched.trim())),
   )
 }
 

@@ -3,10 +3,16 @@
 import type { Action } from '@reduxjs/toolkit'
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../features/shell/backendApi.ts'
+import { isRecord } from '../../model/isRecord.ts'
 
 export interface RunningQuery {
-  /** The endpoint's name, and what it was asked in parentheses. */
-  readonly queryCacheKey: string
+  /** What the endpoint was asked. */
+  readonly arg: object
+  /** Who shows the answer, where the request says so. */
+  readonly reader: string | undefined
+}
+
+interface RunningRequest {
   readonly arg: unknown
   readonly abort: () => void
 }
@@ -16,6 +22,10 @@ export function* abortQueries(isUnread: (query: RunningQuery) => boolean): SagaG
   // A put returns what dispatch returned: for this thunk, the requests under way.
   const running = (yield* put(
     backendApi.util.getRunningQueriesThunk() as unknown as Action,
-  )) as unknown as readonly RunningQuery[]
-  for (const query of running) if (isUnread(query)) query.abort()
+  )) as unknown as readonly RunningRequest[]
+  for (const { arg, abort } of running) {
+    if (!isRecord(arg)) continue
+    const reader = typeof arg['reader'] === 'string' ? arg['reader'] : undefined
+    if (isUnread({ arg, reader })) abort()
+  }
 }

@@ -2,7 +2,7 @@
 // was chosen.
 
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { paletteApi } from '../../features/palette/paletteApi.ts'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import {
   chosen,
   chosenBeside,
@@ -16,9 +16,16 @@ import {
   typed,
 } from '../../features/palette/paletteSlice.ts'
 import { copySucceeded, selectClipboard } from '../../features/shell/clipboardSlice.ts'
-import { bestEntries, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
+import type { EntityPage } from '../../model/entities/answers.ts'
+import {
+  bestEntries,
+  entryOf,
+  pathOfEntry,
+  type EntityEntry,
+} from '../../model/entities/entityEntry.ts'
 import { toFailure } from '../../model/failure.ts'
-import { catalogSearchPath, searchTerm } from '../../model/palette/searchRequest.ts'
+import { entitySearch, searchTerm } from '../../model/palette/searchRequest.ts'
+import { catalogSearchPath } from '../../model/paths.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
@@ -34,11 +41,11 @@ function* search(): SagaGenerator<void> {
   const { text } = palette
   yield* delay(typingPause)
   try {
-    const found = yield* call(
-      request<readonly EntityEntry[]>,
-      paletteApi.endpoints.searchEntities.initiate(searchTerm(text)),
+    const { items } = yield* call(
+      request<EntityPage>,
+      entitiesApi.endpoints.entityPage.initiate(entitySearch(searchTerm(text))),
     )
-    yield* call(answer, text, bestEntries(text, found, mostHits))
+    yield* call(answer, text, bestEntries(text, items.map(entryOf), mostHits))
   } catch (thrown) {
     yield* put(searchFailed({ text, failure: toFailure(thrown) }))
   }
@@ -91,5 +98,6 @@ export function* paletteSaga(): SagaGenerator<void> {
     takeUpLatest,
     [listLoaded, typed, searchRetried, dismissed, chosen, chosenBeside].map(({ type }) => type),
     search,
+    selectPalette,
   )
 }

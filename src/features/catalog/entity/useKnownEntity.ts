@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
+import { isIndexReader } from '../../../model/catalog/entityListRequest.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { catalogApi } from '../../entities/catalogApi.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
 
 type StateOf<
@@ -9,14 +9,15 @@ type StateOf<
     readonly util: { selectCachedArgsForQuery: (state: never, name: never) => unknown }
   },
 > = Parameters<Api['util']['selectCachedArgsForQuery']>[0]
-type CatalogState = StateOf<typeof catalogApi> & StateOf<typeof entitiesApi>
+type CatalogState = StateOf<typeof entitiesApi>
 
 /** What rows and cards know of an entity whose page is on its way: enough for its header. */
 function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
   const isIt = (entity: Entity | null): entity is Entity =>
     entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref
-  for (const query of catalogApi.util.selectCachedArgsForQuery(state, 'listEntities')) {
-    const { data } = catalogApi.endpoints.listEntities.select(query)(state)
+  for (const query of entitiesApi.util.selectCachedArgsForQuery(state, 'entityPages')) {
+    if (!isIndexReader(query.reader)) continue
+    const { data } = entitiesApi.endpoints.entityPages.select(query)(state)
     const found = data?.pages.flatMap(({ items }) => items).find(isIt)
     if (found) return found
   }

@@ -1,9 +1,10 @@
 // The pages of an export: mutations, which the cache does not keep. 100,000 entities would be too many for a store.
 
-import { entityPagePath } from '../../../model/catalog/entityListRequest.ts'
+import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { exportFields, rowsPerExportPage } from '../../../model/catalog/exportFile.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
+import { entitiesQueryPath } from '../../../model/entities/catalogPaths.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import { backendApi } from '../../shell/backendApi.ts'
 
@@ -22,7 +23,10 @@ export const exportApi = backendApi.injectEndpoints({
     exportPage: build.mutation<EntityPage, ExportPage>({
       query: ({ query, cursor }) => ({
         plugin,
-        path: entityPagePath(query, cursor, rows),
+        path: entitiesQueryPath({
+          ...rowsRequest(query, rows),
+          ...(cursor !== null && { cursor }),
+        }),
         decode: decodePage,
       }),
       transformErrorResponse: cursorFailure,

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { indexAddress, queryAt } from '../../../model/catalog/indexPlaces.ts'
 import {
   asksForErrors,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { IndexPlace } from '../../../model/catalog/indexPlaces.ts'
 import { unsorted } from '../../../model/catalog/indexQuery.ts'
-import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import {
   catalogImportRoute,
   createComponentRoute,
@@ -10,9 +10,9 @@ import {
 } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
-import { useCountEntitiesQuery } from '../../entities/catalogApi.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './CatalogIndexPage.module.css'
+import { useEntityCount } from './useEntityCount.ts'
 import type { EntityRows } from './useEntityRows.ts'
 
 export interface IndexHeaderProps {
@@ -77,9 +77,7 @@ const PageLink = ({ to, text, look }: PageLinkProps) =>
 /** Rows never wait for it: the number is asked for once they are there. */
 function Count({ query, isReady }: { readonly query: RowsQuery; readonly isReady: boolean }) {
   const { t } = useTranslation('catalog')
-  const isNone = !canMatch(query)
-  const { currentData } = useCountEntitiesQuery(unsorted(query), { skip: !isReady || isNone })
-  const count = isNone ? 0 : currentData
+  const count = useEntityCount(unsorted(query), isReady)
   return (
     <p className={classes['count']} role="status">
       {count === undefined ? '…' : t('count', { count })}

@@ -18,7 +18,7 @@ import type { FilterProps } from './filterProps.ts'
 /** Every kind with its count: the known ones, and what else the catalog has. */
 export function KindFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
-  const { data } = useFacetsQuery({ facets: ['kind'], kind: null }, { skip: !isReady })
+  const { data } = useFacetsQuery({ facets: ['kind'] }, { skip: !isReady })
   const counts = data?.['kind']
   const total = counts?.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
+  allKinds,
   isPartOfDomains,
   isPartOfSystems,
   type IndexQuery,
@@ -53,7 +54,7 @@ export function MoreFilters({ query }: { readonly query: IndexQuery }) {
             label={t(`panel.${name}`)}
             placeholder={t(`panel.${name}Placeholder`)}
             facet={facet}
-            kind={query.kind}
+            kind={query.kind === allKinds ? undefined : query.kind}
             chosen={query[name]}
             onChoose={(values) => {
               narrow({ [name]: values })

@@ -7,17 +7,13 @@ import {
   scopes,
   type Scope,
 } from '../../../model/catalog/indexQuery.ts'
-import {
-  canMatch,
-  fittingRefs,
-  rowsQueryOf,
-  type RowsQuery,
-} from '../../../model/catalog/scopeFilters.ts'
+import { fittingRefs, rowsQueryOf } from '../../../model/catalog/scopeFilters.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useCountChoiceQuery, useFacetsQuery } from '../../entities/catalogApi.ts'
+import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
+import { useEntityCount } from './useEntityCount.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 import { useMine } from './useMine.ts'
 
@@ -27,14 +23,21 @@ const icons: Readonly<Record<Scope, LucideIcon>> = {
   starred: Star,
 }
 
+/** Not the rows' own count, which is aborted with its rows. */
+const reader = 'scopes'
+
 /** Everybody's entities, one's own, or those with a star; counted within the kind. */
 export function ScopeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const mine = useMine()
   const place = useIndexPlace()
   const ofKind = { ...defaultIndexQuery, kind: query.kind }
-  const owned = useCount(rowsQueryOf({ ...ofKind, scope: 'owned' }, mine), isReady)
-  const starred = useCount(rowsQueryOf({ ...ofKind, scope: 'starred' }, mine), isReady)
+  const owned = useEntityCount(rowsQueryOf({ ...ofKind, scope: 'owned' }, mine), isReady, reader)
+  const starred = useEntityCount(
+    rowsQueryOf({ ...ofKind, scope: 'starred' }, mine),
+    isReady,
+    reader,
+  )
   const counts = { all: useKindCount({ query, isReady }), owned, starred }
   const isCut = fittingRefs(mine.starred).length < mine.starred.length
   return (
@@ -62,15 +65,9 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
   )
 }
 
-function useCount(query: RowsQuery, isReady: boolean): number | undefined {
-  const isNone = !canMatch(query)
-  const { currentData } = useCountChoiceQuery(query, { skip: !isReady || isNone })
-  return isNone ? 0 : currentData
-}
-
 /** Known from the counts of all kinds. */
 function useKindCount({ query: { kind }, isReady }: FilterProps): number | undefined {
-  const { data } = useFacetsQuery({ facets: ['kind'], kind: null }, { skip: !isReady })
+  const { data } = useFacetsQuery({ facets: ['kind'] }, { skip: !isReady })
   return data?.['kind']
     ?.filter(({ value }) => kind === allKinds || value.toLowerCase() === kind)
     .reduce((sum, { count }) => sum + count, 0)

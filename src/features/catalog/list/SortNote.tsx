@@ -5,8 +5,8 @@ import { unsorted } from '../../../model/catalog/indexQuery.ts'
 import { leavesOut } from '../../../model/catalog/indexSort.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useCountEntitiesQuery } from '../../entities/catalogApi.ts'
 import classes from './EntityList.module.css'
+import { useEntityCount } from './useEntityCount.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 
 export interface SortNoteProps {
@@ -21,9 +21,9 @@ export function SortNote({ query, isReady }: SortNoteProps) {
   const place = useIndexPlace()
   const isDrawn = useDeferredValue(isReady, false)
   const skip = !isDrawn || !leavesOut(query.sort) || !canMatch(query)
-  const all = useCountEntitiesQuery(unsorted(query), { skip })
-  const shown = useCountEntitiesQuery(query, { skip })
-  const count = skip ? 0 : (all.currentData ?? 0) - (shown.currentData ?? all.currentData ?? 0)
+  const all = useEntityCount(unsorted(query), !skip) ?? 0
+  const shown = useEntityCount(query, !skip) ?? all
+  const count = skip ? 0 : all - shown
   if (count <= 0 || !query.sort) return null
   return (
     <p className={classes['sortNote']} role="status">

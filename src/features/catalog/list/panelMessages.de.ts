@@ -26,13 +26,6 @@ export const texts: Translated<typeof panelMessages> = {
     'Dieser Link fragt nach Entitäten mit Fehlern. Der Katalog kann nicht nach Fehlern filtern, daher wurde dieser Filter weggelassen.',
   removeFilter: '{{label}} {{value}} entfernen',
   moreFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
-  picker: {
-    loading: 'Wird geladen …',
-    none: 'Nichts gefunden.',
-    failed: 'Konnte nicht geladen werden: {{message}}',
-    hidden_one: '{{count, number}} weiterer: Zum Finden tippen.',
-    hidden_other: '{{count, number}} weitere: Zum Finden tippen.',
-  },
   register: 'Vorhandenes registrieren',
   views: {
     menu: 'Ansichten',

@@ -23,13 +23,6 @@ export const panelMessages = {
     'This link asks for entities with errors. The catalog cannot filter by errors, so this filter was left out.',
   removeFilter: 'Remove {{label}} {{value}}',
   moreFailed: 'This part of the page could not be loaded.',
-  picker: {
-    loading: 'Loading …',
-    none: 'Nothing found.',
-    failed: 'Could not be loaded: {{message}}',
-    hidden_one: '{{count, number}} more: type to find it.',
-    hidden_other: '{{count, number}} more: type to find them.',
-  },
   register: 'Register existing',
   views: {
     menu: 'Views',

@@ -25,13 +25,6 @@ export const texts: Translated<typeof panelMessages> = {
   noErrorFilter: '此链接要求筛选有错误的实体。目录无法按错误筛选，因此已忽略该条件。',
   removeFilter: '移除{{label}}：{{value}}',
   moreFailed: '无法加载页面的这一部分。',
-  picker: {
-    loading: '正在加载…',
-    none: '未找到任何内容。',
-    failed: '无法加载：{{message}}',
-    hidden_one: '还有 {{count, number}} 项，输入文字即可查找。',
-    hidden_other: '还有 {{count, number}} 项，输入文字即可查找。',
-  },
   register: '注册现有组件',
   views: {
     menu: '视图',

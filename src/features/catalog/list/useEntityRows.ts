@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
-import { useListEntitiesInfiniteQuery } from '../../entities/catalogApi.ts'
+import { useEntityPagesInfiniteQuery } from '../../entities/entitiesApi.ts'
 
 export type EntityRows =
   | { readonly status: 'loading' }
@@ -39,7 +40,7 @@ const nothing: EntityRows = {
 /** The rows of a query as one state: no rows of another query are ever given as current. */
 export function useEntityRows(query: RowsQuery): EntityRows {
   const skip = !canMatch(query)
-  const list = useListEntitiesInfiniteQuery(query, { skip })
+  const list = useEntityPagesInfiniteQuery(rowsRequest(query), { skip })
   const { data, currentData, error, hasNextPage, isFetching } = list
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const failure = isFetching || error === undefined ? undefined : toFailure(error)

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { catalogPlace, indexPlaceOf, type IndexPlace } from '../../../model/catalog/indexPlaces.ts'
 
 /** The index that is on the page. */

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { useIndexPlace } from './useIndexPlace.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Progress } from '../../../ui/Progress.tsx'
 import { scrollStorageKey } from '../../../ui/savedScroll.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'

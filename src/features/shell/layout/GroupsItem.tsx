@@ -7,16 +7,16 @@ import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { useHasPassed } from '../../../ui/useHasPassed.ts'
 import { selectHasAnswered } from '../backendApi.ts'
-import { useGroupsOfQuery } from './groupsApi.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
+import { useGroups } from './useGroups.ts'
 
 /** The groups of whoever is signed in: nothing, one link, or a submenu (spec 2 §2). */
 export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {
   const hasAnswered = useSelector(selectHasAnswered)
   // The page's own data first; a page that asks for none is given a second.
   const isReady = useHasPassed(1_000) || hasAnswered
-  const { data: groups = [] } = useGroupsOfQuery(userEntityRef, { skip: !isReady })
+  const groups = useGroups(userEntityRef, isReady)
   const [only] = groups
   if (!only) return null
   return groups.length === 1 ? <GroupLink group={only} /> : <GroupsMenu groups={groups} />

@@ -10,10 +10,10 @@ import {
 } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
-import { useGroupsOfQuery } from './groupsApi.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
+import { useGroups } from './useGroups.ts'
 
 export interface MoreItemProps {
   /** For which the bar has no room. */
@@ -57,7 +57,7 @@ interface SheetProps extends MoreItemProps {
 function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const { data: groups = [] } = useGroupsOfQuery(userEntityRef)
+  const groups = useGroups(userEntityRef)
   const user = findEntityRef(userEntityRef)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { toFailure } from '../../../model/failure.ts'
 import { isChunkFailure } from '../../../model/shell/chunkFailure.ts'
 import { Button } from '../../../ui/Button.tsx'
