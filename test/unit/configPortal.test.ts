@@ -208,9 +208,15 @@ it('has a schema that lets all of it, and unknown keys, pass', () => {
 
 it('is documented: each key that is read stands in the schema', () => {
   const schema = readFileSync('config/app-config.schema.json', 'utf8')
-  const config = ['portalConfig', 'portalAddresses', 'announcement', 'autologout', 'discovery']
   const files = [
-    ...config.map((name) => `config/${name}.ts`),
+    'config/portalConfig.ts',
+    'config/portalAddresses.ts',
+    'config/discovery.ts',
+    'shell/announcement.ts',
+    'session/autologout.ts',
+    'session/signInPage.ts',
+    'import/importConfig.ts',
+    'unregister/unregisterOption.ts',
     'integrations/readIntegrations.ts',
     'integrations/credentialRules.ts',
   ]

@@ -1,18 +1,18 @@
 // What the page needs of the configuration, read once at start.
 
+import { readApiProxies } from '../apis/apiDocsConfig.ts'
 import type { ApiProxy } from '../apis/tryOut.ts'
+import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
 import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
-import { readAnnouncement, type Announcement } from './announcement.ts'
-import { readApiProxies } from './apiDocs.ts'
-import { readAutologout, type Autologout } from './autologout.ts'
+import { readAutologout, type Autologout } from '../session/autologout.ts'
+import { readSignInPage, type SignInPageConfig } from '../session/signInPage.ts'
+import { readAnnouncement, type Announcement } from '../shell/announcement.ts'
+import { readUnregisterOption, type UnregisterOption } from '../unregister/unregisterOption.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
-import { readImportConfig, type ImportConfig } from './importConfig.ts'
 import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
-import { readSignInPage, type SignInPageConfig } from './signInPage.ts'
-import { readUnregisterOption, type UnregisterOption } from './unregisterOption.ts'
 
 export interface PortalConfig extends PortalAddresses {
   readonly title: string

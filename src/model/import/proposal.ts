@@ -1,9 +1,9 @@
 // A file of entities on its way into a repository: a pull request, made in the steps that the host of the repository
 // needs (spec 1 §4).
 
-import type { ImportConfig } from '../config/importConfig.ts'
 import { textOfEntities } from './entityFile.ts'
 import type { GeneratedEntity } from './importAnalysis.ts'
+import type { ImportConfig } from './importConfig.ts'
 import type { ProposalKind } from './recognition.ts'
 
 export interface PullRequestDraft {

@@ -1,6 +1,6 @@
 // How long a silence may last (SHELL-63), told by the clock alone: timers do not run while a computer sleeps.
 
-import type { Autologout } from '../config/autologout.ts'
+import type { Autologout } from './autologout.ts'
 
 /** Where all tabs of the browser keep when somebody was last active. Backstage's own key and form, an ISO date. */
 export const lastSeenKey = '@backstage/autologout:lastSeenOnline'

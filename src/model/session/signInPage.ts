@@ -1,7 +1,7 @@
 // How people sign in (spec 1 §2, §6).
 
-import { providerTitle } from '../session/providers.ts'
-import type { ConfigReader } from './configReader.ts'
+import type { ConfigReader } from '../config/configReader.ts'
+import { providerTitle } from './providers.ts'
 
 export interface OfferedProvider {
   /** `guest`, `custom`, or the id of a provider of the auth backend. */

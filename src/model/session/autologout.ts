@@ -1,7 +1,7 @@
 // After how long a silence somebody is signed out (`auth.autologout`, as in Backstage).
 
-import { ConfigError } from './configErrors.ts'
-import type { ConfigReader } from './configReader.ts'
+import { ConfigError } from '../config/configErrors.ts'
+import type { ConfigReader } from '../config/configReader.ts'
 
 export interface Autologout {
   readonly enabled: boolean

@@ -1,6 +1,6 @@
 // How files of entities come into repositories: names and texts that a company may have of its own (spec 1 §9).
 
-import type { ConfigReader } from './configReader.ts'
+import type { ConfigReader } from '../config/configReader.ts'
 
 export interface ImportConfig {
   readonly entityFilename: string

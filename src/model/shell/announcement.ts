@@ -1,7 +1,7 @@
 // What the operators have to say to everyone (`app.announcement`; Backstage has no key for this).
 
-import { ConfigError } from './configErrors.ts'
-import type { ConfigReader } from './configReader.ts'
+import { ConfigError } from '../config/configErrors.ts'
+import type { ConfigReader } from '../config/configReader.ts'
 
 export interface Announcement {
   /** Who has dismissed it does not see it again; a new one is seen by all. */

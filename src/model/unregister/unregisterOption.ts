@@ -1,7 +1,7 @@
 // Whether the portal offers to unregister entities. Backstage has this in code.
 
-import { ConfigError } from './configErrors.ts'
-import type { ConfigReader } from './configReader.ts'
+import { ConfigError } from '../config/configErrors.ts'
+import type { ConfigReader } from '../config/configReader.ts'
 
 export type UnregisterOption = 'hidden' | 'disabled'
 

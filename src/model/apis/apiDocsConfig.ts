@@ -1,8 +1,8 @@
 // Which servers the backend's proxy reaches, for trying APIs out (`app.apiDocs`; Backstage has no key for this).
 
-import type { ApiProxy } from '../apis/tryOut.ts'
-import { ConfigError } from './configErrors.ts'
-import type { ConfigReader } from './configReader.ts'
+import { ConfigError } from '../config/configErrors.ts'
+import type { ConfigReader } from '../config/configReader.ts'
+import type { ApiProxy } from './tryOut.ts'
 
 /** Throws `ConfigError` where a server is no web address, or a path is none of the proxy's. */
 export function readApiProxies(config: ConfigReader): readonly ApiProxy[] {
