@@ -4,13 +4,17 @@ import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
+import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
+import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
 export const definition: PortalDefinition = {
   plugins: [
     catalogPlugin,
+    inspectorPlugin,
+    unregisterPlugin,
     catalogGraphPlugin,
     catalogImportPlugin,
     apiDocsPlugin,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.tsx'
 import { InactivityPrompt } from '../features/session/inactivity/InactivityPrompt.tsx'

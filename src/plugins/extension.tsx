@@ -1,6 +1,6 @@
 // A component of a plugin that stands in a page of another plugin: comes with its plugin's chunk, and breaks alone.
 
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'
@@ -23,6 +23,7 @@ function createExtension<Props extends object>(
   manifest: PluginManifest,
   name: string,
   componentOf: (module: PluginModule) => ComponentType<Props> | undefined,
+  loading: ReactNode,
 ): ComponentType<Props> {
   const { id: pluginId } = manifest
   const useModule = chunkHook(() => registry.load(manifest))
@@ -34,7 +35,7 @@ function createExtension<Props extends object>(
   return function Extension(props) {
     usePortalTree(`Routable extension '${name}'`)
     const plugin = useModule()
-    if (plugin.status === 'loading') return <Skeleton width={40} />
+    if (plugin.status === 'loading') return loading
     if (plugin.status === 'failed')
       return (
         <BrokenExtension
@@ -86,27 +87,36 @@ function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionPr
 
 /** What the plugins of a build add to an entity's page. */
 export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLists {
-  const extension = (manifest: PluginManifest, component: string) =>
+  const extension = (manifest: PluginManifest, component: string, loading: ReactNode = null) =>
     createExtension<{ readonly entity: Entity }>(
       registry,
       manifest,
       component,
       ({ entityComponents }) => entityComponents?.[component],
+      loading,
     )
+  const listOf = (
+    key: 'entityCards' | 'entityMenuItems' | 'entityDialogs',
+    loading?: ReactNode,
+  ): EntityExtensionLists['cards'] =>
+    registry.manifests.flatMap((manifest) =>
+      (manifest[key] ?? []).map(({ component, appliesTo }) => ({
+        id: `${manifest.id}.${component}`,
+        appliesTo,
+        Component: extension(manifest, component, loading),
+      })),
+    )
+  const placeholder = <Skeleton width={40} />
   return {
     tabs: registry.manifests.flatMap((manifest) =>
       (manifest.entityTabs ?? []).map(({ route, component, ...tab }) => ({
         ...tab,
         id: route.id,
-        Component: extension(manifest, component),
+        Component: extension(manifest, component, placeholder),
       })),
     ),
-    cards: registry.manifests.flatMap((manifest) =>
-      (manifest.entityCards ?? []).map(({ component, appliesTo }) => ({
-        id: `${manifest.id}.${component}`,
-        appliesTo,
-        Component: extension(manifest, component),
-      })),
-    ),
+    cards: listOf('entityCards', placeholder),
+    menuItems: listOf('entityMenuItems'),
+    dialogs: listOf('entityDialogs'),
   }
 }

@@ -2,8 +2,10 @@ import type { apiMessages } from '../features/apis/apiMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
+import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
+import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
 
 declare global {
@@ -14,6 +16,8 @@ declare global {
     catalog: typeof catalogMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages
+    inspector: typeof inspectorMessages
+    unregister: typeof unregisterMessages
     palette: typeof paletteMessages
     settings: typeof settingsMessages
   }

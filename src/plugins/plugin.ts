@@ -30,6 +30,10 @@ export interface PluginManifest {
   readonly commands?: readonly PluginCommand[]
   readonly entityTabs?: readonly EntityTabOfPlugin[]
   readonly entityCards?: readonly EntityExtensionOfPlugin[]
+  /** Items of the menu of an entity's page. */
+  readonly entityMenuItems?: readonly EntityExtensionOfPlugin[]
+  /** Drawn with every entity's page: each decides by the store or the URL whether it is open. */
+  readonly entityDialogs?: readonly EntityExtensionOfPlugin[]
   /** What somebody may switch on to try it. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -76,7 +80,7 @@ interface EntityTabOfPlugin extends EntityExtensionOfPlugin {
 
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
-  /** Tabs and cards of an entity. */
+  /** Tabs, cards, menu items and dialogs of an entity. */
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Of the one plugin that is the command palette. */
   readonly palette?: PaletteParts

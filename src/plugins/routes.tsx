@@ -1,7 +1,7 @@
 // From manifests to routes: each page comes with its plugin's chunk.
 
 import { useTranslation } from 'react-i18next'
-import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { PageProgress } from '../features/shell/boot/BootPage.tsx'
 import { AppLayout } from '../features/shell/layout/AppLayout.tsx'
@@ -9,8 +9,8 @@ import { ErrorPage } from '../features/shell/layout/ErrorPage.tsx'
 import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
 import { basePathOf, catalogPath } from '../model/paths.ts'
 import { Link } from '../ui/Link.tsx'
-import { PortalPalette } from './palette/portalPalette.tsx'
 import type { PluginManifest, PluginPage } from './plugin.ts'
+import { PortalPalette } from './portalPalette.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 /** Below the path of `app.baseUrl` (spec 1 §2). */

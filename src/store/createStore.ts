@@ -9,6 +9,7 @@ import {
 import createSagaMiddleware from 'redux-saga'
 import { backendApi } from '../features/shell/backendApi.ts'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
+import { pickerSaga } from '../sagas/entities/pickerSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
 import { paletteOpeningSaga } from '../sagas/palette/paletteOpeningSaga.ts'
 import { keptSaga } from '../sagas/preferences/keptSaga.ts'
@@ -72,6 +73,7 @@ const coreProcesses: readonly Process[] = [
   { name: 'editing', saga: editingSaga },
   { name: 'release', saga: releaseSaga },
   { name: 'paletteOpening', saga: paletteOpeningSaga },
+  { name: 'picker', saga: pickerSaga },
 ]
 
 /** The store and what drives it; nothing runs before `start`. */

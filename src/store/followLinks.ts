@@ -1,7 +1,7 @@
 // Takes up clicks on links to the portal's own pages, wherever they stand: in a component, in a drawing,
 // in a description somebody wrote. One listener a page, instead of state and a subscription in every link.
 
-import type { createMemoryRouter } from 'react-router'
+import type { createMemoryRouter } from 'react-router-dom'
 import type { LoadAnew } from './loadAnew.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>

@@ -2,7 +2,7 @@
 // differ, the router follows the store.
 
 import type { Store } from '@reduxjs/toolkit'
-import type { createMemoryRouter } from 'react-router'
+import type { createMemoryRouter } from 'react-router-dom'
 import {
   hrefOf,
   navigated,

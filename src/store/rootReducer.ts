@@ -1,6 +1,7 @@
 // The state that every page has, and the place where plugins add theirs.
 
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { pickerSlice } from '../features/entities/picker/pickerSlice.ts'
 import { paletteSlice } from '../features/palette/paletteSlice.ts'
 import { bannersSlice } from '../features/preferences/bannersSlice.ts'
 import { browserStorageSlice } from '../features/preferences/browserStorageSlice.ts'
@@ -61,6 +62,7 @@ export const createRootReducer = () =>
     recentsSlice,
     savedViewsSlice,
     processesSlice,
+    pickerSlice,
     pluginsSlice,
     editingSlice,
     releaseSlice,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { FailureMessage } from './FailureMessage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'

@@ -132,13 +132,13 @@ it('copies the address of an entity, and leads to its inspector, by keyboard', a
   const button = await screen.findByRole('button', { name: 'Actions for this entity' })
   button.focus()
   await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('menuitem', { name: 'Inspect entity' })).toHaveFocus()
-  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('menuitem', { name: 'Copy entity URL' })).toHaveFocus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('menuitem', { name: 'Copied!' })).toBeVisible()
   expect(copied).toEqual([
     expect.stringMatching(/^http:\/\/[^/]+\/catalog\/default\/component\/checkout-service$/),
   ])
-  await user.keyboard('{Home}{Enter}')
+  await user.keyboard('{ArrowDown}{Enter}')
   expect(router.state.location).toMatchObject({
     pathname: `${checkout}/api`,
     search: '?a=b&inspect=overview',

@@ -11,9 +11,9 @@ import { useService } from '../../src/ui/portalContext.ts'
 import { configYaml, portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
-import { pulseRoute } from '../support/samplePlugin/pulseRoutes.ts'
-import { sampleModule } from '../support/samplePlugin/sampleModule.ts'
-import { samplePlugin } from '../support/samplePlugin/samplePlugin.ts'
+import { pulseRoute } from '../support/samplePlugin/model/pulse/pulseRoutes.ts'
+import { sampleModule } from '../support/samplePlugin/plugins/pulse/pulseModule.ts'
+import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
 beforeEach(() => {
   rememberGuest()

@@ -79,12 +79,15 @@ it('closes by its button, and leaves the rest of the query', async () => {
 })
 
 it('shows that the ancestry failed, and asks again', async () => {
+  let isDown = true
   server.use(
-    http.get(`${byName}/ancestry`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    http.get(`${byName}/ancestry`, () => HttpResponse.json(ancestry)),
+    http.get(`${byName}/ancestry`, () =>
+      isDown ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(ancestry),
+    ),
   )
   const { user } = renderApp({ at: `${page}?inspect=ancestry` })
   expect(await screen.findByText('The ancestry could not be loaded')).toBeVisible()
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('group', { name: /^Ancestry of/ })).toBeVisible()
 })

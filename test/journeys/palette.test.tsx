@@ -6,7 +6,7 @@ import { palettePlugin } from '../../src/plugins/palette/palettePlugin.ts'
 import { backendUrl, server, takeRequests } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp, type AppOptions } from '../support/renderApp.tsx'
-import { samplePlugin } from '../support/samplePlugin/samplePlugin.ts'
+import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
 async function openPortal(options: AppOptions = {}) {
   rememberGuest()

@@ -8,8 +8,8 @@ import type { PortalDefinition } from '../../src/plugins/plugin.ts'
 import { configYaml, portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
-import { samplePlugin } from '../support/samplePlugin/samplePlugin.ts'
-import { stethoscopeRef } from '../support/samplePlugin/stethoscope.ts'
+import { stethoscopeRef } from '../support/samplePlugin/model/pulse/stethoscope.ts'
+import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
 // As `config/plugins.ts` of a portal that has it.
 const sample: PortalDefinition = {

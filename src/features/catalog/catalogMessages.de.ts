@@ -1,8 +1,6 @@
 // German texts of the catalog.
 
 import type { Translated } from '../../ui/messages/translated.ts'
-import { texts as inspectorTexts } from '../inspector/inspectorMessages.de.ts'
-import { texts as unregisterTexts } from '../unregister/unregisterMessages.de.ts'
 import type { catalogMessages } from './catalogMessages.ts'
 import { texts as entityTexts } from './entity/entityMessages.de.ts'
 import { texts as exportTexts } from './export/exportMessages.de.ts'
@@ -25,9 +23,6 @@ export const texts: Translated<typeof catalogMessages> = {
   facetsFailed: 'Konnte nicht gezählt werden.',
   resetFilters: 'Alle Filter entfernen',
   caption: 'Entitäten des Katalogs',
-  star: '{{name}} als Favorit',
-  starGiven: 'Zu den Favoriten hinzufügen',
-  starTaken: 'Aus den Favoriten entfernen',
   loading: 'Entitäten werden geladen …',
   updating: 'Wird aktualisiert …',
   loadMore: 'Mehr laden',
@@ -40,31 +35,12 @@ export const texts: Translated<typeof catalogMessages> = {
   emptyHint: 'Nichts passt zu diesen Filtern.',
   emptyCatalogHint: 'Der Katalog hat noch nichts von dieser Art.',
   listFailed: 'Die Entitäten des Katalogs konnten nicht abgerufen werden.',
-  missingRef: 'Nicht im Katalog oder für Sie nicht sichtbar',
   create: 'Erstellen',
   apis: 'APIs',
   registerApi: 'Vorhandene API registrieren',
   entity: entityTexts,
   unprocessed: unprocessedTexts,
-  inspector: inspectorTexts,
-  unregister: unregisterTexts,
   panel: panelTexts,
   table: tableTexts,
   export: exportTexts,
-  relation: {
-    ownedBy: 'Gehört zu',
-    ownerOf: 'Besitzt',
-    consumesApi: 'Verwendet',
-    apiConsumedBy: 'Verwendet von',
-    providesApi: 'Stellt bereit',
-    apiProvidedBy: 'Bereitgestellt von',
-    dependsOn: 'Hängt ab von',
-    dependencyOf: 'Wird gebraucht von',
-    parentOf: 'Übergeordnet zu',
-    childOf: 'Untergeordnet zu',
-    memberOf: 'Mitglied von',
-    hasMember: 'Mitglieder',
-    partOf: 'Teil von',
-    hasPart: 'Teile',
-  },
 }

@@ -1,7 +1,5 @@
 // English texts of the catalog. Texts in quotation marks of the specification stand here verbatim.
 
-import { inspectorMessages } from '../inspector/inspectorMessages.ts'
-import { unregisterMessages } from '../unregister/unregisterMessages.ts'
 import { entityMessages } from './entity/entityMessages.ts'
 import { exportMessages } from './export/exportMessages.ts'
 import { panelMessages } from './list/panelMessages.ts'
@@ -23,9 +21,6 @@ export const catalogMessages = {
   facetsFailed: 'Could not be counted.',
   resetFilters: 'Clear all filters',
   caption: 'Entities of the catalog',
-  star: 'Star {{name}}',
-  starGiven: 'Add to favourites',
-  starTaken: 'Remove from favourites',
   loading: 'Loading entities …',
   updating: 'Updating …',
   loadMore: 'Load more',
@@ -38,31 +33,12 @@ export const catalogMessages = {
   emptyHint: 'Nothing matches these filters.',
   emptyCatalogHint: 'The catalog has nothing of this kind yet.',
   listFailed: 'Could not fetch catalog entities.',
-  missingRef: 'Not in the catalog, or not visible to you',
   create: 'Create',
   apis: 'APIs',
   registerApi: 'Register existing API',
   entity: entityMessages,
   unprocessed: unprocessedMessages,
-  inspector: inspectorMessages,
-  unregister: unregisterMessages,
   panel: panelMessages,
   table: tableMessages,
   export: exportMessages,
-  relation: {
-    ownedBy: 'Owned by',
-    ownerOf: 'Owner of',
-    consumesApi: 'Consumes',
-    apiConsumedBy: 'Consumed by',
-    providesApi: 'Provides',
-    apiProvidedBy: 'Provided by',
-    dependsOn: 'Depends on',
-    dependencyOf: 'Dependency of',
-    parentOf: 'Parent of',
-    childOf: 'Child of',
-    memberOf: 'Member of',
-    hasMember: 'Members',
-    partOf: 'Part of',
-    hasPart: 'Parts',
-  },
 } as const

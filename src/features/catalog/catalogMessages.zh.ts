@@ -1,8 +1,6 @@
 // Simplified Chinese texts of the catalog.
 
 import type { Translated } from '../../ui/messages/translated.ts'
-import { texts as inspectorTexts } from '../inspector/inspectorMessages.zh.ts'
-import { texts as unregisterTexts } from '../unregister/unregisterMessages.zh.ts'
 import type { catalogMessages } from './catalogMessages.ts'
 import { texts as entityTexts } from './entity/entityMessages.zh.ts'
 import { texts as exportTexts } from './export/exportMessages.zh.ts'
@@ -25,9 +23,6 @@ export const texts: Translated<typeof catalogMessages> = {
   facetsFailed: '无法计数。',
   resetFilters: '清除所有筛选',
   caption: '目录中的实体',
-  star: '为 {{name}} 加星标',
-  starGiven: '添加到收藏',
-  starTaken: '从收藏中移除',
   loading: '正在加载实体…',
   updating: '正在更新…',
   loadMore: '加载更多',
@@ -40,31 +35,12 @@ export const texts: Translated<typeof catalogMessages> = {
   emptyHint: '没有符合这些筛选条件的内容。',
   emptyCatalogHint: '目录中还没有此种类的内容。',
   listFailed: '无法获取目录实体。',
-  missingRef: '目录中不存在，或您无权查看',
   create: '创建',
   apis: 'API',
   registerApi: '注册现有 API',
   entity: entityTexts,
   unprocessed: unprocessedTexts,
-  inspector: inspectorTexts,
-  unregister: unregisterTexts,
   panel: panelTexts,
   table: tableTexts,
   export: exportTexts,
-  relation: {
-    ownedBy: '所有者为',
-    ownerOf: '拥有',
-    consumesApi: '使用',
-    apiConsumedBy: '被使用',
-    providesApi: '提供',
-    apiProvidedBy: '提供者为',
-    dependsOn: '依赖',
-    dependencyOf: '被依赖',
-    parentOf: '上级',
-    childOf: '下级',
-    memberOf: '所属群组',
-    hasMember: '成员',
-    partOf: '属于',
-    hasPart: '包含',
-  },
 }

@@ -16,7 +16,7 @@ export interface EntityRefLinkProps {
 
 /** A reference as a link, by its name; as plain text where it is malformed. */
 export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const prefetch = usePrefetchEntity()
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
   const shown = useEntityPresentation(ref, kind)
@@ -29,12 +29,12 @@ export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps
     <Link
       className={isMissing ? classes['missing'] : undefined}
       to={path}
-      title={isMissing ? `${hint} | ${t('missingRef')}` : hint}
+      title={isMissing ? `${hint} | ${t('entities.missingRef')}` : hint}
       onPointerEnter={prefetchPage}
       onFocus={prefetchPage}
     >
       {name}
-      {isMissing && <VisuallyHidden> ({t('missingRef')})</VisuallyHidden>}
+      {isMissing && <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>}
     </Link>
   )
 }

@@ -13,14 +13,14 @@ export interface EntityStarProps {
 
 /** Stars an entity, or takes the star back (spec 1 §4). */
 export function EntityStar({ entity, isStarred }: EntityStarProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const ref = stringifyEntityRef(entityRefOf(entity))
   return (
     <StarButton
       isStarred={isStarred}
-      label={t('star', { name: displayName(entity) })}
-      hint={t(isStarred ? 'starTaken' : 'starGiven')}
+      label={t('entities.star', { name: displayName(entity) })}
+      hint={t(isStarred ? 'entities.starTaken' : 'entities.starGiven')}
       onPress={() => dispatch(isStarred ? unstarred(ref) : starred(ref))}
     />
   )

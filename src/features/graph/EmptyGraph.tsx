@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { kindOfRef } from '../../model/graph/entityGraph.ts'
 import { graphHref } from '../../model/graph/graphQuery.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { CatalogGraph, KnownEntities } from '../../model/graph/entityGraph.ts'
 import {
   formatGraphQuery,

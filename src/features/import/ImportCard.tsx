@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { itemOf, type ImportItem } from '../../model/import/importItem.ts'
 import { phaseOf } from '../../model/import/importPhase.ts'
 import { importAddress, legible } from '../../model/import/importTargets.ts'

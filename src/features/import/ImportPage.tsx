@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { targetsOfSearch } from '../../model/import/importTargets.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { ImportEntry } from './ImportEntry.tsx'

@@ -13,16 +13,16 @@ import classes from './AncestryTab.module.css'
 
 /** What brought an entity into the catalog: as a graph, and as a list that says the same (INSP-05, INSP-07). */
 export function AncestryTab({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const ref = stringifyEntityRef(entityRefOf(entity))
   const { currentData, error, isFetching, refetch } = useAncestryQuery(ref || skipToken)
   if (currentData === undefined) {
     return error === undefined || isFetching ? (
-      <Progress active label={t('inspector.ancestryLoading')} />
+      <Progress active label={t('ancestryLoading')} />
     ) : (
       <FailureMessage
         failure={toFailure(error)}
-        title={t('inspector.ancestryFailed')}
+        title={t('ancestryFailed')}
         onRetry={() => void refetch()}
       />
     )
@@ -30,13 +30,13 @@ export function AncestryTab({ entity }: { readonly entity: Entity }) {
   const layers = ancestryLayers(currentData)
   return (
     <>
-      <p className={classes['quiet']}>{t('inspector.ancestryText')}</p>
+      <p className={classes['quiet']}>{t('ancestryText')}</p>
       <AncestryGraph
-        label={t('inspector.ancestryGraph', { name: displayName(entity) })}
+        label={t('ancestryGraph', { name: displayName(entity) })}
         layers={layers}
       />
       <details className={classes['list']}>
-        <summary>{t('inspector.ancestryList')}</summary>
+        <summary>{t('ancestryList')}</summary>
         <ol>
           {layers
             .toReversed()
@@ -45,10 +45,10 @@ export function AncestryTab({ entity }: { readonly entity: Entity }) {
               <li key={one}>
                 <EntityRefLink text={one} />{' '}
                 {parents.length === 0 ? (
-                  t('inspector.noParents')
+                  t('noParents')
                 ) : (
                   <>
-                    {t('inspector.parentsOf')}{' '}
+                    {t('parentsOf')}{' '}
                     {parents.map((parent) => (
                       <span key={parent} className={classes['parent']}>
                         <EntityRefLink text={parent} />

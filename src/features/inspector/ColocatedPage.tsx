@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { useQueryEntitiesQuery } from '../entities/entitiesApi.ts'
+import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './ColocatedTab.module.css'
 
@@ -24,8 +24,8 @@ const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.descrip
 
 /** A page of entities that came together. */
 export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
-  const { t } = useTranslation('catalog')
-  const { currentData, error, isFetching, refetch } = useQueryEntitiesQuery({
+  const { t } = useTranslation('inspector')
+  const { currentData, error, isFetching, refetch } = useEntityPageQuery({
     ...query,
     fields,
     limit,
@@ -33,11 +33,11 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
   })
   if (currentData === undefined) {
     return error === undefined || isFetching ? (
-      <Progress active label={t('inspector.colocatedLoading')} />
+      <Progress active label={t('colocatedLoading')} />
     ) : (
       <FailureMessage
         failure={toFailure(error)}
-        title={t('inspector.colocatedFailed')}
+        title={t('colocatedFailed')}
         onRetry={() => void refetch()}
       />
     )
@@ -50,7 +50,7 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
   const { nextCursor } = currentData
   return (
     <>
-      {others.length === 0 && query.cursor === undefined && <p>{t('inspector.colocatedNone')}</p>}
+      {others.length === 0 && query.cursor === undefined && <p>{t('colocatedNone')}</p>}
       <ul className={classes['entities']}>
         {others.map(({ ref, entity }) => (
           <li key={ref}>
@@ -66,7 +66,7 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
             onMore(nextCursor)
           }}
         >
-          {t('inspector.more')}
+          {t('more')}
         </Button>
       )}
     </>

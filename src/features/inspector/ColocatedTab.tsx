@@ -13,7 +13,7 @@ import { ValueText } from './ValueText.tsx'
 
 /** What came by the same location, or by the same one in the first place. */
 export function ColocatedTab({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const [cursors, turn] = useState<readonly string[]>([])
   const location = annotation(entity, locationAnnotation)
   const origin = annotation(entity, originAnnotation)
@@ -21,15 +21,15 @@ export function ColocatedTab({ entity }: { readonly entity: Entity }) {
     const value = annotation(entity, key)
     return value === undefined ? [] : [{ [`metadata.annotations.${key}`]: value }]
   })
-  if (filters.length === 0) return <p>{t('inspector.noLocation')}</p>
+  if (filters.length === 0) return <p>{t('noLocation')}</p>
   const self = stringifyEntityRef(entityRefOf(entity))
   return (
     <>
-      <p className={classes['quiet']}>{t('inspector.colocatedText')}</p>
+      <p className={classes['quiet']}>{t('colocatedText')}</p>
       <dl className={classes['locations']}>
         {location !== undefined && (
           <div>
-            <dt>{t('inspector.sameLocation')}</dt>
+            <dt>{t('sameLocation')}</dt>
             <dd>
               <ValueText value={location} />
             </dd>
@@ -37,7 +37,7 @@ export function ColocatedTab({ entity }: { readonly entity: Entity }) {
         )}
         {origin !== undefined && origin !== location && (
           <div>
-            <dt>{t('inspector.sameOrigin')}</dt>
+            <dt>{t('sameOrigin')}</dt>
             <dd>
               <ValueText value={origin} />
             </dd>

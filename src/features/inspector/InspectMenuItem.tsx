@@ -1,11 +1,11 @@
 import { ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
 /** Opens the inspector of the page's entity on its first tab. */
 export function InspectMenuItem() {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const { pathname, search } = useLocation()
   const parameters = new URLSearchParams(search)
   parameters.set('inspect', 'overview')
@@ -14,7 +14,7 @@ export function InspectMenuItem() {
       icon={<ScanSearch size={16} aria-hidden="true" />}
       to={`${pathname}?${parameters.toString()}`}
     >
-      {t('inspector.menuItem')}
+      {t('menuItem')}
     </MenuItem>
   )
 }

@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
-import type { Entity } from '../../model/entities/entity.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import {
   inspectorTabOf,
   withInspectorTab,
@@ -10,15 +12,19 @@ import { Button } from '../../ui/Button.tsx'
 import { chunkHook } from '../../ui/chunkHook.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { useEntityByRefQuery } from '../entities/catalogApi.ts'
 
 const useDialogChunk = chunkHook(
-  () => import(/* webpackChunkName: "inspector" */ './InspectorDialog.tsx'),
+  () => import(/* webpackChunkName: "inspector-dialog" */ './InspectorDialog.tsx'),
 )
 
 /** The inspector of an entity, while the URL says that it is open (INSP-01). */
 export function Inspector({ entity }: { readonly entity: Entity }) {
   const tab = inspectorTabOf(useLocation().search)
-  return tab === null ? null : <OpenInspector entity={entity} tab={tab} />
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  // The page may know no more than a row of the catalog yet.
+  const { currentData } = useEntityByRefQuery(tab === null ? skipToken : ref)
+  return tab === null || !currentData ? null : <OpenInspector entity={currentData} tab={tab} />
 }
 
 interface OpenInspectorProps {
@@ -27,7 +33,7 @@ interface OpenInspectorProps {
 }
 
 function OpenInspector({ entity, tab }: OpenInspectorProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation(['inspector', 'shell'])
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const code = useDialogChunk()
@@ -44,17 +50,17 @@ function OpenInspector({ entity, tab }: OpenInspectorProps) {
   }
   return (
     <Dialog
-      title={t(code.status === 'failed' ? 'inspector.chunkFailed' : 'inspector.loading')}
+      title={t(code.status === 'failed' ? 'chunkFailed' : 'loading')}
       description={null}
       onDismiss={close}
       actions={
         <>
-          <Button onClick={close}>{t('inspector.close')}</Button>
-          {code.status === 'failed' && <Button onClick={code.retry}>{t('retry')}</Button>}
+          <Button onClick={close}>{t('close')}</Button>
+          {code.status === 'failed' && <Button onClick={code.retry}>{t('failure.retry', { ns: 'shell' })}</Button>}
         </>
       }
     >
-      <Progress active={code.status === 'loading'} label={t('inspector.loading')} />
+      <Progress active={code.status === 'loading'} label={t('loading')} />
     </Dialog>
   )
 }

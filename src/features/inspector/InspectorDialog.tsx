@@ -21,7 +21,7 @@ export interface InspectorDialogProps {
 
 /** Everything that the catalog knows of one entity, in five tabs (INSP-04). */
 export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialogProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const dialog = useModal()
   const id = useId()
   return (
@@ -36,12 +36,12 @@ export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialo
     >
       <header className={classes['head']}>
         <EntityIcon kind={entity.kind} size={20} />
-        <h2 id={id}>{t('inspector.title', { name: displayName(entity) })}</h2>
-        <CloseButton label={t('inspector.close')} onClose={onClose} />
+        <h2 id={id}>{t('title', { name: displayName(entity) })}</h2>
+        <CloseButton label={t('close')} onClose={onClose} />
       </header>
       <Tabs
-        label={t('inspector.tabs')}
-        tabs={inspectorTabs.map((one) => ({ id: one, title: t(`inspector.${one}`) }))}
+        label={t('tabs')}
+        tabs={inspectorTabs.map((one) => ({ id: one, title: t(`tab.${one}`) }))}
         selected={tab}
         onSelect={onShow}
       >

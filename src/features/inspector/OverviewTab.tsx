@@ -14,7 +14,7 @@ import { ValueText } from './ValueText.tsx'
 
 /** Who an entity is, and what it says of itself, as text. */
 export function OverviewTab({ entity }: { readonly entity: Entity }) {
-  const { t, i18n } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('inspector')
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const { apiVersion, kind, metadata, relations = [], status } = entity
@@ -31,7 +31,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
   )
   return (
     <div className={classes['sections']}>
-      <Section title={t('inspector.identity')}>
+      <Section title={t('identity')}>
         <Values
           values={{
             apiVersion,
@@ -42,11 +42,11 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           }}
         />
         <p className={classes['actions']}>
-          {copy(ref, t('inspector.copyRef'))}
-          {uid !== undefined && copy(uid, t('inspector.copyUid'))}
+          {copy(ref, t('copyRef'))}
+          {uid !== undefined && copy(uid, t('copyUid'))}
         </p>
       </Section>
-      <Section title={t('inspector.metadata')}>
+      <Section title={t('metadata')}>
         <Values
           values={{
             name: metadata.name,
@@ -56,13 +56,13 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           }}
         />
       </Section>
-      <Section title={t('inspector.annotations')}>
+      <Section title={t('annotations')}>
         <Values values={annotations} />
       </Section>
-      <Section title={t('inspector.labels')}>
+      <Section title={t('labels')}>
         <Values values={labels} />
       </Section>
-      <Section title={t('inspector.tags')}>
+      <Section title={t('tags')}>
         {tags.length === 0 ? <None /> : null}
         <p className={classes['tags']}>
           {tags.map((tag) => (
@@ -70,7 +70,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           ))}
         </p>
       </Section>
-      <Section title={t('inspector.links')}>
+      <Section title={t('links')}>
         {links.length === 0 && <None />}
         <ul>
           {links.map(({ url, title }) => (
@@ -80,7 +80,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           ))}
         </ul>
       </Section>
-      <Section title={t('inspector.status')}>
+      <Section title={t('status')}>
         {(status?.items ?? []).length === 0 && <None />}
         <dl className={classes['values']}>
           {status?.items?.map(({ type, level, message }) => (
@@ -91,12 +91,12 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           ))}
         </dl>
       </Section>
-      <Section title={t('inspector.relations')}>
+      <Section title={t('relations')}>
         {relations.length === 0 && <None />}
         {groupRelations(relations).map(({ type, targets }) => (
           <RelationTargets
             key={type}
-            title={i18n.t(`relation.${type}`, { ns: 'catalog', defaultValue: type })}
+            title={i18n.t(`entities.relation.${type}`, { ns: 'shell', defaultValue: type })}
             refs={targets}
           />
         ))}
@@ -120,8 +120,8 @@ function Section({ title, children }: SectionProps) {
 }
 
 function None() {
-  const { t } = useTranslation('catalog')
-  return <p className={classes['quiet']}>{t('inspector.none')}</p>
+  const { t } = useTranslation('inspector')
+  return <p className={classes['quiet']}>{t('none')}</p>
 }
 
 function Values({ values }: { readonly values: Readonly<Record<string, string | undefined>> }) {

@@ -25,7 +25,7 @@ interface RawTabProps {
 
 /** The entity as the catalog has it, and what the last refresh has changed of what is on screen. */
 export function RawTab({ entity, format }: RawTabProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const ref = stringifyEntityRef(entityRefOf(entity))
@@ -35,11 +35,11 @@ export function RawTab({ entity, format }: RawTabProps) {
   const text = currentData === undefined ? undefined : write?.(currentData)
   if (text === undefined) {
     return error === undefined || isFetching ? (
-      <Progress active label={t('inspector.rawLoading')} />
+      <Progress active label={t('rawLoading')} />
     ) : (
       <FailureMessage
         failure={toFailure(error)}
-        title={t('inspector.rawFailed')}
+        title={t('rawFailed')}
         onRetry={() => void refetch()}
       />
     )
@@ -50,7 +50,7 @@ export function RawTab({ entity, format }: RawTabProps) {
       <CodeViewer
         text={text}
         language={format}
-        label={t('inspector.rawLabel', { name, format: format.toUpperCase() })}
+        label={t('rawLabel', { name, format: format.toUpperCase() })}
         actions={
           <span className={classes['actions']}>
             <CopyButton
@@ -58,7 +58,7 @@ export function RawTab({ entity, format }: RawTabProps) {
               copiedButton={copiedButton}
               onCopy={(asked) => dispatch(copyRequested(asked))}
             >
-              {t('inspector.copyText')}
+              {t('copyText')}
             </CopyButton>
             <Button
               onClick={() => {
@@ -66,7 +66,7 @@ export function RawTab({ entity, format }: RawTabProps) {
               }}
             >
               <Download size={14} aria-hidden="true" />
-              {t('inspector.download')}
+              {t('download')}
             </Button>
             <Button
               aria-busy={isFetching}
@@ -75,7 +75,7 @@ export function RawTab({ entity, format }: RawTabProps) {
               }
             >
               <RefreshCw size={14} aria-hidden="true" />
-              {t('inspector.refresh')}
+              {t('refresh')}
             </Button>
           </span>
         }
@@ -90,19 +90,19 @@ interface ChangesProps extends RawTabProps {
 }
 
 function Changes({ entity, entityRef, format }: ChangesProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const before = useSelector((root: EntityChangesRoot) => selectBefore(root, entityRef))
   const write = useFormat(format)
   if (before === null || !write) return null
   return (
     <section>
-      <h3 className={classes['title']}>{t('inspector.changes')}</h3>
-      <p className={classes['quiet']}>{t('inspector.changesText')}</p>
+      <h3 className={classes['title']}>{t('changes')}</h3>
+      <p className={classes['quiet']}>{t('changesText')}</p>
       <DiffViewer
         before={write(before)}
         after={write(entity)}
         language={format}
-        label={t('inspector.changesLabel', { name: displayName(entity) })}
+        label={t('changesLabel', { name: displayName(entity) })}
       />
     </section>
   )

@@ -10,7 +10,7 @@ interface RelationTargetsProps {
 
 /** One relation and how many it has; which ones, once somebody asks. */
 export function RelationTargets({ title, refs }: RelationTargetsProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('inspector')
   const [isOpen, open] = useState(false)
   return (
     <details
@@ -21,7 +21,7 @@ export function RelationTargets({ title, refs }: RelationTargetsProps) {
     >
       <summary>
         {title}{' '}
-        <span className={classes['quiet']}>{t('inspector.targets', { count: refs.length })}</span>
+        <span className={classes['quiet']}>{t('targets', { count: refs.length })}</span>
       </summary>
       {isOpen && (
         <ul>

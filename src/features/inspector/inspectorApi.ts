@@ -1,6 +1,6 @@
 // An entity as the catalog has it, whatever the portal makes of it (INSP-04).
 
-import { entityByNamePath } from '../../model/catalog/entityListRequest.ts'
+import { entityByNamePath } from '../../model/entities/catalogPaths.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json } from '../../model/json.ts'

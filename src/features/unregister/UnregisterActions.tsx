@@ -10,7 +10,7 @@ interface UnregisterActionsProps {
 
 /** What can be done in a state, the harmless first; nothing while something is being done. */
 export function UnregisterActions({ state }: UnregisterActionsProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
   const { status } = state
   const isBusy = status === 'busy'
@@ -26,20 +26,20 @@ export function UnregisterActions({ state }: UnregisterActionsProps) {
   return (
     <>
       {(status === 'bootstrap' || status === 'unregister') &&
-        button(t('unregister.advanced'), unregister.deletionChosen(), classes['apart'])}
+        button(t('advanced'), unregister.deletionChosen(), classes['apart'])}
       {status === 'confirming'
-        ? button(t('unregister.back'), unregister.deletionReconsidered())
-        : button(t('unregister.cancel'), unregister.dismissed())}
-      {status === 'error' && button(t('unregister.retry'), unregister.lookUpRetried())}
+        ? button(t('back'), unregister.deletionReconsidered())
+        : button(t('cancel'), unregister.dismissed())}
+      {status === 'error' && button(t('retry'), unregister.lookUpRetried())}
       {status === 'unregister' &&
-        button(t('unregister.unregister'), unregister.unregisterConfirmed(), classes['danger'])}
+        button(t('unregister'), unregister.unregisterConfirmed(), classes['danger'])}
       {(status === 'onlyDelete' || status === 'confirming') &&
-        button(t('unregister.delete'), unregister.deletionConfirmed(), classes['danger'])}
+        button(t('delete'), unregister.deletionConfirmed(), classes['danger'])}
       {status === 'failed' &&
-        button(t('unregister.retry'), unregister.removalRetried(), classes['danger'])}
+        button(t('retry'), unregister.removalRetried(), classes['danger'])}
       {isBusy && (
         <Button className={classes['danger']} aria-disabled aria-busy>
-          {t(state.doing === 'delete' ? 'unregister.deleting' : 'unregister.unregistering')}
+          {t(state.doing === 'delete' ? 'deleting' : 'unregistering')}
         </Button>
       )}
     </>

@@ -14,11 +14,11 @@ export function UnregisterColocated({
   colocated,
   areAllListed,
 }: UnregisterColocatedProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('unregister')
   return (
     <>
       <p className={classes['what']}>
-        {t('unregister.location')} <code>{location.target}</code>
+        {t('location')} <code>{location.target}</code>
       </p>
       {/* It scrolls, and has nothing in it that takes the focus. */}
       <div className={classes['colocated']}>
@@ -28,7 +28,7 @@ export function UnregisterColocated({
               <code>{ref}</code>
             </li>
           ))}
-          {!areAllListed && <li>{t('unregister.moreColocated')}</li>}
+          {!areAllListed && <li>{t('moreColocated')}</li>}
         </ul>
       </div>
     </>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -16,10 +18,11 @@ import {
 type Open = Exclude<UnregisterState, { readonly status: 'closed' }>
 
 /** The dialog in which an entity is unregistered or deleted, while it is open; the same one through all its states. */
-export function UnregisterDialog({ entityRef }: { readonly entityRef: string }) {
-  const { t } = useTranslation('catalog')
+export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
   const state = useSelector((root: UnregisterRoot) => selectUnregister(root))
+  const entityRef = stringifyEntityRef(entityRefOf(entity))
   if (state.status === 'closed' || state.target.entityRef !== entityRef) return null
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function UnregisterDialog({ entityRef }: { readonly entityRef: string }) 
     >
       <Progress
         active={state.status === 'loading' || state.status === 'busy'}
-        label={t('unregister.loading', { name: state.target.name })}
+        label={t('loading', { name: state.target.name })}
       />
       <Details state={state} />
     </Dialog>
@@ -41,34 +44,34 @@ function titleOf(state: Open) {
   const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
   const isDeleting = 'doing' in state && state.doing === 'delete'
   if (isDeleting || shown.status === 'onlyDelete' || shown.status === 'confirming')
-    return 'unregister.deleteTitle'
-  return shown.status === 'bootstrap' ? 'unregister.cannotTitle' : 'unregister.unregisterTitle'
+    return 'deleteTitle'
+  return shown.status === 'bootstrap' ? 'cannotTitle' : 'unregisterTitle'
 }
 
 function Text({ state }: { readonly state: Open }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('unregister')
   const { name } = state.target
   const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
   switch (shown.status) {
     case 'loading':
-      return t('unregister.loading', { name })
+      return t('loading', { name })
     case 'error':
-      return t('unregister.lookUpFailed', { name })
+      return t('lookUpFailed', { name })
     case 'bootstrap':
-      return t('unregister.bootstrapText', { name })
+      return t('bootstrapText', { name })
     case 'unregister':
-      return t('unregister.unregisterText', { count: shown.colocated.length })
+      return t('unregisterText', { count: shown.colocated.length })
     case 'onlyDelete':
-      return t(shown.why === 'orphan' ? 'unregister.orphanText' : 'unregister.onlyDeleteText', {
+      return t(shown.why === 'orphan' ? 'orphanText' : 'onlyDeleteText', {
         name,
       })
     case 'confirming':
-      return t('unregister.advancedText')
+      return t('advancedText')
   }
 }
 
 function Details({ state }: { readonly state: Open }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('unregister')
   const { name } = state.target
   const shown = 'doing' in state ? state.from : state
   return (
@@ -81,7 +84,7 @@ function Details({ state }: { readonly state: Open }) {
       )}
       {state.status === 'error' && <FailureMessage failure={state.failure} />}
       {state.status === 'failed' && (
-        <FailureMessage failure={state.failure} title={t('unregister.failed', { name })} />
+        <FailureMessage failure={state.failure} title={t('failed', { name })} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { useRemovalTarget } from './useRemovalTarget.ts'
 
 /** Opens the dialog; hidden or turned off by `app.catalog.unregister` (A-44), else as the permission says. */
 export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
   const option = useSelector(selectConfig)?.unregister
   const target = useRemovalTarget(entity)
@@ -21,17 +21,17 @@ export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
   if (option !== 'disabled' && decision.status === 'failed') {
     return (
       <MenuItem icon={icon} keepsOpen onSelect={decision.askAgain}>
-        {t('unregister.unchecked')}
+        {t('unchecked')}
       </MenuItem>
     )
   }
   const reason =
     option === 'disabled'
-      ? t('unregister.turnedOff')
+      ? t('turnedOff')
       : decision.status === 'denied'
-        ? t('unregister.denied')
+        ? t('denied')
         : decision.status === 'deciding'
-          ? t('unregister.deciding')
+          ? t('deciding')
           : undefined
   return (
     <MenuItem
@@ -39,7 +39,7 @@ export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
       unavailable={reason}
       onSelect={() => dispatch(unregisterRequested(target))}
     >
-      {t('unregister.menuItem')}
+      {t('menuItem')}
     </MenuItem>
   )
 }

@@ -1,6 +1,7 @@
 // Taking an unregistration back: locations that are registered again, one after the other.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '../session/sessionSlice.ts'
 
 export interface Unregistered {
   /** What the location brought, for people. */
@@ -16,8 +17,12 @@ export type ReregisterState =
       readonly waiting: readonly Unregistered[]
     }
 
-function next(state: ReregisterState): ReregisterState {
-  if (state.status === 'idle') return state
+/** `type:target` of the location. */
+export const keyOfUnregistered = ({ location: { type, target } }: Unregistered): string =>
+  `${type}:${target}`
+
+function next(state: ReregisterState, key: string): ReregisterState {
+  if (state.status === 'idle' || keyOfUnregistered(state.item) !== key) return state
   const [item, ...waiting] = state.waiting
   return item ? { status: 'registering', item, waiting } : { status: 'idle' }
 }
@@ -30,12 +35,20 @@ export const reregisterSlice = createSlice({
     undoRequested: (state, { payload }: PayloadAction<Unregistered>): ReregisterState => {
       if (state.status === 'idle') return { status: 'registering', item: payload, waiting: [] }
       const isUnderWay = [state.item, ...state.waiting].some(
-        ({ location }) => location.target === payload.location.target,
+        (one) => keyOfUnregistered(one) === keyOfUnregistered(payload),
       )
       return isUnderWay ? state : { ...state, waiting: [...state.waiting, payload] }
     },
-    registeredAgain: (state): ReregisterState => next(state),
-    registrationFailed: (state): ReregisterState => next(state),
+    /** Of the location that was asked for, by its key: a late answer concerns no other. */
+    registeredAgain: (state, { payload }: PayloadAction<string>): ReregisterState =>
+      next(state, payload),
+    registrationFailed: (state, { payload }: PayloadAction<string>): ReregisterState =>
+      next(state, payload),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state): ReregisterState =>
+      state.status === 'idle' ? state : { status: 'idle' },
+    )
   },
   selectors: {
     selectReregister: (state) => state,

@@ -43,5 +43,4 @@ export const texts: Translated<typeof unregisterMessages> = {
   undoing: '{{entityName}} wird wieder angemeldet …',
   undone: '{{entityName}} ist wieder angemeldet; der Katalog liest den Ort gerade.',
   undoFailed: '{{entityName}} wurde nicht wieder angemeldet: {{message}}',
-  deleteOrphan: 'Entität löschen',
 }

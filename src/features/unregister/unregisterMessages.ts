@@ -40,5 +40,4 @@ export const unregisterMessages = {
   undoing: 'Registering {{entityName}} again …',
   undone: 'Registered {{entityName}} again; the catalog is reading it.',
   undoFailed: '{{entityName}} was not registered again: {{message}}',
-  deleteOrphan: 'Delete entity',
 } as const

@@ -39,5 +39,4 @@ export const texts: Translated<typeof unregisterMessages> = {
   undoing: '正在重新注册 {{entityName}}…',
   undone: '已重新注册 {{entityName}}，目录正在读取。',
   undoFailed: '未能重新注册 {{entityName}}：{{message}}',
-  deleteOrphan: '删除实体',
 }

@@ -4,9 +4,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { LocationRecord } from '../../model/entities/answers.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { isBootstrap, type RemovalTarget } from '../../model/entities/removal.ts'
 import type { Failure } from '../../model/failure.ts'
 import { entityOfPath } from '../../model/paths.ts'
-import { isBootstrap, type RemovalTarget } from '../../model/unregister/removal.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entities/entity.ts'
+import { removalTarget, type RemovalTarget } from '../../model/entities/removal.ts'
 import { catalogPath } from '../../model/paths.ts'
 import { unregisterRedirectRoute } from '../../model/routes/portalRoutes.ts'
-import { removalTarget, type RemovalTarget } from '../../model/unregister/removal.ts'
 import { useRoute } from '../../ui/portalContext.ts'
 
 /** What is to be taken out; afterwards the bound page is shown, else the catalog (UNREG-14). */

@@ -8,18 +8,10 @@ import { filterPanelSlice } from '../../features/catalog/list/filterPanelSlice.t
 import { selectionSlice } from '../../features/catalog/list/selectionSlice.ts'
 import { UnprocessedPage } from '../../features/catalog/unprocessed/UnprocessedPage.tsx'
 import { viewsSlice } from '../../features/catalog/views/viewsSlice.ts'
-import { pickerSlice } from '../../features/entities/picker/pickerSlice.ts'
-import { entityChangesSlice } from '../../features/inspector/entityChangesSlice.ts'
-import { reregisterSlice } from '../../features/unregister/reregisterSlice.ts'
-import { unregisterSlice } from '../../features/unregister/unregisterSlice.ts'
 import { catalogIndexSaga } from '../../sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../sagas/catalog/entityRefreshSaga.ts'
 import { exportSaga } from '../../sagas/catalog/exportSaga.ts'
 import { visitsSaga } from '../../sagas/catalog/visitsSaga.ts'
-import { pickerSaga } from '../../sagas/entities/pickerSaga.ts'
-import { entityChangesSaga } from '../../sagas/inspector/entityChangesSaga.ts'
-import { reregisterSaga } from '../../sagas/unregister/reregisterSaga.ts'
-import { unregisterSaga } from '../../sagas/unregister/unregisterSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const catalogModule: PluginModule = {
@@ -34,20 +26,12 @@ export const catalogModule: PluginModule = {
     filterPanelSlice,
     selectionSlice,
     exportSlice,
-    pickerSlice,
     viewsSlice,
-    entityChangesSlice,
-    unregisterSlice,
-    reregisterSlice,
   ],
   processes: [
     { name: 'catalogIndex', saga: catalogIndexSaga },
     { name: 'entityRefresh', saga: entityRefreshSaga },
     { name: 'export', saga: exportSaga },
-    { name: 'entityChanges', saga: entityChangesSaga },
-    { name: 'unregister', saga: unregisterSaga },
-    { name: 'reregister', saga: reregisterSaga },
-    { name: 'picker', saga: pickerSaga },
     { name: 'visits', saga: visitsSaga },
   ],
   messages: {

@@ -10,8 +10,6 @@ import type { PluginManifest } from '../plugin.ts'
 export const catalogGraphPlugin: PluginManifest = {
   id: 'catalog-graph',
   languages: ['en', 'de', 'zh'],
-  // For its pickers, and for the names of entities.
-  needs: ['catalog'],
   pages: [{ route: catalogGraphRoute, path: catalogGraphPath, page: 'CatalogGraphPage' }],
   commands: [
     {

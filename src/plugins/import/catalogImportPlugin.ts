@@ -32,7 +32,6 @@ export const catalogImportPlugin: PluginManifest = {
       create: createSourceControl,
     }),
   ],
-  needs: ['catalog'],
   load: async () =>
     (await import(/* webpackChunkName: "catalog-import" */ './catalogImportModule.ts'))
       .catalogImportModule,

@@ -1,5 +1,6 @@
 // German texts of the shell.
 
+import { texts as entities } from './entitiesMessages.de.ts'
 import type { shellMessages } from './shellMessages.ts'
 import type { Translated } from './translated.ts'
 
@@ -217,4 +218,5 @@ export const texts: Translated<typeof shellMessages> = {
     unexpectedHint:
       'Versuchen Sie es erneut; bleibt der Fehler bestehen, senden Sie die Einzelheiten an die Betreiber dieses Portals.',
   },
+  entities,
 }

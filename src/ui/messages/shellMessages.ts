@@ -1,5 +1,7 @@
 // English texts of the shell. Texts in quotation marks of the specification stand here verbatim.
 
+import { entitiesMessages } from './entitiesMessages.ts'
+
 export const shellMessages = {
   product: 'Portico',
   skipToContent: 'Skip to content',
@@ -204,4 +206,5 @@ export const shellMessages = {
     unexpected: 'Something unexpected happened',
     unexpectedHint: 'Try again; if it lasts, send the details to whoever runs this portal.',
   },
+  entities: entitiesMessages,
 } as const

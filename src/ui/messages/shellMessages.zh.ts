@@ -1,5 +1,6 @@
 // Simplified Chinese texts of the shell.
 
+import { texts as entities } from './entitiesMessages.zh.ts'
 import type { shellMessages } from './shellMessages.ts'
 import type { Translated } from './translated.ts'
 
@@ -199,4 +200,5 @@ export const texts: Translated<typeof shellMessages> = {
     unexpected: '发生了意外情况',
     unexpectedHint: '请重试；如果持续出现，请将详情发送给此门户的运维人员。',
   },
+  entities,
 }

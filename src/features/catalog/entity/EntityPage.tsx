@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
 import { displayName } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
@@ -13,8 +14,7 @@ import { Message } from '../../../ui/Message.tsx'
 import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { Inspector } from '../../inspector/Inspector.tsx'
-import { UnregisterDialog } from '../../unregister/UnregisterDialog.tsx'
+import { EntityExtensions } from './entityExtensions.ts'
 import classes from './EntityPage.module.css'
 import { EntityHeader } from './header/EntityHeader.tsx'
 import { EntityState } from './header/EntityState.tsx'
@@ -39,6 +39,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   const ref = stringifyEntityRef(entityRef)
   const query = useEntityByRefQuery(ref, { refetchOnMountOrArgChange: freshFor })
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
+  const { dialogs } = useContext(EntityExtensions)
   const known = useKnownEntity(currentData ? null : ref)
   const failure = error === undefined ? undefined : toFailure(error)
   const hasFailed = failure !== undefined && !isFetching
@@ -78,10 +79,13 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
             <>
               <EntityWarnings entity={currentData} />
               <EntityTabs entity={currentData} tab={tab} />
-              <Inspector entity={currentData} />
             </>
           )}
-          <UnregisterDialog entityRef={ref} />
+          {dialogs
+            .filter(({ appliesTo }) => appliesTo(shown))
+            .map(({ id, Component }) => (
+              <Component key={id} entity={shown} />
+            ))}
         </article>
       )}
       {!shown && !hasFailed && <h1 className={classes['waiting']}>{entityRef.name}</h1>}

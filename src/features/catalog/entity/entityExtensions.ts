@@ -20,6 +20,13 @@ interface EntityTab extends EntityExtension {
 export interface EntityExtensionLists {
   readonly tabs: readonly EntityTab[]
   readonly cards: readonly EntityExtension[]
+  readonly menuItems: readonly EntityExtension[]
+  readonly dialogs: readonly EntityExtension[]
 }
 
-export const EntityExtensions = createContext<EntityExtensionLists>({ tabs: [], cards: [] })
+export const EntityExtensions = createContext<EntityExtensionLists>({
+  tabs: [],
+  cards: [],
+  menuItems: [],
+  dialogs: [],
+})

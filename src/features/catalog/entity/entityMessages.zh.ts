@@ -38,6 +38,8 @@ export const texts: Translated<typeof entityMessages> = {
   links: '链接',
   noLinks: '此实体没有链接。',
   processingErrors: '目录无法处理此实体',
+  deleteOrphan: '删除实体',
+  deleteDenied: '您无权注销此实体。请向其所有者或平台团队申请访问权限。',
   orphan: '没有任何位置引用此实体，因此它不再接收更新。',
   api: 'API',
   dependencies: '依赖',

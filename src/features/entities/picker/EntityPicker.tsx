@@ -6,13 +6,14 @@ import {
   humanizeEntityRef,
   stringifyEntityRef,
 } from '../../../model/entities/entityRef.ts'
+import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
 import classes from './EntityPicker.module.css'
-import { usePickerEntitiesInfiniteQuery } from './pickerApi.ts'
 import { usePicker } from './usePicker.ts'
 
 export interface EntityPickerProps {
@@ -30,11 +31,11 @@ export interface EntityPickerProps {
 /** Entities found by the server, a page at a time; those chosen are named apart. */
 export function EntityPicker(props: EntityPickerProps) {
   const { label, placeholder, kinds, chosen, isMany, onChoose } = props
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const { field, searched } = usePicker()
   const { isOpen } = field
-  const search = useMemo(() => ({ kinds, text: searched.trim() }), [kinds, searched])
-  const found = usePickerEntitiesInfiniteQuery(search, { skip: !isOpen })
+  const search = useMemo(() => pickerRequest({ kinds, text: searched.trim() }), [kinds, searched])
+  const found = useEntityPagesInfiniteQuery(search, { skip: !isOpen })
   const { currentData, hasNextPage, isFetching } = found
   const entities = currentData?.pages.flatMap(({ items }) => items) ?? []
   const failure = isFetching || found.error === undefined ? undefined : toFailure(found.error)
@@ -51,16 +52,16 @@ export function EntityPicker(props: EntityPickerProps) {
     if (!isMany) field.onClose()
   }
   const note = () => {
-    if (isStale) return t('listChanged')
-    if (hasFailed) return t('panel.picker.failed', { message: failure.message })
-    if (isFetching || currentData === undefined) return t('panel.picker.loading')
-    return entities.length === 0 ? t('panel.picker.none') : undefined
+    if (isStale) return t('entities.picker.listChanged')
+    if (hasFailed) return t('entities.picker.failed', { message: failure.message })
+    if (isFetching || currentData === undefined) return t('entities.picker.loading')
+    return entities.length === 0 ? t('entities.picker.none') : undefined
   }
   const retry = () => {
     if (currentData === undefined) void found.refetch()
     else loadMore()
   }
-  const more = { label: t('loadMore'), onPress: loadMore }
+  const more = { label: t('entities.picker.more'), onPress: loadMore }
   return (
     <div className={classes['picker']}>
       <Combobox
@@ -71,7 +72,7 @@ export function EntityPicker(props: EntityPickerProps) {
         note={note()}
         more={
           hasFailed
-            ? { label: t(isStale ? 'startOver' : 'retry'), onPress: retry }
+            ? { label: t(isStale ? 'entities.picker.startOver' : 'entities.picker.retry'), onPress: retry }
             : hasNextPage && !isFetching
               ? more
               : undefined
@@ -120,10 +121,10 @@ interface ChosenProps {
 }
 
 function Chosen({ text, kind, label, onRemove }: ChosenProps) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const name = useEntityPresentation(findEntityRef(text), kind)?.name ?? text
   return (
-    <Chip label={t('panel.removeFilter', { label, value: name })} onRemove={onRemove}>
+    <Chip label={t('entities.picker.remove', { label, value: name })} onRemove={onRemove}>
       {name}
     </Chip>
   )

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { FacetValue } from '../../../model/entities/answers.ts'
+import { pickerReader } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import { useFacetsQuery } from '../catalogApi.ts'
 import classes from './EntityPicker.module.css'
-import { usePickerFacetQuery } from './pickerApi.ts'
 import { usePicker } from './usePicker.ts'
 
 export interface FacetPickerProps {
   readonly label: string
   readonly placeholder: string
   readonly facet: string
-  readonly kind: string
+  /** Of which kind the values are counted; undefined counts over all. */
+  readonly kind: string | undefined
   readonly chosen: readonly string[]
   readonly onChoose: (values: readonly string[]) => void
 }
@@ -24,15 +26,15 @@ const freshFor = 60
 /** Values of a facet with their counts, asked for when the picker opens. */
 export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, facet, kind, chosen, onChoose } = props
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const { field } = usePicker()
-  const answer = usePickerFacetQuery(
-    { facet, kind },
+  const answer = useFacetsQuery(
+    { reader: pickerReader, facets: [facet], ...(kind !== undefined && { kind }) },
     { skip: !field.isOpen, refetchOnMountOrArgChange: freshFor },
   )
   const { currentData, isFetching, error } = answer
   const failure = isFetching || error === undefined ? undefined : toFailure(error)
-  const matching = matches(currentData ?? [], field.text)
+  const matching = matches(currentData?.[facet] ?? [], field.text)
   const hidden = matching.length - mostDrawn
   const choose = (value: string) => {
     const others = chosen.filter((one) => one !== value)
@@ -40,10 +42,10 @@ export function FacetPicker(props: FacetPickerProps) {
   }
   const note = () => {
     if (failure && failure.kind !== 'aborted')
-      return t('panel.picker.failed', { message: failure.message })
-    if (currentData === undefined) return t('panel.picker.loading')
-    if (matching.length === 0) return t('panel.picker.none')
-    return hidden > 0 ? t('panel.picker.hidden', { count: hidden }) : undefined
+      return t('entities.picker.failed', { message: failure.message })
+    if (currentData === undefined) return t('entities.picker.loading')
+    if (matching.length === 0) return t('entities.picker.none')
+    return hidden > 0 ? t('entities.picker.hidden', { count: hidden }) : undefined
   }
   return (
     <div className={classes['picker']}>
@@ -54,11 +56,11 @@ export function FacetPicker(props: FacetPickerProps) {
         options={matching.slice(0, mostDrawn).map(({ value, count }) => ({
           id: value,
           title: value,
-          detail: t('number', { value: count }),
+          detail: t('entities.picker.number', { value: count }),
           isChosen: chosen.includes(value),
         }))}
         note={note()}
-        more={failure && { label: t('retry'), onPress: () => void answer.refetch() }}
+        more={failure && { label: t('entities.picker.retry'), onPress: () => void answer.refetch() }}
         onNearEnd={() => undefined}
         onChoose={choose}
       />
@@ -67,7 +69,7 @@ export function FacetPicker(props: FacetPickerProps) {
           {chosen.map((value) => (
             <Chip
               key={value}
-              label={t('panel.removeFilter', { label, value })}
+              label={t('entities.picker.remove', { label, value })}
               onRemove={() => {
                 choose(value)
               }}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { ComboboxProps } from '../../../ui/Combobox.tsx'
 import {
   optionReached,

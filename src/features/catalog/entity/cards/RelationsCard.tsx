@@ -19,7 +19,7 @@ export function RelationsCard({ entity }: { readonly entity: Entity }) {
       <dl className={classes['groups']}>
         {groups.map(({ type, targets }) => (
           <div key={type}>
-            <dt>{i18n.t(`relation.${type}`, { ns: 'catalog', defaultValue: type })}</dt>
+            <dt>{i18n.t(`entities.relation.${type}`, { ns: 'shell', defaultValue: type })}</dt>
             <dd>
               <Targets refs={targets} />
             </dd>

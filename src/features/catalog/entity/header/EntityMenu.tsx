@@ -7,18 +7,21 @@ import { entityPath } from '../../../../model/paths.ts'
 import { BasePath } from '../../../../ui/Link.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import { MenuItem } from '../../../../ui/MenuItem.tsx'
-import { InspectMenuItem } from '../../../inspector/InspectMenuItem.tsx'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
-import { UnregisterMenuItem } from '../../../unregister/UnregisterMenuItem.tsx'
+import { EntityExtensions } from '../entityExtensions.ts'
 
 /** What one can do with an entity, wherever it comes from (ENT-07…09). */
 export function EntityMenu({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
+  const { menuItems } = useContext(EntityExtensions)
   return (
     <Menu label={t('entity.actions')}>
-      <InspectMenuItem />
       <CopyUrlItem entity={entity} />
-      <UnregisterMenuItem entity={entity} />
+      {menuItems
+        .filter(({ appliesTo }) => appliesTo(entity))
+        .map(({ id, Component }) => (
+          <Component key={id} entity={entity} />
+        ))}
     </Menu>
   )
 }

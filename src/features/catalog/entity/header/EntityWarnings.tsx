@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isOrphan } from '../../../../model/entities/annotations.ts'
 import { errorsOf, type Entity } from '../../../../model/entities/entity.ts'
 import { Message } from '../../../../ui/Message.tsx'
-import { DeleteOrphanButton } from '../../../unregister/DeleteOrphanButton.tsx'
+import { DeleteOrphanButton } from './DeleteOrphanButton.tsx'
 import classes from './EntityWarnings.module.css'
 
 /** What the catalog itself says is wrong with an entity. */

@@ -7,7 +7,7 @@ import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../../model/failure.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { useQueryEntitiesQuery } from '../../../entities/entitiesApi.ts'
+import { useEntityPageQuery } from '../../../entities/entitiesApi.ts'
 import { RelatedRow } from '../cards/RelatedRow.tsx'
 import classes from '../PeopleCards.module.css'
 
@@ -53,7 +53,7 @@ interface EntityPageProps extends EntityPagesProps {
 function EntityPage(props: EntityPageProps) {
   const { filter, text = '', none, below, cursor, isLast, onMore } = props
   const { t } = useTranslation('catalog')
-  const { currentData, error, isFetching, refetch } = useQueryEntitiesQuery({
+  const { currentData, error, isFetching, refetch } = useEntityPageQuery({
     filters: [filter],
     fields: pickerFields,
     limit: rowsPerPage,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { Entity } from '../../model/entities/entity.ts'
-import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
-import { catalogPath } from '../../model/paths.ts'
-import { removalTarget } from '../../model/unregister/removal.ts'
-import { PermissionButton } from '../../ui/PermissionButton.tsx'
-import { usePermission } from '../entities/permissionsApi.ts'
-import { orphanDeletionRequested } from './unregisterSlice.ts'
+import type { Entity } from '../../../../model/entities/entity.ts'
+import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
+import { removalTarget } from '../../../../model/entities/removal.ts'
+import { catalogPath } from '../../../../model/paths.ts'
+import { PermissionButton } from '../../../../ui/PermissionButton.tsx'
+import { usePermission } from '../../../entities/permissionsApi.ts'
+import { orphanDeletionRequested } from '../../../unregister/unregisterSlice.ts'
 
 /** Deletes an orphan after a question, and leads to the catalog (UNREG-17, UNREG-18). */
 export function DeleteOrphanButton({ entity }: { readonly entity: Entity }) {
@@ -17,10 +17,10 @@ export function DeleteOrphanButton({ entity }: { readonly entity: Entity }) {
   return (
     <PermissionButton
       decision={decision}
-      denied={t('unregister.denied')}
+      denied={t('entity.deleteDenied')}
       onClick={() => dispatch(orphanDeletionRequested(target))}
     >
-      {t('unregister.deleteOrphan')}
+      {t('entity.deleteOrphan')}
     </PermissionButton>
   )
 }

@@ -1,14 +1,14 @@
 // The command palette of a portal: its pages, and the actions that its plugins contribute.
 
 import { useMemo } from 'react'
-import { Palette } from '../../features/palette/PaletteDialog.tsx'
-import type { OfferedTarget } from '../../features/palette/paletteParts.ts'
-import type { PaletteTarget } from '../../features/palette/paletteSlice.ts'
-import type { NavigationItem } from '../../features/shell/layout/SidebarItem.tsx'
-import type { AnyRouteRef } from '../../model/routes/routeRefs.ts'
-import { usePortalTree } from '../../ui/portalContext.ts'
-import type { PluginCommand } from '../plugin.ts'
-import type { PluginRegistry } from '../registry.ts'
+import { Palette } from '../features/palette/PaletteDialog.tsx'
+import type { OfferedTarget } from '../features/palette/paletteParts.ts'
+import type { PaletteTarget } from '../features/palette/paletteSlice.ts'
+import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
+import type { AnyRouteRef } from '../model/routes/routeRefs.ts'
+import { usePortalTree } from '../ui/portalContext.ts'
+import type { PluginCommand } from './plugin.ts'
+import type { PluginRegistry } from './registry.ts'
 
 type Resolve = (ref: AnyRouteRef<never>) => string | undefined
 

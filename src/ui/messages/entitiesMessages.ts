@@ -1,0 +1,37 @@
+// English texts of links, stars and pickers of entities, which every area may show.
+
+export const entitiesMessages = {
+  star: 'Star {{name}}',
+  starGiven: 'Add to favourites',
+  starTaken: 'Remove from favourites',
+  missingRef: 'Not in the catalog, or not visible to you',
+  picker: {
+    loading: 'Loading …',
+    none: 'Nothing found.',
+    failed: 'Could not be loaded: {{message}}',
+    hidden_one: '{{count, number}} more: type to find it.',
+    hidden_other: '{{count, number}} more: type to find them.',
+    number: '{{value, number}}',
+    more: 'Load more',
+    retry: 'Retry',
+    startOver: 'Start over',
+    listChanged: 'This list has changed since you opened it and cannot be continued.',
+    remove: 'Remove {{label}} {{value}}',
+  },
+  relation: {
+    ownedBy: 'Owned by',
+    ownerOf: 'Owner of',
+    consumesApi: 'Consumes',
+    apiConsumedBy: 'Consumed by',
+    providesApi: 'Provides',
+    apiProvidedBy: 'Provided by',
+    dependsOn: 'Depends on',
+    dependencyOf: 'Dependency of',
+    parentOf: 'Parent of',
+    childOf: 'Child of',
+    memberOf: 'Member of',
+    hasMember: 'Members',
+    partOf: 'Part of',
+    hasPart: 'Parts',
+  },
+} as const
