@@ -14,11 +14,14 @@ import { portico } from './config/eslintRules.mjs'
 
 const typescript = ['**/*.{ts,tsx}']
 const javascript = ['**/*.{js,mjs,cjs}']
+/** Of the source, and of the plugin that shows what a plugin's source is like (docs/plugins.md). */
+const inSource = (pattern) => [`src/${pattern}`, `test/support/samplePlugin/${pattern}`]
 
 const everywhere = {
   plugins: { portico, 'import-x': importX },
   linterOptions: { reportUnusedDisableDirectives: 'error' },
   rules: {
+    'portico/areas': 'error',
     'portico/disable-with-reason': 'error',
     'portico/no-re-exports': 'error',
     'no-restricted-exports': [
@@ -122,7 +125,7 @@ const layers = {
               to: {
                 element: {
                   type: 'feature',
-                  captured: { name: ['entities', 'inspector', 'unregister'] },
+                  captured: { name: 'entities' },
                 },
               },
             },
@@ -171,11 +174,11 @@ const noPackages = (files, because, group) => ({
 })
 
 const redux = ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/*', '*redux-saga*']
-const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', 'react-i18next']
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router*', 'react-i18next']
 const antd = ['antd', 'antd/*', '@ant-design/*']
 
 const packages = [
-  noPackages(['src/model/**'], 'The model knows neither React nor Redux.', [
+  noPackages(inSource('model/**'), 'The model knows neither React nor Redux.', [
     ...react,
     ...antd,
     ...redux,
@@ -185,11 +188,11 @@ const packages = [
     'Building blocks take props and call back: no state of the portal.',
     redux,
   ),
-  noPackages(['src/features/**'], 'Features run no effects: that is what sagas are for.', [
+  noPackages(inSource('features/**'), 'Features run no effects: that is what sagas are for.', [
     '*redux-saga*',
   ]),
   {
-    files: ['src/sagas/**'],
+    files: inSource('sagas/**'),
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -252,11 +255,11 @@ const world = [
 
 const kinds = [
   {
-    files: ['src/**/*Slice.ts'],
+    files: inSource('**/*Slice.ts'),
     rules: { 'portico/no-setter-actions': 'error', 'portico/no-world-in-slices': 'error' },
   },
   {
-    files: ['src/{model,ui,features}/**'],
+    files: inSource('{model,ui,features}/**'),
     languageOptions: { globals: globalObjects },
     rules: {
       'no-restricted-globals': globals(
@@ -266,7 +269,7 @@ const kinds = [
     },
   },
   {
-    files: ['src/sagas/**'],
+    files: inSource('sagas/**'),
     plugins: { 'saga-effects': sagaEffects },
     rules: {
       'saga-effects/delegate-effects': 'error',
@@ -274,8 +277,8 @@ const kinds = [
     },
   },
   {
-    files: ['src/sagas/**'],
-    ignores: ['src/sagas/**/services/**'],
+    files: inSource('sagas/**'),
+    ignores: inSource('sagas/**/services/**'),
     languageOptions: { globals: globalObjects },
     rules: {
       'portico/no-random-in-sagas': 'error',
@@ -286,14 +289,14 @@ const kinds = [
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: inSource('**/*.tsx'),
     rules: {
       'no-restricted-imports': [
         'error',
         {
           paths: [
             {
-              name: 'react-router',
+              name: 'react-router-dom',
               importNames: ['Link', 'NavLink'],
               message: 'Links are those of `src/ui/Link.tsx`: it refuses what could run a program.',
             },
@@ -303,12 +306,12 @@ const kinds = [
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: inSource('**/*.tsx'),
     extends: [jsxA11y.flatConfigs.recommended],
     rules: { 'portico/no-text-outside-messages': 'error' },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: inSource('**/*.{ts,tsx}'),
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'portico/no-dispatch-in-effects': 'error',
@@ -316,9 +319,9 @@ const kinds = [
       'react-hooks/incompatible-library': 'off',
     },
   },
-  atMost(['src/**/*Slice.ts'], 150),
-  atMost(['src/**/*Saga.ts', 'src/sagas/kit/**'], 120),
-  atMost(['src/**/*.tsx'], 150),
+  atMost(inSource('**/*Slice.ts'), 150),
+  atMost([...inSource('**/*Saga.ts'), 'src/sagas/kit/**'], 120),
+  atMost(inSource('**/*.tsx'), 150),
   atMost(['test/**/*.test.{ts,tsx}'], 300),
 ]
 

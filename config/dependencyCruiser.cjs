@@ -7,7 +7,8 @@ const roots = '^src/(main\\.tsx|(early|refreshWorker)\\.ts)$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'
-const looks = '(^|node_modules/)(@types/)?(react|react-dom|react-router|antd|react-redux)(/|$)'
+const looks =
+  '(^|node_modules/)(@types/)?(react|react-dom|react-router|react-router-dom|antd|react-redux)(/|$)'
 
 module.exports = {
   forbidden: [
@@ -60,7 +61,7 @@ module.exports = {
       { path: '^src/features/([^/]+)/' },
       {
         path: '^src/features/',
-        pathNot: ['^src/features/($1|entities|inspector|unregister)/', contract],
+        pathNot: ['^src/features/($1|entities)/', contract],
       },
     ),
     rule(

@@ -2,6 +2,8 @@
 // names of their own, rather than entries of one `no-restricted-syntax`, add up where folders overlap.
 // test/lint/lintRules.test.ts proves that each fires, and on what it does not.
 
+import { dirname, resolve } from 'node:path'
+
 const forbid = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) => ({ [selectors.join(', ')]: (node) => context.report({ node, message }) }),
@@ -22,7 +24,56 @@ const shownText = (parent) =>
     `${parent} > JSXExpressionContainer${way} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
   ])
 
+// ---- Areas: one name in each room (docs/architecture.md) ----
+
+/** Below `src`, and of a plugin that a test brings. */
+const placeForm =
+  /(?:^|[\\/])(?:src|samplePlugin)[\\/](model|features|sagas|plugins)[\\/]([^\\/]+)[\\/]/
+/** Folders that are no areas: foundations for every area. */
+const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit', 'services'])
+/** Their models are for all, as the foundations are. */
+const platform = new Set(['shell', 'session', 'preferences', 'entities'])
+
+const placeOf = (file) => {
+  const [, room, area] = placeForm.exec(file) ?? []
+  return room && { room, area }
+}
+
+/** Whether a file of one place may import a file of another. */
+function mayImport(from, file) {
+  const to = placeOf(file)
+  if (!to || foundations.has(to.area) || to.area === from.area || to.area === 'entities')
+    return true
+  if (to.room === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
+  if (to.room === 'model') return platform.has(to.area)
+  // Manifests and modules put together what several areas have; so do the portal's services.
+  if (from.room === 'plugins') return to.room === 'plugins'
+  return from.area === 'services' && to.room === 'sagas' && platform.has(to.area)
+}
+
+const areas = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const from = placeOf(context.filename)
+    // The one reader of the whole configuration names the reader of each area.
+    if (!from || context.filename.endsWith('portalConfig.ts')) return {}
+    const look = ({ source }) => {
+      if (source?.type !== 'Literal' || !String(source.value).startsWith('.')) return
+      if (mayImport(from, resolve(dirname(context.filename), source.value))) return
+      const message = `The area '${from.area}' imports itself, 'entities', the models of the platform, and of other areas only slices and endpoints.`
+      context.report({ loc: source.loc, message })
+    }
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    }
+  },
+}
+
 const rules = {
+  areas,
   'no-setter-actions': forbid(
     'An action says what happened, in the past tense: `urlSubmitted`, not `setUrl`.',
     `CallExpression[callee.name='createSlice'] > ObjectExpression > Property[key.name='reducers'] > ObjectExpression > Property[key.name=${setter}]`,

@@ -6,7 +6,7 @@ import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { everywhereCases, lengthCases, testCases } from './cases/commonCases.ts'
 import { componentCases } from './cases/componentCases.ts'
-import { layerCases, packageCases } from './cases/layerCases.ts'
+import { areaCases, layerCases, packageCases } from './cases/layerCases.ts'
 import { sagaCases } from './cases/sagaCases.ts'
 import { sliceCases } from './cases/sliceCases.ts'
 
@@ -15,6 +15,7 @@ const lintCases = [
   ...sagaCases,
   ...packageCases,
   ...layerCases,
+  ...areaCases,
   ...componentCases,
   ...everywhereCases,
   ...lengthCases,

@@ -40,9 +40,9 @@ export const componentCases: readonly LintCase[] = [
       'no text in alt': element('<img alt={`Picture of ${name}`} />'),
     },
   ),
-  ...each('no-restricted-imports', component, 'import { useLocation } from "react-router"', {
-    'links are our own': 'import { Link } from "react-router"',
-    'links of the navigation too': 'import { NavLink } from "react-router"',
+  ...each('no-restricted-imports', component, 'import { useLocation } from "react-router-dom"', {
+    'links are our own': 'import { Link } from "react-router-dom"',
+    'links of the navigation too': 'import { NavLink } from "react-router-dom"',
   }),
   ...each('jsx-a11y/alt-text', component, element('<img src={a} alt={t("a")} />'), {
     'pictures have texts': element('<img src={a} />'),

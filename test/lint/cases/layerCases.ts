@@ -51,47 +51,94 @@ const layer = (says: string, file: string, bad: string, good: string): LintCase 
   good: imports(good),
 })
 
+const area = (says: string, file: string, bad: string, good: string): LintCase => ({
+  rule: 'portico/areas',
+  says,
+  file,
+  bad: imports(bad),
+  good: imports(good),
+})
+
+export const areaCases: readonly LintCase[] = [
+  area(
+    'components of other areas are no contract',
+    component,
+    '../../catalog/list/EntityRow.tsx',
+    '../../entities/EntityRefLink.tsx',
+  ),
+  area(
+    'of another area only slices and endpoints',
+    'src/features/graph/GraphPage.tsx',
+    '../catalog/list/useEntityRows.ts',
+    '../unregister/unregisterSlice.ts',
+  ),
+  area(
+    'the model of a plugin is its own',
+    'src/features/graph/GraphPage.tsx',
+    '../../model/catalog/columns.ts',
+    '../../model/session/person.ts',
+  ),
+  area(
+    'steps of other processes are no contract',
+    saga,
+    '../import/steps/importWatch.ts',
+    '../kit/request.ts',
+  ),
+  area(
+    'a plugin that a test brings keeps to its area, too',
+    'test/support/samplePlugin/features/pulse/PulsePage.tsx',
+    '../../../../../src/features/catalog/list/EntityRow.tsx',
+    '../../../../../src/features/entities/EntityRefLink.tsx',
+  ),
+  area(
+    'a module brings what its own area has',
+    'src/plugins/graph/catalogGraphModule.ts',
+    '../../features/import/ImportPage.tsx',
+    '../../features/graph/GraphPage.tsx',
+  ),
+]
+
 export const layerCases: readonly LintCase[] = [
-  layer('the model knows nothing above it', model, '../ui/Button.tsx', './entityRef.ts'),
+  layer('the model knows nothing above it', model, '../../ui/Button.tsx', './entityRef.ts'),
   layer(
     'building blocks know the model only',
     building,
-    '../features/boot/bootSlice.ts',
+    '../features/shell/boot/bootSlice.ts',
     '../model/paths.ts',
   ),
-  layer('features do not know sagas', component, '../../sagas/bootSaga.ts', '../../ui/Card.tsx'),
+  layer('features do not know sagas', component, '../../../sagas/shell/bootSaga.ts', '../../../ui/Card.tsx'),
   layer(
     'features do not know the store',
     component,
-    '../../store/rootReducer.ts',
-    './sessionSlice.ts',
+    '../../../store/rootReducer.ts',
+    '../sessionSlice.ts',
   ),
-  layer('features meet at slices', component, '../boot/BootPage.tsx', '../boot/bootSlice.ts'),
+  layer('features meet at slices', component, '../../shell/boot/BootPage.tsx', '../../shell/boot/bootSlice.ts'),
   layer(
     'features meet at endpoints',
     component,
-    '../catalog/catalogMessages.ts',
-    '../catalog/catalogApi.ts',
+    '../../catalog/catalogMessages.ts',
+    '../../catalog/entity/cards/ownershipApi.ts',
   ),
   layer(
     'sagas see contracts only',
     saga,
-    '../features/catalog/useEntityRows.ts',
-    '../features/catalog/catalogApi.ts',
+    '../../features/session/signIn/SignInPage.tsx',
+    '../../features/entities/catalogApi.ts',
   ),
-  layer('sagas do not know building blocks', saga, '../ui/messages/i18n.ts', '../model/failure.ts'),
-  layer('sagas do not know the store', saga, '../store/createStore.ts', './kit/service.ts'),
+  layer('sagas do not know building blocks', saga, '../../ui/messages/i18n.ts', '../../model/failure.ts'),
+  layer('sagas do not know the store', saga, '../../store/createStore.ts', '../kit/service.ts'),
   layer(
     'the store sees contracts only',
     'src/store/createStore.ts',
-    '../features/boot/BootPage.tsx',
-    '../features/boot/bootSlice.ts',
+    '../features/shell/boot/BootPage.tsx',
+    '../features/shell/boot/bootSlice.ts',
   ),
   layer(
     'the store does not know plugins',
     'src/store/createStore.ts',
     '../plugins/plugin.ts',
-    '../sagas/bootSaga.ts',
+    '../sagas/shell/bootSaga.ts',
   ),
   layer(
     'plugins do not know the list of plugins',

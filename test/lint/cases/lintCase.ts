@@ -11,12 +11,12 @@ export interface LintCase {
 }
 
 export const slice = 'src/features/session/sessionSlice.ts'
-export const saga = 'src/sagas/sessionSaga.ts'
+export const saga = 'src/sagas/session/sessionSaga.ts'
 export const kit = 'src/sagas/kit/poll.ts'
 export const services = 'src/sagas/services/browserServices.ts'
-export const component = 'src/features/session/SignInPage.tsx'
+export const component = 'src/features/session/signIn/SignInPage.tsx'
 export const building = 'src/ui/Button.tsx'
-export const model = 'src/model/entity.ts'
+export const model = 'src/model/entities/entity.ts'
 export const test = 'test/unit/some.test.ts'
 
 /** One rule, several bad texts with the same good twin. */

@@ -52,9 +52,9 @@ export const sagaCases: readonly LintCase[] = [
       'and not from its macro': "import { call } from 'typed-redux-saga/macro'",
       'no React in sagas': "import { useMemo } from 'react'",
       'no react-dom in sagas': "import { createPortal } from 'react-dom'",
-      'no router in sagas': "import type { Location } from 'react-router'",
+      'no router in sagas': "import type { Location } from 'react-router-dom'",
       'no antd in sagas': "import { notification } from 'antd'",
-      'no component in sagas': "import type { P } from '../features/session/SignInPage.tsx'",
+      'no component in sagas': "import type { P } from '../../features/session/signIn/SignInPage.tsx'",
     },
   ),
 ]

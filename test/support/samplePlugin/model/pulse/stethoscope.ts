@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../../src/model/plugins/serviceFactories.ts'
+import type { ServiceRef } from '../../../../../src/model/plugins/serviceFactories.ts'
 
 export interface Stethoscope {
   readonly maker: string

@@ -1,11 +1,11 @@
 // Lives as long as the page; listens whenever the slice says so.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { toFailure } from '../../../src/model/failure.ts'
-import { pluginService } from '../../../src/sagas/kit/service.ts'
-import { takeUpLatest } from '../../../src/sagas/kit/takeUpLatest.ts'
-import { pulseFailed, pulseRequested, pulseTaken, selectPulse } from './pulseSlice.ts'
-import { stethoscopeRef, type Stethoscope } from './stethoscope.ts'
+import { toFailure } from '../../../../../src/model/failure.ts'
+import { pluginService } from '../../../../../src/sagas/kit/service.ts'
+import { takeUpLatest } from '../../../../../src/sagas/kit/takeUpLatest.ts'
+import { pulseFailed, pulseRequested, pulseTaken, selectPulse } from '../../features/pulse/pulseSlice.ts'
+import { stethoscopeRef, type Stethoscope } from '../../model/pulse/stethoscope.ts'
 
 function* listen(): SagaGenerator<void> {
   const { status } = yield* select(selectPulse)
@@ -19,5 +19,5 @@ function* listen(): SagaGenerator<void> {
 }
 
 export function* pulseSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, pulseRequested, listen)
+  yield* call(takeUpLatest, pulseRequested, listen, selectPulse)
 }

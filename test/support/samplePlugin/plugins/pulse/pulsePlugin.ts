@@ -2,11 +2,11 @@
 // `config/plugins.ts`, and lives in the tests only.
 
 import { HeartPulse } from 'lucide-react'
-import { createServiceFactory } from '../../../src/model/plugins/serviceFactories.ts'
-import type { PluginManifest } from '../../../src/plugins/plugin.ts'
-import { clockRef } from '../../../src/sagas/services/coreServices.ts'
-import { pulseDayRoute, pulseListRoute, pulseRoute, pulseTabRoute } from './pulseRoutes.ts'
-import { stethoscopeRef } from './stethoscope.ts'
+import { createServiceFactory } from '../../../../../src/model/plugins/serviceFactories.ts'
+import type { PluginManifest } from '../../../../../src/plugins/plugin.ts'
+import { clockRef } from '../../../../../src/sagas/services/coreServices.ts'
+import { pulseDayRoute, pulseListRoute, pulseRoute, pulseTabRoute } from '../../model/pulse/pulseRoutes.ts'
+import { stethoscopeRef } from '../../model/pulse/stethoscope.ts'
 
 export const samplePlugin: PluginManifest = {
   id: 'pulse',
@@ -62,5 +62,5 @@ export const samplePlugin: PluginManifest = {
       }),
     }),
   ],
-  load: async () => (await import('./sampleModule.ts')).sampleModule,
+  load: async () => (await import('./pulseModule.ts')).sampleModule,
 }

@@ -1,11 +1,11 @@
 // Its places, apart from the manifest: the module's pages name them too.
 
-import { catalogIndexRoute } from '../../../src/model/routes/portalRoutes.ts'
+import { catalogIndexRoute } from '../../../../../src/model/routes/portalRoutes.ts'
 import {
   createExternalRouteRef,
   createRouteRef,
   createSubRouteRef,
-} from '../../../src/model/routes/routeRefs.ts'
+} from '../../../../../src/model/routes/routeRefs.ts'
 
 export const pulseRoute = createRouteRef({ id: 'pulse.root' })
 export const pulseDayRoute = createSubRouteRef({

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectIsFlagActive } from '../../../src/features/preferences/flagsSlice.ts'
-import { displayName, type Entity } from '../../../src/model/entities/entity.ts'
-import { Button } from '../../../src/ui/Button.tsx'
-import { Card } from '../../../src/ui/Card.tsx'
-import { Link } from '../../../src/ui/Link.tsx'
-import { useRoute, useService } from '../../../src/ui/portalContext.ts'
-import { pulseDayRoute, pulseListRoute } from './pulseRoutes.ts'
+import { selectIsFlagActive } from '../../../../../src/features/preferences/flagsSlice.ts'
+import { displayName, type Entity } from '../../../../../src/model/entities/entity.ts'
+import { Button } from '../../../../../src/ui/Button.tsx'
+import { Card } from '../../../../../src/ui/Card.tsx'
+import { Link } from '../../../../../src/ui/Link.tsx'
+import { useRoute, useService } from '../../../../../src/ui/portalContext.ts'
+import { pulseDayRoute, pulseListRoute } from '../../model/pulse/pulseRoutes.ts'
+import { stethoscopeRef } from '../../model/pulse/stethoscope.ts'
 import { pulseRequested, selectPulse } from './pulseSlice.ts'
-import { stethoscopeRef } from './stethoscope.ts'
 
 type FlagsRoot = Parameters<typeof selectIsFlagActive>[0]
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/ui/messages/translated.ts'
+import type { Translated } from '../../../../../src/ui/messages/translated.ts'
 import type { pulseMessages } from './pulseMessages.ts'
 
 export const texts: Translated<typeof pulseMessages> = {

@@ -1,0 +1,16 @@
+import type { PluginModule } from '../../../../../src/plugins/plugin.ts'
+import { pulseMessages } from '../../features/pulse/pulseMessages.ts'
+import { PulseCard, PulsePage, PulseTab } from '../../features/pulse/PulsePage.tsx'
+import { pulseSlice } from '../../features/pulse/pulseSlice.ts'
+import { pulseSaga } from '../../sagas/pulse/pulseSaga.ts'
+
+export const sampleModule: PluginModule = {
+  pages: { pulse: PulsePage },
+  entityComponents: { tab: PulseTab, card: PulseCard },
+  slices: [pulseSlice],
+  processes: [{ name: 'pulse', saga: pulseSaga }],
+  messages: {
+    en: pulseMessages,
+    others: { de: () => import('../../features/pulse/pulseMessages.de.ts') },
+  },
+}
