@@ -79,16 +79,19 @@ it('keeps what is chosen, each thing once', () => {
   )
 })
 
+/** Milliseconds after which a stream hands over what came meanwhile. */
+const frame = 16
+
 it('follows what another tab keeps', async () => {
   const { advance, expectEvents, hear, state } = start({ [starsKey]: JSON.stringify([a]) })
   hear(starsKey, JSON.stringify([a, b]))
-  await advance()
+  await advance(frame)
   expect(selectStars(state())).toEqual([a, b])
   hear(starsKey, null)
-  await advance()
+  await advance(frame)
   expect(selectStars(state())).toEqual([])
   hear(starsKey, '[]')
-  await advance()
+  await advance(frame)
   expectEvents(...Array<string>(3).fill('stars/starsRemembered'))
 })
 

@@ -8,7 +8,6 @@ import { followStream, type StreamEvent, type StreamOutcome } from '../../src/sa
 import { poll } from '../../src/sagas/kit/poll.ts'
 import { request } from '../../src/sagas/kit/request.ts'
 import { service } from '../../src/sagas/kit/service.ts'
-import { takeUpLatest } from '../../src/sagas/kit/takeUpLatest.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const said = createAction<string>('test/said')
@@ -140,23 +139,27 @@ it('aborts the promise of a cancelled step', () => {
   expect(signals[0]?.aborted).toBe(true)
 })
 
-it('takes up the state at once and anew after each event, the newest winning', async () => {
-  let runs = 0
-  const { advance, dispatch, expectEvents } = start(function* () {
-    yield* call(takeUpLatest, stopped.type, function* () {
-      runs += 1
-      const run = runs
-      yield* delay(100)
-      yield* put(said(String(run)))
-    })
+it('gathers what arrives within a frame, each message in a task of its own', async () => {
+  const batches: number[] = []
+  let emit: (event: StreamEvent<string>) => void = () => undefined
+  const { advance } = start(function* () {
+    yield* call(
+      followStream<string>,
+      (listener: typeof emit) => {
+        emit = listener
+        return () => undefined
+      },
+      function* (items: readonly string[]) {
+        yield* call(() => batches.push(items.length))
+      },
+    )
   })
-  await advance(50)
-  dispatch(stopped())
-  await advance(99)
-  expectEvents('test/stopped')
-  await advance(1)
-  expectEvents('test/said')
-  expect(runs).toBe(2)
+  for (let line = 0; line < 20; line += 1) {
+    emit({ type: 'item', item: String(line) })
+    await advance(0)
+  }
+  await advance(16)
+  expect(batches).toEqual([1, 19])
 })
 
 it('hands over what arrives together as one event, and closes the stream when it ends', async () => {
@@ -181,7 +184,7 @@ it('hands over what arrives together as one event, and closes the stream when it
   expectEvents('test/said')
   emit({ type: 'item', item: 'last' })
   emit({ type: 'ended' })
-  await advance()
+  await advance(16)
   expectEvents('test/said')
   expect(outcomes).toEqual([{ status: 'ended' }])
   expect(closed).toHaveBeenCalledTimes(1)

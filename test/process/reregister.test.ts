@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { reregisterSlice, undoRequested } from '../../src/features/unregister/reregisterSlice.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -25,7 +26,7 @@ function startUndo() {
     { aside: /^backend\// },
   )
   run.portal.extend({
-    id: 'catalog',
+    id: 'unregister',
     slices: [reregisterSlice],
     processes: [{ name: 'reregister', saga: reregisterSaga }],
   })
@@ -46,11 +47,11 @@ it('says that it registers again for as long as it does, and that it has', async
   dispatch(undoRequested(item))
   expect(sent).toEqual([asked])
   expect(state().alerts).toMatchObject({
-    shown: { message: { key: 'catalog:unregister.undoing' }, display: 'permanent' },
+    shown: { message: { key: 'unregister:undoing' }, display: 'permanent' },
   })
   await answer(201, { location, entities: [] })
   expect(state().alerts).toMatchObject({
-    shown: { message: { key: 'catalog:unregister.undone' }, severity: 'success' },
+    shown: { message: { key: 'unregister:undone' }, severity: 'success' },
     waiting: [],
   })
   expectEvents(
@@ -66,10 +67,10 @@ it('says that it registers again for as long as it does, and that it has', async
 it('says that it failed, and offers to try again', async () => {
   const { answer, dispatch, expectEvents, state } = startUndo()
   dispatch(undoRequested(item))
-  await answer(409, { error: { name: 'ConflictError', message: 'exists already' } })
+  await answer(500, { error: { name: 'Error', message: 'the disk is full' } })
   expect(state().alerts).toMatchObject({
     shown: {
-      message: { values: { entityName: 'A', message: 'exists already' } },
+      message: { values: { entityName: 'A', message: 'the disk is full' } },
       severity: 'error',
       display: 'permanent',
       action: { event: { type: 'reregister/undoRequested', payload: item } },
@@ -81,5 +82,43 @@ it('says that it failed, and offers to try again', async () => {
     'alerts/dismissed',
     'reregister/registrationFailed',
     'alerts/posted',
+  )
+})
+
+it('takes a location that is registered by then for registered', async () => {
+  const { answer, dispatch, expectEvents, portal, sent, state } = startUndo()
+  dispatch(undoRequested(item))
+  portal.stop()
+  portal.resume()
+  expect(sent).toEqual([asked, asked])
+  await answer(201, { location, entities: [] })
+  await answer(409, { error: { name: 'ConflictError', message: 'exists already' } })
+  expect(state().alerts).toMatchObject({
+    status: 'shown',
+    shown: { message: { key: 'unregister:undone' }, severity: 'success' },
+    waiting: [],
+  })
+  expectEvents(
+    'reregister/undoRequested',
+    'alerts/posted',
+    'alerts/posted',
+    'alerts/dismissed',
+    'reregister/registeredAgain',
+    'alerts/posted',
+  )
+})
+
+it('ends with the session of whoever asked', async () => {
+  const { answer, dispatch, expectEvents, state } = startUndo()
+  dispatch(undoRequested(item))
+  dispatch(undoRequested({ name: 'B', location: { ...location, target: 'https://b.example' } }))
+  dispatch(signedOut({ by: 'user' }))
+  await answer(201, { location, entities: [] })
+  expect(state()).toMatchObject({ alerts: { status: 'none' }, reregister: { status: 'idle' } })
+  expectEvents(
+    'reregister/undoRequested',
+    'alerts/posted',
+    'reregister/undoRequested',
+    'session/signedOut',
   )
 })

@@ -10,12 +10,12 @@ import {
 } from '../../src/features/session/sessionSlice.ts'
 import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
-import type { SignInPageConfig } from '../../src/model/config/signInPage.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import { noSession, notForSignIn, popupClosed } from '../../src/model/session/authFailures.ts'
 import { legacyGuestKey, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import type { ProviderSession } from '../../src/model/session/person.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
+import type { SignInPageConfig } from '../../src/model/session/signInPage.ts'
 import type { TabMessage } from '../../src/sagas/services/services.ts'
 import { fakeProviders, fakeSession, personOf } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
@@ -67,7 +67,7 @@ function start({ kept = {}, signInPage = page('guest', 'github', 'custom', 'iap'
   }
   const say = async (message: TabMessage) => {
     listener(message)
-    await run.advance()
+    await run.advance(16)
   }
   const session = () => selectSession(run.state())
   const fakes = { refresh, login, logout, enterAsGuest, enterWith, enterAsCustomUser }

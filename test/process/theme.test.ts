@@ -107,10 +107,10 @@ it('follows the operating system until someone chooses, and another tab at once'
   await advance()
   expect(theme()).toBe('light')
   hear('theme', 'dark')
-  await advance()
+  await advance(16)
   expect(theme()).toBe('dark')
   hear('theme', null)
-  await advance()
+  await advance(16)
   expect(theme()).toBe('dark')
   expectEvents(
     'theme/preferenceLearned',

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { StoreEnhancer } from '@reduxjs/toolkit'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'

@@ -101,3 +101,15 @@ it('forgets for whoever comes next what somebody has been answered', async () =>
   expect(forgotten()).toBe(before + 1)
   expectEvents(...begin, 'apiTryOut/tryOutAnswered', 'session/signedOut', 'backend/resetApiState')
 })
+
+it('sends once, however often Send is pressed', async () => {
+  const { dispatch, expectEvents, machine, signals, waiting, advance } = startTryOut()
+  dispatch(tryOutOpened('a'))
+  dispatch(tryOutSent())
+  dispatch(tryOutSent())
+  await advance()
+  expect(waiting).toHaveLength(1)
+  expect(signals[0]?.aborted).toBe(false)
+  expect(machine()).toEqual({ status: 'sending', operation: 'a' })
+  expectEvents(...begin, 'apiTryOut/tryOutSent')
+})

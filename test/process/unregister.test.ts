@@ -106,7 +106,7 @@ it('unregisters the location by its id, once, leads away, says so, and offers to
   expect(visited).toEqual(['→ /catalog'])
   expect(state().alerts).toMatchObject({
     shown: {
-      message: { key: 'catalog:unregister.deleted', values: { entityName: 'A' } },
+      message: { key: 'unregister:deleted', values: { entityName: 'A' } },
       severity: 'success',
       display: 'transient',
       action: { event: { type: 'reregister/undoRequested', payload: { name: 'A', location } } },

@@ -32,6 +32,7 @@ const leaving = { dismissed: 'closed', left: 'closed', signedOut: 'closed' }
 
 const item = { name: 'A', location }
 const another = { name: 'B', location: { ...location, target: 'https://example.org/b.yaml' } }
+const itemKey = reregister.keyOfUnregistered(item)
 
 export const removalMachines: Readonly<Record<string, Machine>> = {
   unregister: {
@@ -107,12 +108,15 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
     states: {
       idle: { status: 'idle' },
       registering: { status: 'registering', item, waiting: [] } as reregister.ReregisterState,
+      queueing: { status: 'registering', item, waiting: [another] } as reregister.ReregisterState,
     },
     events: {
       undoRequested: reregister.undoRequested(item),
       undoOfAnother: reregister.undoRequested(another),
-      registeredAgain: reregister.registeredAgain(),
-      registrationFailed: reregister.registrationFailed(),
+      registeredAgain: reregister.registeredAgain(itemKey),
+      registrationFailed: reregister.registrationFailed(itemKey),
+      anotherRegisteredAgain: reregister.registeredAgain(reregister.keyOfUnregistered(another)),
+      signedOut: signedOut({ by: 'user' }),
     },
     moves: {
       idle: { undoRequested: 'registering', undoOfAnother: 'registering' },
@@ -120,6 +124,12 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
         undoOfAnother: 'registering',
         registeredAgain: 'idle',
         registrationFailed: 'idle',
+        signedOut: 'idle',
+      },
+      queueing: {
+        registeredAgain: 'registering',
+        registrationFailed: 'registering',
+        signedOut: 'idle',
       },
     },
   },

@@ -48,5 +48,6 @@ export function* tryOutSaga(): SagaGenerator<void> {
       ({ type }) => type,
     ),
     followTryOut,
+    selectTryOut,
   )
 }

@@ -62,5 +62,5 @@ function* keepOfUser(): SagaGenerator<void> {
 }
 
 export function* importKeptSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, keepOfUser)
+  yield* call(takeUpLatest, isUserChange, keepOfUser, selectIdentity)
 }

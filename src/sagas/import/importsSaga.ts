@@ -79,6 +79,6 @@ const moves = [
 export function* importsSaga(): SagaGenerator<void> {
   yield* takeEvery([navigated.type, isUserChange, importRemembered.type], followLocation)
   yield* takeEvery(urlsSubmitted, openTyped)
-  yield* fork(takeUpEach, moves, jobs)
+  yield* fork(takeUpEach, 'imports', moves, jobs)
   yield* call(followLocation)
 }

@@ -109,5 +109,5 @@ const moves = [
 ]
 
 export function* proposalsSaga(): SagaGenerator<void> {
-  yield* call(takeUpEach, moves, jobs)
+  yield* call(takeUpEach, 'proposals', moves, jobs)
 }

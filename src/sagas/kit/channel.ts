@@ -1,7 +1,7 @@
 // Streams as channels: a union event, no `END`, many items in one event.
 
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
-import { call, flush, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, flush, take, type SagaGenerator } from 'typed-redux-saga'
 
 export type StreamEvent<Item> =
   | { readonly type: 'item'; readonly item: Item }
@@ -14,9 +14,12 @@ export type Subscribe<Item> = (emit: (event: StreamEvent<Item>) => void) => () =
 export type StreamOutcome =
   { readonly status: 'ended' } | { readonly status: 'failed'; readonly error: unknown }
 
+/** Milliseconds between two batches: one frame of a screen. */
+const frame = 16
+
 /**
- * Follows a stream until it ends or fails. What arrived in one go is handed to `onItems` at once, so a
- * hundred lines become one event. Closes the stream on every way out.
+ * Follows a stream until it ends or fails. Hands the first item over at once, and what arrives within a frame after it
+ * together, so that a hundred lines become two events. Closes the stream on every way out.
  */
 export function* followStream<Item>(
   subscribe: Subscribe<Item>,
@@ -28,7 +31,7 @@ export function* followStream<Item>(
   try {
     for (;;) {
       const first = yield* take(channel)
-      // One turn of the event loop, so that what arrives together is handled together.
+      // To the end of this task, so that what arrives at once is handled at once.
       yield* call(() => Promise.resolve())
       const rest = yield* flush(channel)
       const events = [first, ...rest]
@@ -37,6 +40,7 @@ export function* followStream<Item>(
       const last = events.find((event) => event.type !== 'item')
       if (last?.type === 'ended') return { status: 'ended' }
       if (last?.type === 'failed') return { status: 'failed', error: last.error }
+      yield* delay(frame)
     }
   } finally {
     channel.close()

@@ -1,23 +1,24 @@
-// The heart of a resumable process: act on the state now, and anew whenever it has moved on.
+// The heart of a resumable process: act on the state now, and again whenever it has changed.
 
 import type { ActionPattern } from 'redux-saga/effects'
-import { call, cancel, fork, take, type SagaGenerator } from 'typed-redux-saga'
+import { cancel, fork, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 /**
- * Runs the worker at once, to take up what the state says is under way, and again after each of the
- * events; a newer run cancels the older one. Where `state` reads what the worker is about, an event that the reducer
- * ignored leaves it at its work. Never returns.
+ * Runs the worker at once, to take up what the state says is under way, and again after each of the events. A newer run
+ * cancels the older one, unless `selector` still gives the very state that the older one began with: the reducer has
+ * ignored the event then, and the work goes on. Never returns.
  */
 export function* takeUpLatest(
   events: ActionPattern,
   worker: () => SagaGenerator<void>,
-  state?: () => SagaGenerator<unknown>,
+  selector: (state: never) => unknown,
 ): SagaGenerator<never> {
+  const look = selector as (state: unknown) => unknown
   for (;;) {
-    const begun = state && (yield* call(state))
+    const begun = yield* select(look)
     const running = yield* fork(worker)
     do yield* take(events)
-    while (state && running.isRunning() && (yield* call(state)) === begun)
+    while (running.isRunning() && (yield* select(look)) === begun)
     yield* cancel(running)
   }
 }

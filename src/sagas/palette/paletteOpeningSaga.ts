@@ -39,5 +39,5 @@ function* load(): SagaGenerator<void> {
 
 export function* paletteOpeningSaga(): SagaGenerator<void> {
   yield* fork(followKeys)
-  yield* call(takeUpLatest, [opened.type, listRequestedAgain.type], load)
+  yield* call(takeUpLatest, [opened.type, listRequestedAgain.type], load, selectPalette)
 }

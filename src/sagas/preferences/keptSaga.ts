@@ -55,5 +55,5 @@ function* keepAll(): SagaGenerator<void> {
 
 export function* keptSaga(): SagaGenerator<void> {
   for (const kept of keptValues) yield* takeEvery(kept.changes, write, kept)
-  yield* call(takeUpLatest, isUserChange, keepAll)
+  yield* call(takeUpLatest, isUserChange, keepAll, selectIdentity)
 }

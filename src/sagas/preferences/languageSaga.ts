@@ -62,5 +62,6 @@ export function* languageSaga(): SagaGenerator<void> {
     takeUpLatest,
     [configLoaded.type, configFailed.type, languageChosen.type, languageRemembered.type],
     show,
+    selectLanguage,
   )
 }

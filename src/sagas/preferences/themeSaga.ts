@@ -51,7 +51,12 @@ function* applyDensity(): SagaGenerator<void> {
 
 export function* themeSaga(): SagaGenerator<void> {
   yield* fork(followPreference)
-  yield* fork(takeUpLatest, [densityChosen.type, densityRemembered.type], applyDensity)
+  yield* fork(
+    takeUpLatest,
+    [densityChosen.type, densityRemembered.type],
+    applyDensity,
+    selectDensity,
+  )
   yield* call(
     takeUpLatest,
     [
@@ -62,5 +67,6 @@ export function* themeSaga(): SagaGenerator<void> {
       systemChosen.type,
     ],
     apply,
+    selectThemeState,
   )
 }

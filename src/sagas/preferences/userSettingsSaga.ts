@@ -51,13 +51,21 @@ function* awaitSight(after: number): SagaGenerator<void> {
   yield* call([visibility, visibility.whenVisible])
 }
 
+/** Until the state is another one: where nothing has changed, agreeing again is no change either. */
+function* reread(): SagaGenerator<never> {
+  for (;;) {
+    yield* call(awaitSight, rereadAfter)
+    yield* call(join)
+  }
+}
+
 /** Waits as the state asks for, then joins; each way out is an event that brings it here again. */
 function* followUserSettings(): SagaGenerator<void> {
   const state = yield* select(selectUserSettings)
   if (state.status === 'signedOut' || state.status === 'browserOnly') return
+  if (state.status === 'saved') return yield* call(reread)
   if (state.status === 'unread') yield* call(awaitFirstAnswer)
   if (state.status === 'unsaved') yield* delay(gathering)
-  if (state.status === 'saved') yield* call(awaitSight, rereadAfter)
   if (state.status === 'failing') {
     yield* call(awaitSight, Math.min(2 ** state.attempts * second, longestPause))
   }
@@ -76,5 +84,6 @@ export function* userSettingsSaga(): SagaGenerator<void> {
       retryRequested.type,
     ],
     followUserSettings,
+    selectUserSettings,
   )
 }

@@ -91,5 +91,5 @@ export function* cookieSaga(): SagaGenerator<void> {
   const session = [signInSucceeded, reentered, sessionEnded, signedOut]
   const own = [cookieRequested, cookieRefreshed, cookieFailed, removalEnded]
   const events = [...session, ...own].map(({ type }) => type)
-  yield* call(takeUpLatest, events, followCookie)
+  yield* call(takeUpLatest, events, followCookie, selectCookie)
 }

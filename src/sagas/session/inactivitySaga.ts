@@ -12,7 +12,7 @@ import {
 } from '../../features/session/inactivity/inactivitySlice.ts'
 import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
 import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
-import type { Autologout } from '../../model/config/autologout.ts'
+import type { Autologout } from '../../model/session/autologout.ts'
 import { lastSeenKey, untilNextLook } from '../../model/session/inactivity.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
 import { service } from '../kit/service.ts'
@@ -103,7 +103,13 @@ function* watch(): SagaGenerator<void> {
   yield* call(keepTime, limits)
 }
 
+type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectIdentity>[0]
+
+/** Whose silence is watched; null where nobody's is. */
+const selectWatched = (state: Root) =>
+  selectConfig(state)?.autologout.enabled === true ? selectIdentity(state) : null
+
 export function* inactivitySaga(): SagaGenerator<void> {
   const events = [configLoaded, signInSucceeded, signedOut].map(({ type }) => type)
-  yield* call(takeUpLatest, events, watch)
+  yield* call(takeUpLatest, events, watch, selectWatched)
 }

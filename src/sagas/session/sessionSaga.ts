@@ -94,8 +94,6 @@ export function* sessionSaga(): SagaGenerator<void> {
     takeUpLatest,
     events.map(({ type }) => type),
     followSession,
-    function* () {
-      return yield* select(selectSession)
-    },
+    selectSession,
   )
 }

@@ -56,5 +56,6 @@ export function* alertsSaga(): SagaGenerator<void> {
     takeUpLatest,
     [posted, dismissed, expired, readingBegan, readingEnded, signedOut].map(({ type }) => type),
     expireShown,
+    selectAlerts,
   )
 }

@@ -32,5 +32,5 @@ function* loadConfiguration(): SagaGenerator<void> {
 }
 
 export function* bootSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, retryRequested, loadConfiguration)
+  yield* call(takeUpLatest, retryRequested, loadConfiguration, selectBoot)
 }

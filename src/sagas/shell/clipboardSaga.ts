@@ -40,5 +40,6 @@ export function* clipboardSaga(): SagaGenerator<void> {
     takeUpLatest,
     [copyRequested.type, copySucceeded.type, copyFailed.type],
     followClipboard,
+    selectClipboard,
   )
 }

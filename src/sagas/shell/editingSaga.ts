@@ -11,5 +11,5 @@ function* guard(): SagaGenerator<void> {
 }
 
 export function* editingSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, [editingBegan.type, editingEnded.type], guard)
+  yield* call(takeUpLatest, [editingBegan.type, editingEnded.type], guard, selectIsDirty)
 }

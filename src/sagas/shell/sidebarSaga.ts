@@ -20,5 +20,5 @@ function* openWhenStayed(): SagaGenerator<void> {
 }
 
 export function* sidebarSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, [pointerEntered.type, left.type], openWhenStayed)
+  yield* call(takeUpLatest, [pointerEntered.type, left.type], openWhenStayed, selectSidebar)
 }

@@ -1,9 +1,11 @@
 // Lives as long as the page. Registers locations again that somebody has unregistered, and says how it went.
 
-import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { locationsApi } from '../../features/entities/locationsApi.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
 import { dismissed, posted } from '../../features/shell/alerts/alertsSlice.ts'
 import {
+  keyOfUnregistered,
   registeredAgain,
   registrationFailed,
   selectReregister,
@@ -14,7 +16,6 @@ import type { AddedLocation } from '../../model/entities/answers.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
-import { service } from '../kit/service.ts'
 
 function* add({ location: { type, target } }: Unregistered): SagaGenerator<Failure | undefined> {
   const { addLocation } = locationsApi.endpoints
@@ -22,39 +23,35 @@ function* add({ location: { type, target } }: Unregistered): SagaGenerator<Failu
     yield* call(request<AddedLocation>, addLocation.initiate({ type, target }, { track: false }))
     return undefined
   } catch (thrown) {
-    return toFailure(thrown)
-  }
-}
-
-/** Says that it is under way for as long as it is. */
-function* register(item: Unregistered): SagaGenerator<Failure | undefined> {
-  const id = (yield* service('ids')).next()
-  const message = { key: 'catalog:unregister.undoing', values: { entityName: item.name } } as const
-  yield* put(posted({ id, message, severity: 'info', display: 'permanent' }))
-  try {
-    return yield* call(add, item)
-  } finally {
-    yield* put(dismissed({ id }))
+    const failure = toFailure(thrown)
+    // It is registered: by somebody else, or before this process was restarted.
+    return failure.status === 409 ? undefined : failure
   }
 }
 
 function* undo(item: Unregistered): SagaGenerator<void> {
-  const failure = yield* call(register, item)
-  yield* put(failure ? registrationFailed() : registeredAgain())
+  const key = keyOfUnregistered(item)
+  // The same alert after a restart of this process: it is not shown twice.
+  const id = `undoing ${key}`
+  const message = { key: 'unregister:undoing', values: { entityName: item.name } } as const
+  yield* put(posted({ id, message, severity: 'info', display: 'permanent' }))
+  const failure = yield* call(add, item)
+  yield* put(dismissed({ id }))
+  yield* put(failure ? registrationFailed(key) : registeredAgain(key))
   const entityName = item.name
   if (failure) {
     const { message } = failure
     yield* postAlert(
-      { key: 'catalog:unregister.undoFailed', values: { entityName, message } },
+      { key: 'unregister:undoFailed', values: { entityName, message } },
       {
         severity: 'error',
         display: 'permanent',
-        action: { label: { key: 'catalog:unregister.retry' }, event: undoRequested(item) },
+        action: { label: { key: 'unregister:retry' }, event: undoRequested(item) },
       },
     )
   } else
     yield* postAlert(
-      { key: 'catalog:unregister.undone', values: { entityName } },
+      { key: 'unregister:undone', values: { entityName } },
       { severity: 'success', display: 'transient' },
     )
 }
@@ -62,7 +59,8 @@ function* undo(item: Unregistered): SagaGenerator<void> {
 export function* reregisterSaga(): SagaGenerator<void> {
   for (;;) {
     const state = yield* select(selectReregister)
-    if (state.status === 'registering') yield* call(undo, state.item)
+    if (state.status === 'registering')
+      yield* race({ done: call(undo, state.item), left: take(signedOut) })
     else yield* take(undoRequested)
   }
 }

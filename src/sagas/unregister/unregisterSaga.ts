@@ -45,13 +45,13 @@ function* remove({ doing, from, target: { uid, entityRef } }: Busy): SagaGenerat
 function* announce({ doing, from, target: { name } }: Busy): SagaGenerator<void> {
   const isUndone = doing === 'unregister' && from.status === 'unregister'
   yield* postAlert(
-    { key: 'catalog:unregister.deleted', values: { entityName: name } },
+    { key: 'unregister:deleted', values: { entityName: name } },
     {
       severity: 'success',
       display: 'transient',
       ...(isUndone && {
         action: {
-          label: { key: 'catalog:unregister.undo' },
+          label: { key: 'unregister:undo' },
           event: undoRequested({ name, location: from.location }),
         },
       }),
@@ -91,5 +91,5 @@ function* removals(): SagaGenerator<void> {
 
 export function* unregisterSaga(): SagaGenerator<void> {
   yield* fork(removals)
-  yield* call(takeUpLatest, lookUps, lookUpRemoval)
+  yield* call(takeUpLatest, lookUps, lookUpRemoval, unregister.selectUnregister)
 }

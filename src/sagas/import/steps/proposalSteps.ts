@@ -29,8 +29,8 @@ import {
   type SourceControlAccess,
 } from '../../../model/import/sourceControl.ts'
 import { abortable } from '../../kit/abortable.ts'
+import { refreshSession } from '../../kit/refreshSession.ts'
 import { pluginService } from '../../kit/service.ts'
-import { refreshSession } from '../../session/steps/acquireSession.ts'
 
 const interrupted: ImportProblem = {
   kind: 'interrupted',

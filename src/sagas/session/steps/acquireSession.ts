@@ -2,15 +2,10 @@
 
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
-  loggedOut,
   loginChosen,
   loginRequested,
   loginsRejected,
   loginWithdrawn,
-  refreshed,
-  refreshFailed,
-  refreshRefused,
-  refreshRequested,
   selectProvider,
 } from '../../../features/session/login/providersSlice.ts'
 import { signedOut } from '../../../features/session/sessionSlice.ts'
@@ -23,6 +18,7 @@ import {
   isListed,
   type ProviderState,
 } from '../../../model/session/providerState.ts'
+import { isAbout, refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
 
 /** Milliseconds before the end in which a session is refreshed first (A-03). */
@@ -30,12 +26,6 @@ export const refreshMargin = 180_000
 
 const hasScopes = (session: ProviderSession, wanted: readonly string[]) =>
   wanted.every((scope) => session.scopes.includes(scope))
-
-const isAbout = (providerId: string) => (action: { type: string; payload?: unknown }) =>
-  action.type === loginsRejected.type ||
-  action.type === signedOut.type ||
-  (action.type.startsWith('providers/') &&
-    (action.payload as { readonly providerId: string }).providerId === providerId)
 
 /** Waits until the provider's state is one of these; throws `RejectedError` where nobody may wait any more. */
 function* until(
@@ -54,36 +44,6 @@ function* until(
 const isCalm = ({ status }: ProviderState) => status !== 'loggingIn' && status !== 'refreshing'
 
 const isSettled = ({ status }: ProviderState) => status !== 'loggingIn'
-
-type Refreshed =
-  | { readonly session: ProviderSession }
-  | { readonly failure: FailureError; readonly isPassing: boolean }
-
-/** Nothing is refreshed while somebody is asked to log in: false once it can be. */
-function* isUnderWay(providerId: string): SagaGenerator<boolean> {
-  for (;;) {
-    const state = yield* select(selectProvider, providerId)
-    if (state.status === 'refreshing' || isIdle(state)) return !isIdle(state)
-    if (signedOut.match(yield* take(isAbout(providerId)))) throw rejectedByUser()
-  }
-}
-
-/** Whoever asks while a refresh is under way shares it. */
-export function* refreshSession(
-  providerId: string,
-  scopes: readonly string[],
-): SagaGenerator<Refreshed> {
-  if (!(yield* call(isUnderWay, providerId))) yield* put(refreshRequested({ providerId, scopes }))
-  for (;;) {
-    const event = yield* take(isAbout(providerId))
-    if (refreshed.match(event)) return { session: event.payload.session }
-    if (refreshFailed.match(event))
-      return { failure: new FailureError(event.payload.failure), isPassing: true }
-    if (refreshRefused.match(event))
-      return { failure: new FailureError(event.payload.failure), isPassing: false }
-    if (signedOut.match(event) || loggedOut.match(event)) throw rejectedByUser()
-  }
-}
 
 function* renewed(
   providerId: string,

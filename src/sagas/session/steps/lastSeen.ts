@@ -1,7 +1,7 @@
 // When somebody was last active in any tab of this browser.
 
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { Autologout } from '../../../model/config/autologout.ts'
+import type { Autologout } from '../../../model/session/autologout.ts'
 import {
   formatLastSeen,
   lastSeenKey,

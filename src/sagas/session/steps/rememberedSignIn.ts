@@ -7,8 +7,8 @@ import {
   signedOut,
   signInRequested,
 } from '../../../features/session/sessionSlice.ts'
-import type { Autologout } from '../../../model/config/autologout.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
+import type { Autologout } from '../../../model/session/autologout.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
 import { customMethod, guestMethod } from '../../../model/session/person.ts'
 import { postAlert } from '../../kit/postAlert.ts'

@@ -16,9 +16,10 @@ import {
   type SignInMethod,
 } from '../../../model/session/person.ts'
 import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import { refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
 import { waitFor } from '../../kit/waitFor.ts'
-import { refreshMargin, refreshSession } from './acquireSession.ts'
+import { refreshMargin } from './acquireSession.ts'
 import { enterAsGuest } from './signingIn.ts'
 
 /** of tokens that come without a session of a provider. */

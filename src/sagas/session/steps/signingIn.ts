@@ -19,8 +19,9 @@ import {
 } from '../../../model/session/person.ts'
 import type { SessionDetails } from '../../../model/session/sessionState.ts'
 import { abortable } from '../../kit/abortable.ts'
+import { refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
-import { acquireSession, refreshSession } from './acquireSession.ts'
+import { acquireSession } from './acquireSession.ts'
 
 export function* enterAsGuest(): SagaGenerator<SessionDetails> {
   const session = yield* service('session')

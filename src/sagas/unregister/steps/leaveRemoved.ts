@@ -5,8 +5,8 @@ import { backendApi } from '../../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../../features/shell/locationSlice.ts'
 import { unregisterRequested } from '../../../features/unregister/unregisterSlice.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import type { RemovalTarget } from '../../../model/entities/removal.ts'
 import { entityOfPath } from '../../../model/paths.ts'
-import type { RemovalTarget } from '../../../model/unregister/removal.ts'
 import { service } from '../../kit/service.ts'
 
 /** Milliseconds after which a page that was left reads nothing any more. */

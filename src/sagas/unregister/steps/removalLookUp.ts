@@ -13,8 +13,8 @@ import {
 import type { EntityPage, LocationRecord } from '../../../model/entities/answers.ts'
 import { entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { sameOrigin, type RemovalTarget } from '../../../model/entities/removal.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { sameOrigin, type RemovalTarget } from '../../../model/unregister/removal.ts'
 import { request } from '../../kit/request.ts'
 
 /** Of very many entities of one location the first ones are named. */
@@ -30,7 +30,7 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
   const filters = [sameOrigin(origin ?? `${location.type}:${location.target}`)]
   const { items, nextCursor } = yield* call(
     request<EntityPage>,
-    entitiesApi.endpoints.queryEntities.initiate(
+    entitiesApi.endpoints.entityPage.initiate(
       { filters, fields, limit: mostListed },
       { forceRefetch: true },
     ),
