@@ -3,7 +3,7 @@
 import { expect, it } from '@jest/globals'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import type { ConfigObject } from '../../src/model/config/configValues.ts'
-import { readImportConfig } from '../../src/model/config/importConfig.ts'
+import { readImportConfig } from '../../src/model/import/importConfig.ts'
 
 const configured = (data: ConfigObject) =>
   readImportConfig(new ConfigReader([{ context: 'test', data }]))

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import { isPortalPath, safePicture, safeUrl } from '../../src/model/links.ts'
 import { refuseScriptWindows } from '../../src/sagas/services/scriptWindows.ts'
 import { followLinks } from '../../src/store/followLinks.ts'

@@ -41,8 +41,13 @@ describe.each(Object.entries(all))('%s', (_name, { reducer, states, events, move
 
   it.each(pairs)('%s on %s becomes %s', (_state, _event, next, before, action) => {
     const after = reducer(before as never, action)
-    if (next === 'the same') expect(after).toBe(before)
-    else expect(after.status).toBe(next)
+    if (next === 'the same') {
+      expect(after).toBe(before)
+      return
+    }
+    expect(after.status).toBe(next)
+    // The whole state: what the move does to the data beside its status.
+    expect(after).toMatchSnapshot()
   })
 
   it('stays legal and JSON on every walk', () => {

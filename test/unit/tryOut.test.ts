@@ -1,6 +1,7 @@
 // Requests to APIs: to the server that was chosen and nowhere else, with the portal's token only through its own proxy.
 
 import { describe, expect, it } from '@jest/globals'
+import { readApiProxies } from '../../src/model/apis/apiDocsConfig.ts'
 import {
   credentialPlacesOf,
   requestOf,
@@ -9,7 +10,6 @@ import {
   type TryOutRequest,
   type TryOutTarget,
 } from '../../src/model/apis/tryOut.ts'
-import { readApiProxies } from '../../src/model/config/apiDocs.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import { createTryOutDesk } from '../../src/sagas/apis/services/tryOutDesk.ts'
 import { createPortalFetch } from '../../src/sagas/services/portalFetch.ts'
