@@ -31,10 +31,7 @@ export function AncestryTab({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <p className={classes['quiet']}>{t('ancestryText')}</p>
-      <AncestryGraph
-        label={t('ancestryGraph', { name: displayName(entity) })}
-        layers={layers}
-      />
+      <AncestryGraph label={t('ancestryGraph', { name: displayName(entity) })} layers={layers} />
       <details className={classes['list']}>
         <summary>{t('ancestryList')}</summary>
         <ol>

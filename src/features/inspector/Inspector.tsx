@@ -56,7 +56,9 @@ function OpenInspector({ entity, tab }: OpenInspectorProps) {
       actions={
         <>
           <Button onClick={close}>{t('close')}</Button>
-          {code.status === 'failed' && <Button onClick={code.retry}>{t('failure.retry', { ns: 'shell' })}</Button>}
+          {code.status === 'failed' && (
+            <Button onClick={code.retry}>{t('failure.retry', { ns: 'shell' })}</Button>
+          )}
         </>
       }
     >

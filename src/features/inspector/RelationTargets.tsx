@@ -20,8 +20,7 @@ export function RelationTargets({ title, refs }: RelationTargetsProps) {
       }}
     >
       <summary>
-        {title}{' '}
-        <span className={classes['quiet']}>{t('targets', { count: refs.length })}</span>
+        {title} <span className={classes['quiet']}>{t('targets', { count: refs.length })}</span>
       </summary>
       {isOpen && (
         <ul>

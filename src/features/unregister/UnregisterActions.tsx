@@ -35,8 +35,7 @@ export function UnregisterActions({ state }: UnregisterActionsProps) {
         button(t('unregister'), unregister.unregisterConfirmed(), classes['danger'])}
       {(status === 'onlyDelete' || status === 'confirming') &&
         button(t('delete'), unregister.deletionConfirmed(), classes['danger'])}
-      {status === 'failed' &&
-        button(t('retry'), unregister.removalRetried(), classes['danger'])}
+      {status === 'failed' && button(t('retry'), unregister.removalRetried(), classes['danger'])}
       {isBusy && (
         <Button className={classes['danger']} aria-disabled aria-busy>
           {t(state.doing === 'delete' ? 'deleting' : 'unregistering')}

@@ -13,9 +13,13 @@ export const inspectorModule: PluginModule = {
     en: inspectorMessages,
     others: {
       de: () =>
-        import(/* webpackChunkName: "inspector-de" */ '../../features/inspector/inspectorMessages.de.ts'),
+        import(
+          /* webpackChunkName: "inspector-de" */ '../../features/inspector/inspectorMessages.de.ts'
+        ),
       zh: () =>
-        import(/* webpackChunkName: "inspector-zh" */ '../../features/inspector/inspectorMessages.zh.ts'),
+        import(
+          /* webpackChunkName: "inspector-zh" */ '../../features/inspector/inspectorMessages.zh.ts'
+        ),
     },
   },
 }

@@ -18,9 +18,13 @@ export const unregisterModule: PluginModule = {
     en: unregisterMessages,
     others: {
       de: () =>
-        import(/* webpackChunkName: "unregister-de" */ '../../features/unregister/unregisterMessages.de.ts'),
+        import(
+          /* webpackChunkName: "unregister-de" */ '../../features/unregister/unregisterMessages.de.ts'
+        ),
       zh: () =>
-        import(/* webpackChunkName: "unregister-zh" */ '../../features/unregister/unregisterMessages.zh.ts'),
+        import(
+          /* webpackChunkName: "unregister-zh" */ '../../features/unregister/unregisterMessages.zh.ts'
+        ),
     },
   },
 }

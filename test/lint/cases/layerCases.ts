@@ -106,14 +106,24 @@ export const layerCases: readonly LintCase[] = [
     '../features/shell/boot/bootSlice.ts',
     '../model/paths.ts',
   ),
-  layer('features do not know sagas', component, '../../../sagas/shell/bootSaga.ts', '../../../ui/Card.tsx'),
+  layer(
+    'features do not know sagas',
+    component,
+    '../../../sagas/shell/bootSaga.ts',
+    '../../../ui/Card.tsx',
+  ),
   layer(
     'features do not know the store',
     component,
     '../../../store/rootReducer.ts',
     '../sessionSlice.ts',
   ),
-  layer('features meet at slices', component, '../../shell/boot/BootPage.tsx', '../../shell/boot/bootSlice.ts'),
+  layer(
+    'features meet at slices',
+    component,
+    '../../shell/boot/BootPage.tsx',
+    '../../shell/boot/bootSlice.ts',
+  ),
   layer(
     'features meet at endpoints',
     component,
@@ -126,7 +136,12 @@ export const layerCases: readonly LintCase[] = [
     '../../features/session/signIn/SignInPage.tsx',
     '../../features/entities/catalogApi.ts',
   ),
-  layer('sagas do not know building blocks', saga, '../../ui/messages/i18n.ts', '../../model/failure.ts'),
+  layer(
+    'sagas do not know building blocks',
+    saga,
+    '../../ui/messages/i18n.ts',
+    '../../model/failure.ts',
+  ),
   layer('sagas do not know the store', saga, '../../store/createStore.ts', '../kit/service.ts'),
   layer(
     'the store sees contracts only',

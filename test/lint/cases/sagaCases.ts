@@ -54,7 +54,8 @@ export const sagaCases: readonly LintCase[] = [
       'no react-dom in sagas': "import { createPortal } from 'react-dom'",
       'no router in sagas': "import type { Location } from 'react-router-dom'",
       'no antd in sagas': "import { notification } from 'antd'",
-      'no component in sagas': "import type { P } from '../../features/session/signIn/SignInPage.tsx'",
+      'no component in sagas':
+        "import type { P } from '../../features/session/signIn/SignInPage.tsx'",
     },
   ),
 ]

@@ -40,7 +40,8 @@ export const texts: Translated<typeof entityMessages> = {
   noLinks: 'Diese Entität hat keine Links.',
   processingErrors: 'Der Katalog konnte diese Entität nicht verarbeiten',
   deleteOrphan: 'Entität löschen',
-  deleteDenied: 'Sie dürfen diese Entität nicht abmelden. Bitten Sie den Besitzer oder Ihr Plattformteam um Zugriff.',
+  deleteDenied:
+    'Sie dürfen diese Entität nicht abmelden. Bitten Sie den Besitzer oder Ihr Plattformteam um Zugriff.',
   orphan: 'Auf diese Entität verweist kein Ort mehr, sie wird deshalb nicht mehr aktualisiert.',
   api: 'API',
   dependencies: 'Abhängigkeiten',

@@ -37,7 +37,8 @@ export const entityMessages = {
   noLinks: 'This entity has no links.',
   processingErrors: 'The catalog could not process this entity',
   deleteOrphan: 'Delete entity',
-  deleteDenied: 'You are not allowed to unregister this entity. Ask its owner or your platform team for access.',
+  deleteDenied:
+    'You are not allowed to unregister this entity. Ask its owner or your platform team for access.',
   orphan: 'This entity is not referenced by any location and is therefore not receiving updates.',
   api: 'API',
   dependencies: 'Dependencies',

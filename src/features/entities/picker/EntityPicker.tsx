@@ -72,7 +72,10 @@ export function EntityPicker(props: EntityPickerProps) {
         note={note()}
         more={
           hasFailed
-            ? { label: t(isStale ? 'entities.picker.startOver' : 'entities.picker.retry'), onPress: retry }
+            ? {
+                label: t(isStale ? 'entities.picker.startOver' : 'entities.picker.retry'),
+                onPress: retry,
+              }
             : hasNextPage && !isFetching
               ? more
               : undefined

@@ -60,7 +60,9 @@ export function FacetPicker(props: FacetPickerProps) {
           isChosen: chosen.includes(value),
         }))}
         note={note()}
-        more={failure && { label: t('entities.picker.retry'), onPress: () => void answer.refetch() }}
+        more={
+          failure && { label: t('entities.picker.retry'), onPress: () => void answer.refetch() }
+        }
         onNearEnd={() => undefined}
         onChoose={choose}
       />

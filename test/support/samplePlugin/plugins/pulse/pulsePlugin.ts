@@ -5,7 +5,12 @@ import { HeartPulse } from 'lucide-react'
 import { createServiceFactory } from '../../../../../src/model/plugins/serviceFactories.ts'
 import type { PluginManifest } from '../../../../../src/plugins/plugin.ts'
 import { clockRef } from '../../../../../src/sagas/services/coreServices.ts'
-import { pulseDayRoute, pulseListRoute, pulseRoute, pulseTabRoute } from '../../model/pulse/pulseRoutes.ts'
+import {
+  pulseDayRoute,
+  pulseListRoute,
+  pulseRoute,
+  pulseTabRoute,
+} from '../../model/pulse/pulseRoutes.ts'
 import { stethoscopeRef } from '../../model/pulse/stethoscope.ts'
 
 export const samplePlugin: PluginManifest = {

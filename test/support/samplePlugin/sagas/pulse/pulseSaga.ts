@@ -4,7 +4,12 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { toFailure } from '../../../../../src/model/failure.ts'
 import { pluginService } from '../../../../../src/sagas/kit/service.ts'
 import { takeUpLatest } from '../../../../../src/sagas/kit/takeUpLatest.ts'
-import { pulseFailed, pulseRequested, pulseTaken, selectPulse } from '../../features/pulse/pulseSlice.ts'
+import {
+  pulseFailed,
+  pulseRequested,
+  pulseTaken,
+  selectPulse,
+} from '../../features/pulse/pulseSlice.ts'
 import { stethoscopeRef, type Stethoscope } from '../../model/pulse/stethoscope.ts'
 
 function* listen(): SagaGenerator<void> {
