@@ -57,7 +57,7 @@ function* look(entityRef: string, looks: number): SagaGenerator<void> {
   try {
     const { metadata } = yield* call(
       request<Entity>,
-      entityByRef.initiate(entityRef, { forceRefetch: true, subscribe: false }),
+      entityByRef.initiate(entityRef, { forceRefetch: true }),
     )
     yield* put(entityLookedAt({ etag: metadata.etag ?? null }))
   } catch (thrown) {

@@ -23,7 +23,8 @@ const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.annotat
 type Watching = Extract<ImportItem, { readonly status: 'watching' }>
 type Found = readonly (Entity | null)[]
 
-const anew = { subscribe: false, forceRefetch: true }
+/** Subscribed until it has answered: the cache drops an answer without a reader when an invalidation meets it. */
+const anew = { forceRefetch: true }
 
 function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {
   const { unprocessed } = unprocessedApi.endpoints
