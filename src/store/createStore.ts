@@ -24,7 +24,6 @@ import { inactivitySaga } from '../sagas/session/inactivitySaga.ts'
 import { providersSaga } from '../sagas/session/providersSaga.ts'
 import { sessionSaga } from '../sagas/session/sessionSaga.ts'
 import { sessionTabsSaga } from '../sagas/session/sessionTabsSaga.ts'
-import { unauthorizedSaga } from '../sagas/session/unauthorizedSaga.ts'
 import { alertsSaga } from '../sagas/shell/alertsSaga.ts'
 import { bootSaga } from '../sagas/shell/bootSaga.ts'
 import { clipboardSaga } from '../sagas/shell/clipboardSaga.ts'
@@ -65,7 +64,6 @@ const coreProcesses: readonly Process[] = [
   { name: 'sessionTabs', saga: sessionTabsSaga },
   { name: 'cookie', saga: cookieSaga },
   { name: 'inactivity', saga: inactivitySaga },
-  { name: 'unauthorized', saga: unauthorizedSaga },
   { name: 'sidebar', saga: sidebarSaga },
   { name: 'theme', saga: themeSaga },
   { name: 'language', saga: languageSaga },

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { guestRefused } from '../../src/model/session/authFailures.ts'
 import { backendUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
@@ -158,11 +159,12 @@ it('shows a backend that takes no token at all, and does not ask for ever', asyn
     asked += 1
     return backendError(401, 'AuthenticationError', 'Invalid token')
   })
-  renderApp({ at: '/catalog' })
+  const { recorder } = renderApp({ at: '/catalog' })
   // By then the second answer has long been there.
   await screen.findByRole('button', { name: 'My groups' })
   expect(screen.getByText(/^Your session is no longer accepted/)).toBeVisible()
   expect(asked).toBe(2)
+  expect(recorder.log().filter(({ type }) => type === tokenRefused.type)).toHaveLength(1)
 })
 
 it.each([

@@ -16,6 +16,7 @@ export function createCache(baseUrl: string, token: string | null) {
     send: createSend({ take: () => undefined }),
     baseUrl: (plugin) => `${baseUrl}/api/${plugin}`,
     token: () => token,
+    noteRefusal: () => false,
     anotherToken: () => Promise.resolve(false),
   }
   return configureStore({

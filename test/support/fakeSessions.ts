@@ -36,6 +36,7 @@ export const fakeSession = (others: Partial<Session> = {}) => ({
   enterWith: unexpected,
   keep: () => undefined,
   forget: () => undefined,
+  isTokenRefused: never,
   ...others,
   enterAsGuest: fakeAnswers<SessionDetails, [AbortSignal]>(others.enterAsGuest),
 })
@@ -61,6 +62,7 @@ export const fakeBackend = (
   send,
   baseUrl: (id) => `http://localhost:7007/api/${id}`,
   token: () => null,
+  noteRefusal: () => false,
   anotherToken: () => Promise.resolve(false),
   ...others,
 })

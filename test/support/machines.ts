@@ -4,6 +4,7 @@ import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice
 import * as filterPanel from '../../src/features/catalog/list/filterPanelSlice.ts'
 import * as inactivity from '../../src/features/session/inactivity/inactivitySlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
+import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import * as boot from '../../src/features/shell/boot/bootSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { SessionState } from '../../src/model/session/sessionState.ts'
@@ -68,6 +69,12 @@ export const machines: Readonly<Record<string, Machine>> = {
         ...who,
         isEnding: true,
       } as SessionState,
+      refused: {
+        status: 'signedIn',
+        method: 'custom',
+        ...who,
+        isRefused: true,
+      } as SessionState,
       renewalFailing: {
         status: 'renewalFailing',
         method: 'guest',
@@ -96,6 +103,8 @@ export const machines: Readonly<Record<string, Machine>> = {
       renewed: session.renewed(renewedWho),
       reentered: session.reentered(renewedWho),
       endNeared: session.endNeared(),
+      tokenRefused: tokenRefused(),
+      tokenConfirmed: session.tokenConfirmed(),
       renewalFailed: session.renewalFailed(failure),
       renewalRequested: session.renewalRequested(),
       sessionEnded: session.sessionEnded(failure),
@@ -113,8 +122,9 @@ export const machines: Readonly<Record<string, Machine>> = {
       signingInSilently: { ...enteringMoves, guestAsked: 'asking', nobodyRemembered: 'signedOut' },
       asking: { ...enteringMoves, guestAnswered: 'asking' },
       answered: enteringMoves,
-      signedIn: { ...signedInMoves, endNeared: 'signedIn' },
-      ending: { ...signedInMoves, signInRequested: 'reentering' },
+      signedIn: { ...signedInMoves, endNeared: 'signedIn', tokenRefused: 'signedIn' },
+      ending: { ...signedInMoves, signInRequested: 'reentering', tokenRefused: 'signedIn' },
+      refused: { ...signedInMoves, endNeared: 'signedIn', tokenConfirmed: 'signedIn' },
       renewalFailing: { ...signedInMoves, renewalRequested: 'renewalFailing' },
       expired: { signInRequested: 'reentering', signedOut: 'signedOut' },
       reentering: {

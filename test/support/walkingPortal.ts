@@ -187,6 +187,7 @@ export function startWalk(foreseen: readonly Outcome[], lifetime: number) {
       session: keeper,
       backend: fakeBackend(() => Promise.reject(failureOf('unreachable')), {
         token: keeper.token,
+        noteRefusal: keeper.noteRefusal,
         anotherToken: keeper.anotherToken,
       }),
       tabs: {

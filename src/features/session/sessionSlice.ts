@@ -10,6 +10,7 @@ import {
   type SessionDetails,
   type SessionState,
 } from '../../model/session/sessionState.ts'
+import { tokenRefused } from '../shell/backendApi.ts'
 
 type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 
@@ -70,6 +71,11 @@ export const sessionSlice = createSlice({
         : state,
     endNeared: (state): SessionState =>
       state.status === 'signedIn' && !state.isEnding ? { ...state, isEnding: true } : state,
+    /** The auth backend takes the token that another plugin refused. */
+    tokenConfirmed: (state): SessionState =>
+      state.status === 'signedIn' && state.isRefused
+        ? { status: 'signedIn', ...enteredOf(state), ...(state.isEnding && { isEnding: true }) }
+        : state,
     renewalFailed: (state, { payload }: PayloadAction<Failure>): SessionState =>
       isLive(state)
         ? {
@@ -89,6 +95,11 @@ export const sessionSlice = createSlice({
       state.status === 'signedOut' || state.status === 'failed'
         ? state
         : { status: 'signedOut', by: payload.by },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tokenRefused, (state): SessionState =>
+      state.status === 'signedIn' && !state.isRefused ? { ...state, isRefused: true } : state,
+    )
   },
   selectors: {
     selectSession: (state) => state,
@@ -110,6 +121,7 @@ export const {
   renewed,
   reentered,
   endNeared,
+  tokenConfirmed,
   renewalFailed,
   renewalRequested,
   sessionEnded,

@@ -22,6 +22,11 @@ export interface BackendAccess {
   /** The bearer token, or nothing when nobody is signed in. */
   token: () => string | null
   /**
+   * Notes that the backend answered 401 to this token. True where a new token is worth asking for: the refused one is
+   * still in use, and has not itself replaced a refused one within the last minute.
+   */
+  noteRefusal: (refused: string) => boolean
+  /**
    * Waits until there is another token than the one that was refused. False where none will come: the session is
    * over for good, or the token is so new that another would be refused as well. Rejects with the signal's reason.
    */
@@ -95,8 +100,7 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
   const answer = await ask()
   if (answer.status !== 401 || token === null) return answer
   const another = world.mayRepeat && access.anotherToken(token, signal)
-  // Unless it was renewed while the answer came.
-  if (access.token() === token) world.onRefused()
+  if (access.noteRefusal(token)) world.onRefused()
   return (await another) ? ask() : answer
 }
 

@@ -10,6 +10,10 @@ export const authRequest: RequestInit = {
   headers: { 'x-requested-with': 'XMLHttpRequest' },
 }
 
+/** `GET /v1/userinfo` of the auth backend: 401 where it does not take the bearer token. */
+export const userInfoUrl = ({ discovery }: PortalAddresses): string =>
+  `${pluginBaseUrl(discovery, 'auth')}/v1/userinfo`
+
 type Parameters = Readonly<Record<string, string>>
 
 /** Below which the provider's requests are. */

@@ -32,8 +32,12 @@ export type SessionState =
       readonly question: GuestQuestion
       readonly answer?: boolean
     }
-  /** `isEnding`: nothing renews it, and its end is near. */
-  | ({ readonly status: 'signedIn'; readonly isEnding?: true } & Entered)
+  /** `isEnding`: nothing renews it, and its end is near. `isRefused`: the backend has answered 401 to its token. */
+  | ({
+      readonly status: 'signedIn'
+      readonly isEnding?: true
+      readonly isRefused?: true
+    } & Entered)
   /** Signed in, and the last renewal did not succeed for a reason that may pass. */
   | ({
       readonly status: 'renewalFailing'

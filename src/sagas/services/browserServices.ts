@@ -69,6 +69,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     send,
     baseUrl: (pluginId) => pluginBaseUrl(configuration.loaded().discovery, pluginId),
     token: session.token,
+    noteRefusal: session.noteRefusal,
     anotherToken: session.anotherToken,
   }
   const access = createAccessDesk()

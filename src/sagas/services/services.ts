@@ -54,6 +54,11 @@ export interface Session extends CustomUserKeeper {
   readonly enterAsCustomUser: () => SessionDetails
   /** As whoever the provider says. Throws a `FailureError` where its session has no identity. */
   readonly enterWith: (providerId: string, session: ProviderSession) => SessionDetails
+  /**
+   * Whether the auth backend answers 401 to the token, too. Where it does not, or cannot be reached, a refusal by
+   * another plugin is that plugin's own, and further ones are not looked at for a minute.
+   */
+  readonly isTokenRefused: (signal: AbortSignal) => Promise<boolean>
   readonly forget: () => void
 }
 

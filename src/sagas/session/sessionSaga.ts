@@ -15,10 +15,13 @@ import {
   signInCancelled,
   signInRequested,
   signInSucceeded,
+  tokenConfirmed,
 } from '../../features/session/sessionSlice.ts'
+import { tokenRefused } from '../../features/shell/backendApi.ts'
 import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'
 import type { StateOf } from '../../model/session/sessionState.ts'
+import { abortable } from '../kit/abortable.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { waitFor } from '../kit/waitFor.ts'
@@ -31,8 +34,20 @@ const longestPause = 60_000
 /** Milliseconds before a session that is over already is renewed. */
 const overduePause = 30_000
 
+/** Of a session that cannot be renewed: over where the auth backend refuses its token as well. */
+function* checkToken(): SagaGenerator<void> {
+  const session = yield* service('session')
+  const isOver = yield* call(abortable, session.isTokenRefused)
+  if (isOver) yield* call(expire)
+  else yield* put(tokenConfirmed())
+}
+
 function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
-  const { method, expiresAt, isEnding } = session
+  const { method, expiresAt, isEnding, isRefused } = session
+  if (isRefused) {
+    yield* call(isRenewable(method) ? renew : checkToken, session)
+    return
+  }
   if (expiresAt === null) return
   const clock = yield* service('clock')
   const left = expiresAt - clock.now()
@@ -87,6 +102,8 @@ export function* sessionSaga(): SagaGenerator<void> {
     renewed,
     renewalFailed,
     renewalRequested,
+    tokenRefused,
+    tokenConfirmed,
     sessionEnded,
     signedOut,
   ]

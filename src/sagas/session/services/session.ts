@@ -3,6 +3,7 @@
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
 import { noSession, notForSignIn, noUserEntityRef } from '../../../model/session/authFailures.ts'
+import { userInfoUrl } from '../../../model/session/authRequests.ts'
 import type { CustomUser } from '../../../model/session/customUser.ts'
 import { guestSessionRequest, guestSessionUrl } from '../../../model/session/guestSession.ts'
 import { guestMethod } from '../../../model/session/person.ts'
@@ -28,13 +29,15 @@ const legacyGuest: SessionDetails = {
   expiresAt: null,
 }
 
-export interface TokenKeeper extends Session, Pick<BackendAccess, 'token' | 'anotherToken'> {}
+export interface TokenKeeper
+  extends Session, Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {}
 
 export function createSession({ send, clock, config, providers }: Parts): TokenKeeper {
-  const { token, anotherToken, keepToken } = createTokenHolder(clock)
+  const { token, noteRefusal, anotherToken, keepToken, confirmToken } = createTokenHolder(clock)
   let customUser: CustomUser | null = null
   return {
     token,
+    noteRefusal,
     anotherToken,
     keep: (user) => {
       customUser = user
@@ -68,6 +71,20 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
         profile: {},
         expiresAt: idToken === null ? null : tokenExpiry(idToken, clock.now()),
       }
+    },
+    isTokenRefused: async (signal) => {
+      const held = token()
+      if (held === null) return false
+      const headers = { authorization: `Bearer ${held}` }
+      const asked = send(userInfoUrl(config()), { headers, signal })
+      const status = await asked.then(
+        (answer) => answer.status,
+        () => null,
+      )
+      signal.throwIfAborted()
+      if (status === 401) return true
+      confirmToken()
+      return false
     },
     enterWith: (providerId, { identity, profile, identityExpiresAt }) => {
       const backstageToken = providers.token(providerId, 'backstage')

@@ -3,15 +3,20 @@
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { Clock } from '../../services/services.ts'
 
-/** Milliseconds in which a token that replaced a refused one is not replaced again: the next would be refused too. */
+/**
+ * Milliseconds after a refusal was dealt with in which a further one asks for no new token: a plugin that refuses every
+ * token would otherwise have the session renewed with each of its answers.
+ */
 const newFor = 60_000
 
-export interface TokenHolder extends Pick<BackendAccess, 'token' | 'anotherToken'> {
+export interface TokenHolder extends Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {
   /**
    * What waits goes on with another token of the same person, never with somebody else's. Null where nobody is signed
    * in any more, or nobody needs a token.
    */
   readonly keepToken: (token: string | null, userEntityRef?: string) => void
+  /** The auth backend takes the refused token: nothing replaces it, and what waits gets the answer it had. */
+  readonly confirmToken: () => void
 }
 
 export function createTokenHolder(clock: Clock): TokenHolder {
@@ -19,8 +24,20 @@ export function createTokenHolder(clock: Clock): TokenHolder {
   let owner: string | undefined
   /** Every token of its owner so far. */
   const own = new Set<string>()
-  let replacedAt = -Infinity
+  /** Since the last token came, or was confirmed. */
+  let wasRefused = false
+  let settledAt = -Infinity
   const waiting = new Set<(isThere: boolean) => void>()
+  // Clocks are set back, too.
+  const isNew = () => Math.abs(clock.now() - settledAt) < newFor
+  const settle = (isThere: boolean) => {
+    if (wasRefused) settledAt = clock.now()
+    wasRefused = false
+    waiting.forEach((tell) => {
+      tell(isThere)
+    })
+    waiting.clear()
+  }
   return {
     token: () => token,
     keepToken: (next, userEntityRef) => {
@@ -29,17 +46,20 @@ export function createTokenHolder(clock: Clock): TokenHolder {
       if (next !== null) own.add(next)
       token = next
       owner = userEntityRef
-      if (waiting.size > 0) replacedAt = clock.now()
-      waiting.forEach((tell) => {
-        tell(isThere)
-      })
-      waiting.clear()
+      settle(isThere)
+    },
+    confirmToken: () => {
+      settle(false)
+    },
+    noteRefusal: (refused) => {
+      if (token !== refused || isNew()) return false
+      wasRefused = true
+      return true
     },
     anotherToken: (refused, signal) => {
       // By then somebody else may be in.
       if (token !== refused) return Promise.resolve(token !== null && own.has(refused))
-      // Clocks are set back, too.
-      if (Math.abs(clock.now() - replacedAt) < newFor) return Promise.resolve(false)
+      if (isNew()) return Promise.resolve(false)
       return new Promise((resolve, reject) => {
         signal.throwIfAborted()
         waiting.add(resolve)
