@@ -2,7 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { importsForgotten } from '../../src/features/import/importEntrySlice.ts'
-import { registrationRequested } from '../../src/features/import/importsSlice.ts'
+import { registrationRequested, watchRepeated } from '../../src/features/import/importsSlice.ts'
 import {
   added,
   answerOf,
@@ -137,6 +137,41 @@ it('asks less often while the catalog does not answer, and keeps what it knows',
   await advance(30 * seconds)
   expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
   expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
+})
+
+it('says at once that the catalog refuses to be asked, goes on when it does not, and asks at once on request', async () => {
+  const { advance, catalog, dispatch, expectEvents, item, looks, verdicts } = await startWatching()
+  const refuse = () => {
+    catalog.byRefs.answers(refusalOf(403, 'Forbidden', 'NotAllowedError'))
+  }
+  const problem = { kind: 'permissionMissing', message: 'Forbidden' }
+  refuse()
+  await advance(2 * seconds)
+  expect(item(file)).toMatchObject({ status: 'watching', problem })
+  await advance(60 * seconds)
+  const asked = looks()
+  dispatch(watchRepeated({ target: file }))
+  expect(item(file)).not.toHaveProperty('problem')
+  await advance()
+  expect(looks()).toBe(asked + 1)
+  expect(item(file)).toMatchObject({ status: 'watching', problem })
+  catalog.byRefs.answers(standing(null, null, null))
+  await advance(30 * seconds)
+  expect(item(file)).not.toHaveProperty('problem')
+  expect(verdicts()).toEqual(processing)
+  expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
+})
+
+it('says of a failure that may pass only when it has not passed by the third time', async () => {
+  const { advance, catalog, expectEvents, item, looks } = await startWatching()
+  catalog.byRefs.answers(refusalOf(500, 'database is gone'))
+  await advance(6 * seconds)
+  expect(looks()).toBe(3)
+  expect(item(file)).not.toHaveProperty('problem')
+  await advance(8 * seconds)
+  expect(looks()).toBe(4)
+  expect(item(file)).toMatchObject({ status: 'watching', problem: { kind: 'hostTrouble' } })
+  expectEvents('imports/verdictsArrived')
 })
 
 it('goes on watching after the process was ended', async () => {

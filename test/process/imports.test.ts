@@ -98,6 +98,22 @@ it('finds the file of a repository of Azure DevOps, which no analysis looks into
   expectEvents(opened, 'imports/locationsFound')
 })
 
+it.each([
+  ['refuses', refusalOf(403, 'Forbidden', 'NotAllowedError'), 'permissionMissing'],
+  ['is broken', refusalOf(500, 'database is gone'), 'hostTrouble'],
+])(
+  'proposes no second file to Azure DevOps where a catalog that %s cannot say that there is none',
+  async (_case, refusal, kind) => {
+    const { catalog, expectEvents, item, open, proposal } = startImport()
+    catalog.analyze.answers(analysis({}, { generated: [{ kind: 'Component' }] }))
+    catalog.dryRun.answers(refusal)
+    await open(azureRepository)
+    expect(item(azureRepository)).toMatchObject({ status: 'analysisFailed', problem: { kind } })
+    expect(proposal(azureRepository)).toEqual({ status: 'none' })
+    expectEvents(opened, 'imports/analysisFailed')
+  },
+)
+
 it('leads to the address of what is typed, unless that is nothing or too much', () => {
   const { dispatch, expectEvents, visited } = startImport()
   const submit = (text: string) => {

@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { entityVisited, selectRecents } from '../../src/features/preferences/recentsSlice.ts'
-import { signInRequested, signInSucceeded } from '../../src/features/session/sessionSlice.ts'
+import {
+  signedOut,
+  signInRequested,
+  signInSucceeded,
+} from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { visitsSaga } from '../../src/sagas/catalog/visitsSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
@@ -75,6 +79,21 @@ it('remembers visited entities, newest first and each once, and keeps them', asy
   run.expectEvents(
     ...['location/navigated', ...visited, 'location/navigated', 'location/navigated', ...visited],
     ...['location/navigated', 'location/navigated', 'recents/entityVisited'],
+  )
+})
+
+it('does not remember the visit of whoever leaves as the answer comes', async () => {
+  const run = startRecents()
+  await run.signIn()
+  run.dispatch(navigated({ pathname: pageOf('a'), search: '', hash: '', by: 'push' }))
+  const hasAnswer = () => run.log().some(({ type }) => type === fulfilled)
+  while (!hasAnswer()) await Promise.resolve()
+  run.dispatch(signedOut({ by: 'user' }))
+  await run.advance()
+  expect(run.titles()).toEqual([])
+  run.expectEvents(
+    ...['location/navigated', pending, fulfilled],
+    ...['session/signedOut', 'backend/resetApiState'],
   )
 })
 

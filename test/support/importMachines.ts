@@ -70,6 +70,8 @@ const importEventsOf = (of: string): Readonly<Record<string, UnknownAction>> => 
     target: of,
     verdicts: [{ ref: 'component:default/a', status: 'exists' }],
   }),
+  watchFailed: imports.watchFailed({ target: of, problem: { kind: 'hostTrouble', message: '' } }),
+  watchRepeated: imports.watchRepeated({ target: of }),
   proposalCompleted: proposals.proposalCompleted({ target: of, ...completed }),
   importsForgotten: entry.importsForgotten([of]),
 })
@@ -139,6 +141,7 @@ const importStates: Readonly<Record<string, ImportItem>> = {
   },
   registrationFailed: { status: 'registrationFailed', ...registering, problem },
   watching: { status: 'watching', ...registering, verdicts: [] },
+  unwatched: { status: 'watching', ...registering, verdicts: [], problem },
 }
 
 const proposalStates: Readonly<Record<string, ProposalState>> = {
@@ -189,7 +192,13 @@ export const importMachines: Readonly<Record<string, Machine>> = {
         ...gone,
       },
       registrationFailed: { registrationRequested: 'registering', ...gone },
-      watching: { verdictsArrived: 'watching', ...gone },
+      watching: { verdictsArrived: 'watching', watchFailed: 'watching', ...gone },
+      unwatched: {
+        verdictsArrived: 'watching',
+        watchFailed: 'watching',
+        watchRepeated: 'watching',
+        ...gone,
+      },
     },
   },
   proposals: {

@@ -7,6 +7,7 @@ import { analysisProblem, catalogProblem } from '../../src/model/import/catalogP
 import { analysisOfFile, analysisOfRepository } from '../../src/model/import/importAnalysis.ts'
 import type { ImportItem } from '../../src/model/import/importItem.ts'
 import { phaseOf } from '../../src/model/import/importPhase.ts'
+import type { ImportProblem } from '../../src/model/import/importProblem.ts'
 import { keptText, readKeptImport } from '../../src/model/import/keptImport.ts'
 import { areFinal, verdictsOf, type Verdict } from '../../src/model/import/verdicts.ts'
 import { found, importMachines, problem, proposal, target } from '../support/importMachines.ts'
@@ -82,6 +83,12 @@ const refusals = [
     "NotAllowedError: Reading from 'https://nowhere.example/a.yaml' is not allowed. You may need to configure an integration for the target host, or add it to the configured list of allowed hosts at 'backend.reading.allow'",
     'integrationMissing',
   ],
+  [
+    400,
+    'FetchError: request to https://git.example/a.yaml failed, reason: getaddrinfo ENOTFOUND git.example',
+    'hostUnreachable',
+  ],
+  [500, 'Error: connect ECONNREFUSED 10.0.0.4:443', 'hostUnreachable'],
   [500, 'HttpError: Git Repository is empty.', 'emptyRepository'],
   [400, `Error: ${target} could not be read as ${target}, 401 Unauthorized`, 'integrationMissing'],
   [400, `Error: ${target} could not be read as ${target}, 429 Too Many Requests`, 'rateLimited'],
@@ -202,8 +209,9 @@ describe('a phase', () => {
   const failed: Verdict = { ref: 'b', status: 'failed', errors: [], isThere: true }
   const elsewhere: Verdict = { ref: 'c', status: 'elsewhere', location: '' }
   const processing: Verdict = { ref: 'd', status: 'processing' }
-  const watching = (verdicts: readonly Verdict[], link: string | null = null): ImportItem => ({
-    status: 'watching',
+  const problem: ImportProblem = { kind: 'hostTrouble', message: '' }
+  const watching = (verdicts: readonly Verdict[], link: string | null = null) => ({
+    status: 'watching' as const,
     locations: [found],
     registered: {},
     link,
@@ -217,6 +225,8 @@ describe('a phase', () => {
     [watching([exists, failed, elsewhere]), 'failed', 3],
     [watching([exists, elsewhere]), 'doneInPart', 2],
     [watching([exists, exists], `${target}/pull/1`), 'done', 2],
+    [{ ...watching([processing]), problem }, 'unwatched', 1],
+    [{ ...watching([exists]), problem }, 'done', 1],
     [{ status: 'found', locations: [found, found] } as const, 'found', 2],
   ])('of %j is %s', (item, name, entities) => {
     expect(phaseOf(item, { status: 'none' })).toMatchObject({ name, entities })

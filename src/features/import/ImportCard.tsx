@@ -113,6 +113,6 @@ function ItemBody({ target, item }: ItemBodyProps) {
     case 'proposing':
       return <ProposalSection target={target} />
     case 'watching':
-      return <Verdicts item={item} />
+      return <Verdicts target={target} item={item} />
   }
 }

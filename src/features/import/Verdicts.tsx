@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import { kindOfRef, parseEntityRef } from '../../model/entities/entityRef.ts'
 import type { ImportItem } from '../../model/import/importItem.ts'
 import type { Verdict } from '../../model/import/verdicts.ts'
@@ -8,17 +9,21 @@ import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRefreshEntityMutation } from '../entities/catalogApi.ts'
 import classes from './ImportCard.module.css'
+import { ImportProblemMessage } from './ImportProblemMessage.tsx'
+import { watchRepeated } from './importsSlice.ts'
 import { ToneMark } from './PhaseMark.tsx'
 import { PullRequestLink } from './PullRequestLink.tsx'
 
 export interface VerdictsProps {
+  readonly target: string
   readonly item: Extract<ImportItem, { readonly status: 'watching' }>
 }
 
 /** What became of each entity. */
-export function Verdicts({ item }: VerdictsProps) {
+export function Verdicts({ target, item }: VerdictsProps) {
   const { t } = useTranslation('catalog-import')
-  const { verdicts, link, locations } = item
+  const dispatch = useDispatch()
+  const { verdicts, link, locations, problem } = item
   const waiting: readonly Verdict[] = locations.flatMap(({ entities }) =>
     entities.map((ref) => ({ ref, status: 'processing' })),
   )
@@ -41,18 +46,29 @@ export function Verdicts({ item }: VerdictsProps) {
         </thead>
         <tbody aria-live="polite">
           {shown.map((verdict) => (
-            <VerdictRow key={verdict.ref} verdict={verdict} isMerging={link !== null} />
+            <VerdictRow
+              key={verdict.ref}
+              verdict={verdict}
+              waiting={problem ? 'unknown' : link === null ? 'processing' : 'merging'}
+            />
           ))}
         </tbody>
       </table>
-      {isWaiting && <LookAgain item={item} />}
+      {isWaiting && problem && (
+        <ImportProblemMessage
+          problem={problem}
+          onRetry={() => dispatch(watchRepeated({ target }))}
+        />
+      )}
+      {isWaiting && !problem && <LookAgain item={item} />}
     </>
   )
 }
 
 interface VerdictRowProps {
   readonly verdict: Verdict
-  readonly isMerging: boolean
+  /** What is said of an entity that is still to come. */
+  readonly waiting: 'processing' | 'merging' | 'unknown'
 }
 
 const isThere = (verdict: Verdict): boolean =>
@@ -69,10 +85,10 @@ const tones = {
   failed: 'error',
 } as const
 
-function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
+function VerdictRow({ verdict, waiting }: VerdictRowProps) {
   const { t } = useTranslation('catalog-import')
   const { ref, status } = verdict
-  const word = status === 'processing' && isMerging ? 'merging' : status
+  const word = status === 'processing' ? waiting : status
   return (
     <tr>
       <th scope="row">
@@ -82,7 +98,9 @@ function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
         </span>
       </th>
       <td>
-        <ToneMark tone={tones[status]}>{t(`verdict.${word}`)}</ToneMark>
+        <ToneMark tone={word === 'unknown' ? 'quiet' : tones[status]}>
+          {t(`verdict.${word}`)}
+        </ToneMark>
         {status === 'elsewhere' && (
           <p className={classes['why']}>
             {t('verdict.elsewhereFrom')} <Place address={verdict.location} />
@@ -100,7 +118,7 @@ function VerdictRow({ verdict, isMerging }: VerdictRowProps) {
 }
 
 /** The catalog has its turns: whoever does not want to wait for the next asks for it. */
-function LookAgain({ item: { registered } }: VerdictsProps) {
+function LookAgain({ item: { registered } }: Pick<VerdictsProps, 'item'>) {
   const { t } = useTranslation('catalog-import')
   const [refresh, asked] = useRefreshEntityMutation()
   const refs = Object.values(registered).filter((ref) => ref !== null)

@@ -43,6 +43,16 @@ function registered(
   return nextLocation(after) ? after : { ...after, status: 'watching', verdicts: [] }
 }
 
+/** Without what was wrong the last time. */
+function watched({
+  locations,
+  registered: done,
+  link,
+  verdicts,
+}: Extract<ImportItem, { readonly status: 'watching' }>): ImportItem {
+  return { status: 'watching', locations, registered: done, link, verdicts }
+}
+
 export const importsSlice = createSlice({
   name: 'imports',
   initialState: (): ImportItems => ({}),
@@ -85,7 +95,15 @@ export const importsSlice = createSlice({
         : before,
     ),
     verdictsArrived: about<{ readonly verdicts: readonly Verdict[] }>((before, { verdicts }) =>
-      before.status === 'watching' ? { ...before, verdicts } : before,
+      before.status === 'watching' ? { ...watched(before), verdicts } : before,
+    ),
+    /** The catalog cannot be asked what became of the entities; it is asked again from time to time. */
+    watchFailed: about<{ readonly problem: ImportProblem }>((before, { problem }) =>
+      before.status === 'watching' ? { ...before, problem } : before,
+    ),
+    /** Somebody would not wait for the next time. */
+    watchRepeated: about<object>((before) =>
+      before.status === 'watching' && before.problem ? watched(before) : before,
     ),
   },
   extraReducers: (builder) => {
@@ -117,5 +135,7 @@ export const {
   locationRegistered,
   registrationFailed,
   verdictsArrived,
+  watchFailed,
+  watchRepeated,
 } = importsSlice.actions
 export const { selectImports } = importsSlice.selectors

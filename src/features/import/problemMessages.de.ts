@@ -116,6 +116,11 @@ export const problemTexts: Translated<typeof problemMessages> = {
     who: 'Wer sie betreibt.',
     next: 'Versuchen Sie es später noch einmal. Was getan ist, bleibt getan.',
   },
+  hostUnreachable: {
+    cause: 'Der Katalog erreicht diesen Host nicht',
+    who: 'Sie, oder wer dieses Portal betreibt.',
+    next: 'Prüfen Sie den Namen des Hosts. Stimmt er, fragen Sie dort, ob der Server des Katalogs ihn erreichen darf.',
+  },
   interrupted: {
     cause: 'Niemand weiß, ob dieser Schritt getan wurde',
     who: you,

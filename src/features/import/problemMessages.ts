@@ -113,6 +113,11 @@ export const problemMessages = {
     who: 'Whoever runs it.',
     next: 'Try again in a while. What has been done already stays done.',
   },
+  hostUnreachable: {
+    cause: 'The catalog cannot reach this host',
+    who: 'You, or whoever runs this portal.',
+    next: 'Check the name of the host. If it is right, ask them whether the catalog’s server may reach it.',
+  },
   interrupted: {
     cause: 'Nobody knows whether this step was done',
     who: you,

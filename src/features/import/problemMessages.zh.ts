@@ -116,6 +116,11 @@ export const problemTexts: Translated<typeof problemMessages> = {
     who: '对方的运营者。',
     next: '请稍后重试。已完成的步骤保持完成。',
   },
+  hostUnreachable: {
+    cause: '目录无法连接到该主机',
+    who: '您，或门户的运营者。',
+    next: '请检查主机名。如果无误，请询问运营者目录服务器是否可以访问该主机。',
+  },
   interrupted: {
     cause: '无法确定此步骤是否已完成',
     who: you,

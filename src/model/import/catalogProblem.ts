@@ -11,7 +11,11 @@ const words: readonly (readonly [RegExp, ImportProblemKind])[] = [
   [/is not allowed|configure an integration/i, 'integrationMissing'],
   [/rate limit|too many requests|\b429\b/i, 'rateLimited'],
   [/repository is empty/i, 'emptyRepository'],
-  [/not ?found|\b404\b|no such file|no matching files|do not exist/i, 'notFound'],
+  [
+    /\bE[A-Z]*(?:NOTFOUND|AGAIN|REFUSED|RESET|TIMEDOUT|UNREACH)\b|socket hang up/,
+    'hostUnreachable',
+  ],
+  [/\b404\b|not ?found|no such file|no matching files|do not exist/i, 'notFound'],
   [/\b401\b|bad credentials|unauthorized/i, 'integrationMissing'],
   [/yaml|policy|schema|validation|processor|malformed|envelope/i, 'invalidFile'],
 ]

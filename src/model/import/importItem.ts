@@ -24,8 +24,12 @@ export type ImportItem =
   | { readonly status: 'proposing' }
   | ({ readonly status: 'registering' } & Registering)
   | ({ readonly status: 'registrationFailed'; readonly problem: ImportProblem } & Registering)
-  /** Until the catalog has said of each entity what became of it. */
-  | ({ readonly status: 'watching'; readonly verdicts: readonly Verdict[] } & Registering)
+  /** Until the catalog has said of each entity what became of it. `problem`: why it cannot be asked at the moment. */
+  | ({
+      readonly status: 'watching'
+      readonly verdicts: readonly Verdict[]
+      readonly problem?: ImportProblem
+    } & Registering)
 
 export type ImportItems = Readonly<Record<string, ImportItem>>
 

@@ -15,6 +15,7 @@ type PhaseName =
   | 'registering'
   | 'merging'
   | 'processing'
+  | 'unwatched'
   | 'done'
   | 'doneInPart'
 
@@ -37,11 +38,15 @@ const proposalPhases: Readonly<
   completed: ['registering', 'working'],
 }
 
-function watchingPhase(verdicts: readonly Verdict[], isMerging: boolean): ImportPhase {
+type Watching = Extract<ImportItem, { readonly status: 'watching' }>
+
+function watchingPhase({ verdicts, link, problem }: Watching): ImportPhase {
   const entities = verdicts.length === 0 ? null : verdicts.length
   const has = (status: Verdict['status']) => verdicts.some((verdict) => verdict.status === status)
   if (entities === null || has('processing'))
-    return { name: isMerging ? 'merging' : 'processing', tone: 'working', entities }
+    return problem
+      ? { name: 'unwatched', tone: 'error', entities }
+      : { name: link === null ? 'processing' : 'merging', tone: 'working', entities }
   if (has('failed')) return { name: 'failed', tone: 'error', entities }
   if (has('elsewhere')) return { name: 'doneInPart', tone: 'warning', entities }
   return { name: 'done', tone: 'success', entities }
@@ -69,6 +74,6 @@ export function phaseOf(item: ImportItem, proposal: ProposalState): ImportPhase 
         : { name: 'registering', tone: 'working', entities }
     }
     case 'watching':
-      return watchingPhase(item.verdicts, item.link !== null)
+      return watchingPhase(item)
   }
 }

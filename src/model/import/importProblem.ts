@@ -34,6 +34,8 @@ export type ImportProblemKind =
   | 'refused'
   | 'unreachable'
   | 'hostTrouble'
+  /** The catalog finds no such host, or gets no answer from it. */
+  | 'hostUnreachable'
   /** The page was left, or the network went, before the answer came: it may have been done. */
   | 'interrupted'
   | 'unexpected'

@@ -70,8 +70,10 @@ function* fileInAzure(
   if (proposal.kind !== 'azure') return null
   try {
     return yield* call(dryRun, hostOfTarget(proposal.target, config.integrations).fileUrl(proposal))
-  } catch {
-    return null
+  } catch (thrown) {
+    // Only where nothing is there: another failure says nothing of the file.
+    if (catalogProblem(toFailure(thrown)).kind === 'notFound') return null
+    throw thrown
   }
 }
 

@@ -1,11 +1,19 @@
 // Asks the catalog what has become of what was registered, until it has said so of each entity.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { unprocessedApi } from '../../../features/catalog/unprocessed/unprocessedApi.ts'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
-import { selectImports, verdictsArrived } from '../../../features/import/importsSlice.ts'
+import {
+  selectImports,
+  verdictsArrived,
+  watchFailed,
+  watchRepeated,
+} from '../../../features/import/importsSlice.ts'
 import { errorsOf, type Entity } from '../../../model/entities/entity.ts'
 import type { UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
+import { isPassing, toFailure } from '../../../model/failure.ts'
+import { catalogProblem } from '../../../model/import/catalogProblem.ts'
 import { itemOf, type ImportItem } from '../../../model/import/importItem.ts'
 import { verdictsOf, type Verdict } from '../../../model/import/verdicts.ts'
 import { isSame } from '../../../model/json.ts'
@@ -65,14 +73,35 @@ function* askVerdicts({
   })
 }
 
+/** Failures in a row that may pass, before somebody is told of them. */
+const mostSilent = 2
+
 export function* watch(target: string): SagaGenerator<void> {
   const begun = itemOf(yield* select(selectImports), target)
   if (begun.status !== 'watching') return
+  let failures = 0
   const look = function* look(): SagaGenerator<void> {
     const item = itemOf(yield* select(selectImports), target)
     if (item.status !== 'watching') return
-    const verdicts = yield* call(askVerdicts, item)
-    if (!isSame(verdicts, item.verdicts)) yield* put(verdictsArrived({ target, verdicts }))
+    try {
+      const verdicts = yield* call(askVerdicts, item)
+      failures = 0
+      if (item.problem || !isSame(verdicts, item.verdicts))
+        yield* put(verdictsArrived({ target, verdicts }))
+    } catch (thrown) {
+      failures += 1
+      const failure = toFailure(thrown)
+      const problem = catalogProblem(failure)
+      const isTold = !isPassing(failure) || failures > mostSilent
+      if (isTold && !isSame(problem, item.problem)) yield* put(watchFailed({ target, problem }))
+      throw thrown
+    }
   }
-  yield* call(poll, look, begun.link === null ? timing.processing : timing.merging)
+  const isAboutThis = (event: Action): boolean =>
+    watchRepeated.match(event) && event.payload.target === target
+  for (;;)
+    yield* race({
+      end: call(poll, look, begun.link === null ? timing.processing : timing.merging),
+      again: take(isAboutThis),
+    })
 }
