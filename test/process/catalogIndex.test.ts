@@ -12,8 +12,8 @@ import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
-function startIndex() {
-  const run = startProcesses()
+function startIndex(others: Parameters<typeof startProcesses>[1] = {}) {
+  const run = startProcesses([], others)
   run.portal.extend({
     id: 'catalog',
     slices: [catalogIndexSlice],
@@ -72,7 +72,7 @@ it('drops what is being typed when the browser goes back', () => {
 
 it('aborts the rows of a query that is no longer looked at, and no others', async () => {
   const signals = new Map<string, AbortSignal | null | undefined>()
-  const run = startProcesses([{ name: 'catalogIndex', saga: catalogIndexSaga }], {
+  const run = startIndex({
     backend: fakeBackend((url, { signal }) => {
       signals.set(new URL(url).searchParams.get('fullTextFilterTerm') ?? '', signal)
       return new Promise(() => undefined)

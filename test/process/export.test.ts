@@ -209,7 +209,7 @@ it('can begin where nothing could be counted', async () => {
   dispatch(exportRequested(list))
   await answer({}, 500)
   expectState('export', { status: 'ready', total: null })
-  expectEvents('export/exportRequested', 'export/countFailed')
+  expectEvents('export/exportRequested', 'export/counted')
 })
 
 it('asks for a selection in batches, and leaves out what is gone', async () => {

@@ -4,12 +4,10 @@ import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import {
   pickerClosed,
   pickerOpened,
-  pickerSlice,
   textTyped,
 } from '../../src/features/entities/picker/pickerSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { pickerReader, pickerRequest } from '../../src/model/entities/pickerRequest.ts'
-import { pickerSaga } from '../../src/sagas/entities/pickerSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
@@ -24,11 +22,6 @@ function startPicker() {
     return new Promise(() => undefined)
   })
   const run = startProcesses([], { backend }, { aside: /^backend\// })
-  run.portal.extend({
-    id: 'catalog',
-    slices: [pickerSlice],
-    processes: [{ name: 'picker', saga: pickerSaga }],
-  })
   const { entities, facet } = {
     entities: entitiesApi.endpoints.entityPages,
     facet: catalogApi.endpoints.facets,

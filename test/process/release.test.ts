@@ -159,7 +159,7 @@ describe('when a chunk is missing', () => {
     deploy(version)
     dispatch(chunkFailed())
     await advance()
-    expectEvents('release/chunkFailed', ...events)
+    expectEvents('release/chunkFailed', ...events, 'release/chunkLeft')
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -175,6 +175,7 @@ describe('when a chunk is missing', () => {
         ...(prepare === 'tried' ? [] : ['editing/editingBegan']),
         'release/chunkFailed',
         'release/newVersionFound',
+        'release/chunkLeft',
       )
       expect(load).not.toHaveBeenCalled()
     }

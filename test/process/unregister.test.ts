@@ -3,6 +3,7 @@ import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import * as unregister from '../../src/features/unregister/unregisterSlice.ts'
+import type { UnregisterState } from '../../src/model/unregister/unregisterState.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -58,7 +59,7 @@ async function startUnregister() {
     await run.advance()
   }
   const machine = () =>
-    (run.state() as unknown as { readonly unregister: unregister.UnregisterState }).unregister
+    (run.state() as unknown as { readonly unregister: UnregisterState }).unregister
   return { ...run, sent, signals, answer, machine }
 }
 
@@ -102,7 +103,7 @@ it('unregisters the location by its id, once, leads away, says so, and offers to
   dispatch(unregister.unregisterConfirmed())
   expect(sent.slice(2)).toEqual(['DELETE /locations/1'])
   await answer()
-  expect(machine()).toEqual({ status: 'closed' })
+  expect(machine()).toEqual({ status: 'leaving', target })
   expect(visited).toEqual(['→ /catalog'])
   expect(state().alerts).toMatchObject({
     shown: {
@@ -113,13 +114,15 @@ it('unregisters the location by its id, once, leads away, says so, and offers to
     },
   })
   dispatch(to('/catalog'))
-  await advance()
+  await advance(1_000)
+  expect(machine()).toEqual({ status: 'closed' })
   expectEvents(
     'unregister/unregisterConfirmed',
     'unregister/unregisterConfirmed',
     'unregister/removed',
     'alerts/posted',
     'location/navigated',
+    'unregister/removedLeft',
   )
 })
 
@@ -156,7 +159,7 @@ it.each([
     dispatch(unregister.removalRetried())
     await answer()
     expect(sent.slice(2)).toEqual(['DELETE /locations/1', 'DELETE /locations/1'])
-    expect(machine()).toEqual({ status: 'closed' })
+    expect(machine()).toEqual({ status: 'leaving', target })
     expectEvents(
       'unregister/unregisterConfirmed',
       'unregister/removalFailed',
@@ -172,7 +175,7 @@ it('takes what is not there any more for removed', async () => {
   const { answer, dispatch, expectEvents, machine } = await startChoosing()
   dispatch(unregister.unregisterConfirmed())
   await answer(refused(404, 'NotFoundError', 'gone'))
-  expect(machine()).toEqual({ status: 'closed' })
+  expect(machine()).toEqual({ status: 'leaving', target })
   expectEvents('unregister/unregisterConfirmed', 'unregister/removed', 'alerts/posted')
 })
 
@@ -202,14 +205,18 @@ it('tells who has left the page of its failure by the alert alone', async () => 
 })
 
 it('finishes what was begun when it is started again', async () => {
-  const { answer, dispatch, expectEvents, machine, portal, sent } = await startChoosing()
+  const { answer, dispatch, expectEvents, machine, portal, sent, visited } = await startChoosing()
   dispatch(unregister.unregisterConfirmed())
   portal.stop()
   portal.resume()
   await answer()
   await answer()
   expect(sent.slice(2)).toEqual(['DELETE /locations/1', 'DELETE /locations/1'])
-  expect(machine()).toEqual({ status: 'closed' })
+  expect(machine()).toEqual({ status: 'leaving', target })
+  expect(visited).toEqual(['→ /catalog'])
+  portal.stop()
+  portal.resume()
+  expect(visited).toEqual(['→ /catalog', '→ /catalog'])
   expectEvents('unregister/unregisterConfirmed', 'unregister/removed', 'alerts/posted')
 })
 

@@ -8,6 +8,8 @@ import { failure, type Machine } from './machine.ts'
 type State = refresh.EntityRefreshState
 
 const entityRef = 'component:default/a'
+/** What answers are about that come too late. */
+const late = 'component:default/late'
 const requested = { requested: 'scheduling', requestedAnother: 'scheduling' }
 const to = (pathname: string) => navigated({ pathname, search: '', hash: '', by: 'push' })
 
@@ -31,11 +33,15 @@ export const entityRefreshMachine: Machine = {
   events: {
     requested: refresh.refreshRequested(entityRef),
     requestedAnother: refresh.refreshRequested('component:default/c'),
-    scheduled: refresh.refreshScheduled({ etag: 'old' }),
-    refused: refresh.refreshFailed(failure),
-    foundTheSame: refresh.entityLookedAt({ etag: 'old' }),
-    foundAnother: refresh.entityLookedAt({ etag: 'new' }),
-    lookFailed: refresh.lookFailed(failure),
+    scheduled: refresh.refreshScheduled({ entityRef, etag: 'old' }),
+    refused: refresh.refreshFailed({ entityRef, failure }),
+    foundTheSame: refresh.entityLookedAt({ entityRef, etag: 'old' }),
+    foundAnother: refresh.entityLookedAt({ entityRef, etag: 'new' }),
+    lookFailed: refresh.lookFailed({ entityRef, failure }),
+    lateSchedule: refresh.refreshScheduled({ entityRef: late, etag: 'old' }),
+    lateRefusal: refresh.refreshFailed({ entityRef: late, failure }),
+    lateLook: refresh.entityLookedAt({ entityRef: late, etag: 'new' }),
+    lateLookFailure: refresh.lookFailed({ entityRef: late, failure }),
     stayed: to('/catalog/default/component/a/api'),
     left: to('/catalog/default/component/b'),
     signedOut: signedOut({ by: 'user' }),

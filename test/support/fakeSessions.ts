@@ -62,7 +62,7 @@ export const fakeBackend = (
   send,
   baseUrl: (id) => `http://localhost:7007/api/${id}`,
   token: () => null,
-  noteRefusal: () => false,
+  noteRefusal: () => true,
   anotherToken: () => Promise.resolve(false),
   ...others,
 })

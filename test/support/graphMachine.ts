@@ -6,6 +6,8 @@ import { failure, type Machine } from './machine.ts'
 
 const root = 'component:default/a'
 const scope: GraphScope = { roots: [root], maxDepth: 2, maxNodes: 9, relations: [], kinds: [] }
+const another: GraphScope = { ...scope, roots: ['api:default/b'] }
+const refs = ['component:default/b']
 const about = { scope, batches: [[root]], expansions: {} }
 
 export const graphMachine: Machine = {
@@ -19,11 +21,14 @@ export const graphMachine: Machine = {
   events: {
     opened: graph.graphOpened(scopeOf(scope)),
     openedDeeper: graph.graphOpened({ ...scope, maxDepth: 3 }),
-    openedAnother: graph.graphOpened({ ...scope, roots: ['api:default/b'] }),
+    openedAnother: graph.graphOpened(another),
     left: graph.graphLeft(),
-    batchLoaded: graph.batchLoaded(['component:default/b']),
-    completed: graph.graphCompleted(),
-    failed: graph.loadingFailed(failure),
+    batchLoaded: graph.batchLoaded({ scope, refs }),
+    completed: graph.graphCompleted({ scope }),
+    failed: graph.loadingFailed({ scope, failure }),
+    lateBatch: graph.batchLoaded({ scope: another, refs }),
+    lateCompletion: graph.graphCompleted({ scope: another }),
+    lateFailure: graph.loadingFailed({ scope: another, failure }),
     retried: graph.loadingRetried(),
     expanded: graph.nodeExpanded(root),
     expandedOddly: graph.nodeExpanded('__proto__'),

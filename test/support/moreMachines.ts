@@ -112,6 +112,13 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
     states: {
       current: { status: 'current' },
       outdated: { status: 'outdated', version: 'b', isTried: false } as release.ReleaseState,
+      missing: { status: 'current', isChunkMissing: true } as release.ReleaseState,
+      outdatedMissing: {
+        status: 'outdated',
+        version: 'b',
+        isTried: false,
+        isChunkMissing: true,
+      } as release.ReleaseState,
       leaving: { status: 'leaving', version: 'b' } as release.ReleaseState,
     },
     events: {
@@ -119,11 +126,20 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
       foundAnother: release.newVersionFound({ version: 'c', isTried: false }),
       ownVersionFound: release.ownVersionFound(),
       chunkFailed: release.chunkFailed(),
+      chunkLeft: release.chunkLeft(),
       reloadRequested: release.reloadRequested({ to: '/settings' }),
     },
     moves: {
-      current: { found: 'outdated', foundAnother: 'outdated' },
+      current: { found: 'outdated', foundAnother: 'outdated', chunkFailed: 'current' },
+      missing: { found: 'outdated', foundAnother: 'outdated', chunkLeft: 'current' },
+      outdatedMissing: {
+        foundAnother: 'outdated',
+        ownVersionFound: 'current',
+        reloadRequested: 'leaving',
+        chunkLeft: 'outdated',
+      },
       outdated: {
+        chunkFailed: 'outdated',
         foundAnother: 'outdated',
         ownVersionFound: 'current',
         reloadRequested: 'leaving',

@@ -9,6 +9,7 @@ import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import * as reregister from '../../src/features/unregister/reregisterSlice.ts'
 import * as unregister from '../../src/features/unregister/unregisterSlice.ts'
+import type { UnregisterState } from '../../src/model/unregister/unregisterState.ts'
 import { failure, type Machine } from './machine.ts'
 
 export const target = {
@@ -20,6 +21,10 @@ export const target = {
 }
 export const location = { id: '1', type: 'url', target: 'https://example.org/a.yaml' }
 const found = { location, colocated: ['component:default/a'], areAllListed: true }
+
+const { entityRef } = target
+/** What answers are about that come too late. */
+const late = { entityRef: 'component:default/late' }
 
 const to = (pathname: string): UnknownAction =>
   navigated({ pathname, search: '?inspect=json', hash: '', by: 'push' })
@@ -39,25 +44,26 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
     reducer: unregister.unregisterSlice.reducer,
     states: {
       closed: { status: 'closed' },
-      loading: { status: 'loading', target } as unregister.UnregisterState,
-      error: { status: 'error', target, failure } as unregister.UnregisterState,
-      bootstrap: { status: 'bootstrap', target } as unregister.UnregisterState,
+      leaving: { status: 'leaving', target } as UnregisterState,
+      loading: { status: 'loading', target } as UnregisterState,
+      error: { status: 'error', target, failure } as UnregisterState,
+      bootstrap: { status: 'bootstrap', target } as UnregisterState,
       unregister: choice,
       onlyDelete,
-      confirming: { status: 'confirming', target, from: choice } as unregister.UnregisterState,
+      confirming: { status: 'confirming', target, from: choice } as UnregisterState,
       busy: {
         status: 'busy',
         doing: 'unregister',
         target,
         from: choice,
-      } as unregister.UnregisterState,
+      } as UnregisterState,
       failed: {
         status: 'failed',
         doing: 'delete',
         target,
         failure,
         from: onlyDelete,
-      } as unregister.UnregisterState,
+      } as UnregisterState,
     },
     events: {
       requested: unregister.unregisterRequested(target),
@@ -66,17 +72,24 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
         origin: 'bootstrap:bootstrap',
       }),
       orphanDeletionRequested: unregister.orphanDeletionRequested(target),
-      locationFound: unregister.locationFound(found),
-      noLocationFound: unregister.noLocationFound(),
-      lookUpFailed: unregister.lookUpFailed(failure),
+      locationFound: unregister.locationFound({ entityRef, ...found }),
+      noLocationFound: unregister.noLocationFound({ entityRef }),
+      lookUpFailed: unregister.lookUpFailed({ entityRef, failure }),
       lookUpRetried: unregister.lookUpRetried(),
       deletionChosen: unregister.deletionChosen(),
       deletionReconsidered: unregister.deletionReconsidered(),
       unregisterConfirmed: unregister.unregisterConfirmed(),
       deletionConfirmed: unregister.deletionConfirmed(),
-      removalFailed: unregister.removalFailed(failure),
+      removalFailed: unregister.removalFailed({ entityRef, failure }),
       removalRetried: unregister.removalRetried(),
-      removed: unregister.removed(),
+      removed: unregister.removed({ entityRef }),
+      removedLeft: unregister.removedLeft({ entityRef }),
+      lateLeft: unregister.removedLeft(late),
+      lateLocation: unregister.locationFound({ ...late, ...found }),
+      lateNoLocation: unregister.noLocationFound(late),
+      lateLookUpFailure: unregister.lookUpFailed({ ...late, failure }),
+      lateRemovalFailure: unregister.removalFailed({ ...late, failure }),
+      lateRemoval: unregister.removed(late),
       dismissed: unregister.dismissed(),
       signedOut: signedOut({ by: 'user' }),
       left: elsewhere,
@@ -87,6 +100,13 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
         requested: 'loading',
         requestedOfBootstrap: 'bootstrap',
         orphanDeletionRequested: 'onlyDelete',
+      },
+      leaving: {
+        requested: 'loading',
+        requestedOfBootstrap: 'bootstrap',
+        orphanDeletionRequested: 'onlyDelete',
+        removedLeft: 'closed',
+        signedOut: 'closed',
       },
       loading: {
         locationFound: 'unregister',
@@ -99,7 +119,7 @@ export const removalMachines: Readonly<Record<string, Machine>> = {
       unregister: { deletionChosen: 'confirming', unregisterConfirmed: 'busy', ...leaving },
       onlyDelete: { deletionConfirmed: 'busy', ...leaving },
       confirming: { deletionReconsidered: 'unregister', deletionConfirmed: 'busy', ...leaving },
-      busy: { removalFailed: 'failed', removed: 'closed', signedOut: 'closed' },
+      busy: { removalFailed: 'failed', removed: 'leaving', signedOut: 'closed' },
       failed: { removalRetried: 'busy', ...leaving },
     },
   },

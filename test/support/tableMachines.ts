@@ -10,6 +10,8 @@ import { failure, who, type Machine } from './machine.ts'
 const scope = { type: 'list', query: defaultIndexQuery } as const
 const shape = { format: 'csv', columns: [], hasByteOrderMark: false } as const
 const progress = { scope, shape, total: 3, done: 1, pages: 1, cursor: 'c' } as const
+const picked = { type: 'selection', kind: 'all', refs: ['a'] } as const
+const page = progress.pages
 const went = (search: string, pathname = '/catalog') =>
   navigated({ pathname, search, hash: '', by: 'push' })
 
@@ -67,17 +69,16 @@ export const tableMachines: Readonly<Record<string, Machine>> = {
     },
     events: {
       listRequested: exporting.exportRequested(scope),
-      selectionRequested: exporting.exportRequested({
-        type: 'selection',
-        kind: 'all',
-        refs: ['a'],
-      }),
-      counted: exporting.counted(3),
-      countFailed: exporting.countFailed(),
+      selectionRequested: exporting.exportRequested(picked),
+      counted: exporting.counted({ scope, total: 3 }),
+      countFailed: exporting.counted({ scope, total: null }),
+      lateCount: exporting.counted({ scope: { ...picked, refs: [] }, total: 3 }),
       exportBegan: exporting.exportBegan(shape),
-      pageWritten: exporting.pageWritten({ rows: 1, nextCursor: 'd' }),
-      lastWritten: exporting.pageWritten({ rows: 1, nextCursor: null }),
-      exportFailed: exporting.exportFailed(failure),
+      pageWritten: exporting.pageWritten({ page, rows: 1, nextCursor: 'd' }),
+      lastWritten: exporting.pageWritten({ page, rows: 1, nextCursor: null }),
+      latePage: exporting.pageWritten({ page: page - 1, rows: 1, nextCursor: null }),
+      lateFailure: exporting.exportFailed({ page: page - 1, failure }),
+      exportFailed: exporting.exportFailed({ page, failure }),
       exportResumed: exporting.exportResumed(),
       partRequested: exporting.partRequested(),
       fileSaved: exporting.fileSaved(),

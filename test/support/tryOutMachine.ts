@@ -6,6 +6,7 @@ import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { Machine } from './machine.ts'
 
 const operation = 'api:default/a#get /a'
+const other = 'api:default/b#get /a'
 const result = { code: 200, size: 2, milliseconds: 5 }
 const elsewhere = { pathname: '/x', search: '', hash: '', by: 'push' } as const
 const always = { closed: 'closed', navigated: 'closed', signedOut: 'closed', openedOther: 'open' }
@@ -21,12 +22,14 @@ export const tryOutMachine: Machine = {
   },
   events: {
     opened: tryOut.tryOutOpened(operation),
-    openedOther: tryOut.tryOutOpened('api:default/b#get /a'),
+    openedOther: tryOut.tryOutOpened(other),
     closed: tryOut.tryOutClosed(),
     sent: tryOut.tryOutSent(),
     cancelled: tryOut.tryOutCancelled(),
-    answered: tryOut.tryOutAnswered(result),
-    failed: tryOut.tryOutFailed('unreachable'),
+    answered: tryOut.tryOutAnswered({ operation, result }),
+    failed: tryOut.tryOutFailed({ operation, fault: 'unreachable' }),
+    lateAnswer: tryOut.tryOutAnswered({ operation: other, result }),
+    lateFailure: tryOut.tryOutFailed({ operation: other, fault: 'unreachable' }),
     navigated: navigated(elsewhere),
     signedOut: signedOut({ by: 'user' }),
   },

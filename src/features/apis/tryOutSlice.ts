@@ -27,6 +27,10 @@ export type TryOutState =
 
 const closed: TryOutState = { status: 'closed' }
 
+/** An answer about another operation is too late. */
+const isAwaited = (state: TryOutState, { operation }: OfOperation): boolean =>
+  state.status === 'sending' && state.operation === operation
+
 export const tryOutSlice = createSlice({
   name: 'apiTryOut',
   initialState: (): TryOutState => closed,
@@ -43,14 +47,14 @@ export const tryOutSlice = createSlice({
         : { status: 'sending', operation: state.operation },
     tryOutCancelled: (state): TryOutState =>
       state.status === 'sending' ? { status: 'open', operation: state.operation } : state,
-    tryOutAnswered: (state, { payload }: PayloadAction<TryOutResult>): TryOutState =>
-      state.status === 'sending'
-        ? { status: 'answered', operation: state.operation, result: payload }
-        : state,
-    tryOutFailed: (state, { payload }: PayloadAction<TryOutFault>): TryOutState =>
-      state.status === 'sending'
-        ? { status: 'failed', operation: state.operation, fault: payload }
-        : state,
+    tryOutAnswered: (
+      state,
+      { payload }: PayloadAction<OfOperation & { readonly result: TryOutResult }>,
+    ): TryOutState => (isAwaited(state, payload) ? { status: 'answered', ...payload } : state),
+    tryOutFailed: (
+      state,
+      { payload }: PayloadAction<OfOperation & { readonly fault: TryOutFault }>,
+    ): TryOutState => (isAwaited(state, payload) ? { status: 'failed', ...payload } : state),
   },
   extraReducers: (builder) => {
     // Its page is left, or shows something else; or what was answered is nobody's any more.

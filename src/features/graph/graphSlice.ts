@@ -20,6 +20,16 @@ export type GraphState =
   /** What had been loaded before stays. */
   | ({ readonly status: 'failed'; readonly failure: Failure } & About)
 
+type StateOf<Status> = Extract<GraphState, { readonly status: Status }>
+
+/** An answer about this very graph; one about another is too late. */
+interface Answer {
+  readonly scope: GraphScope
+}
+
+const isAwaited = (state: GraphState, { scope }: Answer): state is StateOf<'loading'> =>
+  state.status === 'loading' && isSameScope(state.scope, scope)
+
 const aboutOf = ({ scope, batches, expansions }: About): About => ({ scope, batches, expansions })
 
 /** Other filters over the same roots ask only for what is not there yet. */
@@ -43,13 +53,19 @@ export const graphSlice = createSlice({
       opened(state, payload),
     graphLeft: (state): GraphState => (state.status === 'idle' ? state : { status: 'idle' }),
     /** Refs whose entities have arrived. */
-    batchLoaded: (state, { payload }: PayloadAction<readonly string[]>): GraphState =>
-      state.status === 'loading' ? { ...state, batches: [...state.batches, payload] } : state,
-    graphCompleted: (state): GraphState =>
-      state.status === 'loading' ? { status: 'ready', ...aboutOf(state) } : state,
-    loadingFailed: (state, { payload }: PayloadAction<Failure>): GraphState =>
-      state.status === 'loading'
-        ? { status: 'failed', ...aboutOf(state), failure: payload }
+    batchLoaded: (
+      state,
+      { payload }: PayloadAction<Answer & { readonly refs: readonly string[] }>,
+    ): GraphState =>
+      isAwaited(state, payload) ? { ...state, batches: [...state.batches, payload.refs] } : state,
+    graphCompleted: (state, { payload }: PayloadAction<Answer>): GraphState =>
+      isAwaited(state, payload) ? { status: 'ready', ...aboutOf(state) } : state,
+    loadingFailed: (
+      state,
+      { payload }: PayloadAction<Answer & { readonly failure: Failure }>,
+    ): GraphState =>
+      isAwaited(state, payload)
+        ? { status: 'failed', ...aboutOf(state), failure: payload.failure }
         : state,
     loadingRetried: (state): GraphState =>
       state.status === 'failed' ? { status: 'loading', ...aboutOf(state) } : state,

@@ -8,7 +8,7 @@ export type ClipboardState =
   | { readonly status: 'copying'; readonly button: string; readonly text: string }
   | { readonly status: 'copied'; readonly button: string }
 
-interface CopyRequest {
+export interface CopyRequest {
   readonly button: string
   readonly text: string
 }
@@ -21,10 +21,11 @@ export const clipboardSlice = createSlice({
       status: 'copying',
       ...payload,
     }),
-    copySucceeded: (state): ClipboardState =>
-      state.status === 'copying' ? { status: 'copied', button: state.button } : state,
-    copyFailed: (state): ClipboardState =>
-      state.status === 'copying' ? { status: 'idle' } : state,
+    /** Of the text that this button copies. */
+    copySucceeded: (state, { payload: button }: PayloadAction<string>): ClipboardState =>
+      state.status === 'copying' && state.button === button ? { status: 'copied', button } : state,
+    copyFailed: (state, { payload: button }: PayloadAction<string>): ClipboardState =>
+      state.status === 'copying' && state.button === button ? { status: 'idle' } : state,
     confirmationEnded: (state): ClipboardState =>
       state.status === 'copied' ? { status: 'idle' } : state,
   },

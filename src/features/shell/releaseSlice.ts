@@ -15,11 +15,19 @@ interface Destination {
   readonly to?: string
 }
 
+interface Parts {
+  /** A part of this page's build could not be fetched; whether a newer build is the reason is being found out. */
+  readonly isChunkMissing?: true
+}
+
 export type ReleaseState =
-  | { readonly status: 'current' }
-  | ({ readonly status: 'outdated' } & NewVersion)
+  | ({ readonly status: 'current' } & Parts)
+  | ({ readonly status: 'outdated' } & NewVersion & Parts)
   /** On the way; whoever is asked and stays does not come there again by itself. */
   | ({ readonly status: 'leaving'; readonly version: string } & Destination)
+
+const partsOf = (state: ReleaseState): Parts =>
+  state.status !== 'leaving' && state.isChunkMissing ? { isChunkMissing: true } : {}
 
 export const releaseSlice = createSlice({
   name: 'release',
@@ -28,12 +36,20 @@ export const releaseSlice = createSlice({
     newVersionFound: (state, { payload }: PayloadAction<NewVersion>): ReleaseState =>
       state.status !== 'current' && state.version === payload.version
         ? state
-        : { status: 'outdated', ...payload },
+        : { status: 'outdated', ...payload, ...partsOf(state) },
     /** The deployment was taken back. */
     ownVersionFound: (state): ReleaseState =>
-      state.status === 'current' ? state : { status: 'current' },
-    /** A part of this page's build could not be fetched. */
-    chunkFailed: (state): ReleaseState => state,
+      state.status === 'current' ? state : { status: 'current', ...partsOf(state) },
+    chunkFailed: (state): ReleaseState =>
+      state.status === 'leaving' || state.isChunkMissing
+        ? state
+        : { ...state, isChunkMissing: true },
+    /** The page stays as it is: what fails again is looked into again. */
+    chunkLeft: (state): ReleaseState => {
+      if (state.status === 'leaving' || !state.isChunkMissing) return state
+      if (state.status === 'current') return { status: 'current' }
+      return { status: 'outdated', version: state.version, isTried: state.isTried }
+    },
     reloadRequested: (state, { payload }: PayloadAction<Destination>): ReleaseState =>
       state.status === 'current'
         ? state
@@ -44,7 +60,7 @@ export const releaseSlice = createSlice({
   },
 })
 
-export const { newVersionFound, ownVersionFound, chunkFailed, reloadRequested } =
+export const { newVersionFound, ownVersionFound, chunkFailed, chunkLeft, reloadRequested } =
   releaseSlice.actions
 export const { selectRelease } = releaseSlice.selectors
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import type { OpenUnregister } from '../../model/unregister/unregisterState.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './UnregisterDialog.module.css'
 import * as unregister from './unregisterSlice.ts'
 
 interface UnregisterActionsProps {
-  readonly state: Exclude<unregister.UnregisterState, { readonly status: 'closed' }>
+  readonly state: OpenUnregister
 }
 
 /** What can be done in a state, the harmless first; nothing while something is being done. */

@@ -2,20 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { isOpen, type OpenUnregister } from '../../model/unregister/unregisterState.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { UnregisterActions } from './UnregisterActions.tsx'
 import { UnregisterColocated } from './UnregisterColocated.tsx'
 import classes from './UnregisterDialog.module.css'
-import {
-  dismissed,
-  selectUnregister,
-  type UnregisterRoot,
-  type UnregisterState,
-} from './unregisterSlice.ts'
-
-type Open = Exclude<UnregisterState, { readonly status: 'closed' }>
+import { dismissed, selectUnregister, type UnregisterRoot } from './unregisterSlice.ts'
 
 /** The dialog in which an entity is unregistered or deleted, while it is open; the same one through all its states. */
 export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
@@ -23,7 +17,7 @@ export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
   const dispatch = useDispatch()
   const state = useSelector((root: UnregisterRoot) => selectUnregister(root))
   const entityRef = stringifyEntityRef(entityRefOf(entity))
-  if (state.status === 'closed' || state.target.entityRef !== entityRef) return null
+  if (!isOpen(state) || state.target.entityRef !== entityRef) return null
   return (
     <Dialog
       title={t(titleOf(state))}
@@ -40,7 +34,7 @@ export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
   )
 }
 
-function titleOf(state: Open) {
+function titleOf(state: OpenUnregister) {
   const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
   const isDeleting = 'doing' in state && state.doing === 'delete'
   if (isDeleting || shown.status === 'onlyDelete' || shown.status === 'confirming')
@@ -48,7 +42,7 @@ function titleOf(state: Open) {
   return shown.status === 'bootstrap' ? 'cannotTitle' : 'unregisterTitle'
 }
 
-function Text({ state }: { readonly state: Open }) {
+function Text({ state }: { readonly state: OpenUnregister }) {
   const { t } = useTranslation('unregister')
   const { name } = state.target
   const shown = 'from' in state && state.status !== 'confirming' ? state.from : state
@@ -70,7 +64,7 @@ function Text({ state }: { readonly state: Open }) {
   }
 }
 
-function Details({ state }: { readonly state: Open }) {
+function Details({ state }: { readonly state: OpenUnregister }) {
   const { t } = useTranslation('unregister')
   const { name } = state.target
   const shown = 'doing' in state ? state.from : state

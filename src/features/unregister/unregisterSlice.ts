@@ -2,55 +2,32 @@
 // keeps the dialog with what can be tried again.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { LocationRecord } from '../../model/entities/answers.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { isBootstrap, type RemovalTarget } from '../../model/entities/removal.ts'
 import type { Failure } from '../../model/failure.ts'
 import { entityOfPath } from '../../model/paths.ts'
+import {
+  isOpen,
+  type About,
+  type Choice,
+  type UnregisterState,
+} from '../../model/unregister/unregisterState.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
-
-interface About {
-  readonly target: RemovalTarget
-}
-
-/** What there is to choose from. */
-type Choice = About &
-  (
-    | { readonly status: 'bootstrap' }
-    | {
-        readonly status: 'unregister'
-        readonly location: LocationRecord
-        /** Refs of all that leaves the catalog with it, itself included; the first ones of very many. */
-        readonly colocated: readonly string[]
-        readonly areAllListed: boolean
-      }
-    | { readonly status: 'onlyDelete'; readonly why: 'noLocation' | 'orphan' }
-  )
-
-export type UnregisterState =
-  | { readonly status: 'closed' }
-  | ({ readonly status: 'loading' } & About)
-  | ({ readonly status: 'error'; readonly failure: Failure } & About)
-  | Choice
-  /** Deleting was chosen where something else is offered, too. */
-  | ({ readonly status: 'confirming'; readonly from: Choice } & About)
-  | ({
-      readonly status: 'busy'
-      readonly doing: 'unregister' | 'delete'
-      readonly from: Choice
-    } & About)
-  | ({
-      readonly status: 'failed'
-      readonly doing: 'unregister' | 'delete'
-      readonly failure: Failure
-      readonly from: Choice
-    } & About)
 
 type Found = Pick<
   Extract<Choice, { status: 'unregister' }>,
   'location' | 'colocated' | 'areAllListed'
 >
+
+/** What an answer is about, as `stringifyEntityRef` gives it: one about another entity is too late. */
+interface Answer {
+  readonly entityRef: string
+}
+type Failed = Answer & { readonly failure: Failure }
+
+const isAbout = ({ target }: About, { entityRef }: Answer): boolean =>
+  target.entityRef === entityRef
 
 const closed: UnregisterState = { status: 'closed' }
 
@@ -59,21 +36,24 @@ export const unregisterSlice = createSlice({
   initialState: (): UnregisterState => closed,
   reducers: {
     unregisterRequested: (state, { payload: target }: PayloadAction<RemovalTarget>) => {
-      if (state.status !== 'closed') return state
+      if (isOpen(state)) return state
       return { status: isBootstrap(target) ? 'bootstrap' : 'loading', target }
     },
     orphanDeletionRequested: (state, { payload: target }: PayloadAction<RemovalTarget>) =>
-      state.status === 'closed' ? { status: 'onlyDelete', target, why: 'orphan' } : state,
-    locationFound: (state, { payload }: PayloadAction<Found>): UnregisterState =>
-      state.status === 'loading'
-        ? { status: 'unregister', target: state.target, ...payload }
-        : state,
-    noLocationFound: (state): UnregisterState =>
-      state.status === 'loading'
+      isOpen(state) ? state : { status: 'onlyDelete', target, why: 'orphan' },
+    locationFound: (state, { payload }: PayloadAction<Answer & Found>): UnregisterState => {
+      if (state.status !== 'loading' || !isAbout(state, payload)) return state
+      const { location, colocated, areAllListed } = payload
+      return { status: 'unregister', target: state.target, location, colocated, areAllListed }
+    },
+    noLocationFound: (state, { payload }: PayloadAction<Answer>): UnregisterState =>
+      state.status === 'loading' && isAbout(state, payload)
         ? { status: 'onlyDelete', target: state.target, why: 'noLocation' }
         : state,
-    lookUpFailed: (state, { payload: failure }: PayloadAction<Failure>): UnregisterState =>
-      state.status === 'loading' ? { status: 'error', target: state.target, failure } : state,
+    lookUpFailed: (state, { payload }: PayloadAction<Failed>): UnregisterState =>
+      state.status === 'loading' && isAbout(state, payload)
+        ? { status: 'error', target: state.target, failure: payload.failure }
+        : state,
     lookUpRetried: (state): UnregisterState =>
       state.status === 'error' ? { status: 'loading', target: state.target } : state,
     deletionChosen: (state): UnregisterState =>
@@ -92,22 +72,30 @@ export const unregisterSlice = createSlice({
       const from = status === 'confirming' ? state.from : state
       return { status: 'busy', doing: 'delete', target: state.target, from }
     },
-    removalFailed: (state, { payload: failure }: PayloadAction<Failure>): UnregisterState =>
-      state.status === 'busy' ? { ...state, status: 'failed', failure } : state,
+    removalFailed: (state, { payload }: PayloadAction<Failed>): UnregisterState =>
+      state.status === 'busy' && isAbout(state, payload)
+        ? { ...state, status: 'failed', failure: payload.failure }
+        : state,
     removalRetried: (state): UnregisterState => {
       if (state.status !== 'failed') return state
       const { doing, target, from } = state
       return { status: 'busy', doing, target, from }
     },
-    removed: (state): UnregisterState => (state.status === 'busy' ? closed : state),
+    removed: (state, { payload }: PayloadAction<Answer>): UnregisterState =>
+      state.status === 'busy' && isAbout(state, payload)
+        ? { status: 'leaving', target: state.target }
+        : state,
+    /** Nobody is on its page any more. */
+    removedLeft: (state, { payload }: PayloadAction<Answer>): UnregisterState =>
+      state.status === 'leaving' && isAbout(state, payload) ? closed : state,
     /** What is under way cannot be called back. */
     dismissed: (state): UnregisterState =>
-      state.status === 'closed' || state.status === 'busy' ? state : closed,
+      isOpen(state) && state.status !== 'busy' ? closed : state,
   },
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload: { pathname } }): UnregisterState => {
-        if (state.status === 'closed' || state.status === 'busy') return state
+        if (!isOpen(state) || state.status === 'busy') return state
         const ref = entityOfPath(pathname)
         return ref && stringifyEntityRef(ref) === state.target.entityRef ? state : closed
       })
@@ -132,6 +120,7 @@ export const {
   removalFailed,
   removalRetried,
   removed,
+  removedLeft,
   dismissed,
 } = unregisterSlice.actions
 export const { selectUnregister } = unregisterSlice.selectors

@@ -22,23 +22,26 @@ import { abortable } from '../kit/abortable.ts'
 import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-function* send(desk: TryOutDesk): SagaGenerator<void> {
+function* send(desk: TryOutDesk, operation: string): SagaGenerator<void> {
   const clock = yield* service('clock')
   const begin = clock.now()
   try {
     const { status, text } = yield* call(abortable<TryOutAnswer>, desk.send)
     const milliseconds = clock.now() - begin
-    yield* put(tryOutAnswered({ code: status, size: text.length, milliseconds }))
+    yield* put(
+      tryOutAnswered({ operation, result: { code: status, size: text.length, milliseconds } }),
+    )
   } catch (thrown) {
-    yield* put(tryOutFailed(thrown instanceof TryOutError ? thrown.fault : 'unreachable'))
+    const fault = thrown instanceof TryOutError ? thrown.fault : 'unreachable'
+    yield* put(tryOutFailed({ operation, fault }))
   }
 }
 
 function* followTryOut(): SagaGenerator<void> {
   const desk = yield* call(pluginService<TryOutDesk>, tryOutRef)
-  const { status } = yield* select(selectTryOut)
-  if (status === 'closed') yield* call(desk.forget)
-  if (status === 'sending') yield* call(send, desk)
+  const state = yield* select(selectTryOut)
+  if (state.status === 'closed') yield* call(desk.forget)
+  if (state.status === 'sending') yield* call(send, desk, state.operation)
 }
 
 export function* tryOutSaga(): SagaGenerator<void> {

@@ -4,11 +4,11 @@
 import {
   call,
   delay,
+  fork,
   race,
   select,
   take,
   takeEvery,
-  takeLatest,
   type SagaGenerator,
 } from 'typed-redux-saga'
 import {
@@ -27,6 +27,7 @@ import {
 import { unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** A word opens one history entry, further keystrokes replace it: "back" undoes the whole word. */
 function* writeSearch(): SagaGenerator<void> {
@@ -38,8 +39,9 @@ function* writeSearch(): SagaGenerator<void> {
   const place = indexPlaceOf(pathname)
   if (!place) return
   const navigation = yield* service('navigation')
-  const query = { ...queryAt(place, search), text: box.text }
-  navigation.go(indexAddress(place, query), { replace: box.hasEntry })
+  const shown = queryAt(place, search)
+  if (shown.text === box.text) return
+  navigation.go(indexAddress(place, { ...shown, text: box.text }), { replace: box.hasEntry })
 }
 
 function* abortUnread(): SagaGenerator<void> {
@@ -55,6 +57,7 @@ function* abortUnread(): SagaGenerator<void> {
 }
 
 export function* catalogIndexSaga(): SagaGenerator<void> {
-  yield* takeLatest(searchTyped, writeSearch)
+  yield* fork(takeUpLatest, searchTyped.type, writeSearch, selectCatalogIndex)
   yield* takeEvery(navigated, abortUnread)
+  yield* call(abortUnread)
 }

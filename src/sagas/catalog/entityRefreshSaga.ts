@@ -38,13 +38,13 @@ function* schedule(entityRef: string): SagaGenerator<void> {
   const shown = yield* select(entityByRef.select(entityRef))
   const failure = yield* call(askCatalog, entityRef)
   if (failure === undefined) {
-    yield* put(refreshScheduled({ etag: shown.data?.metadata.etag ?? null }))
+    yield* put(refreshScheduled({ entityRef, etag: shown.data?.metadata.etag ?? null }))
     yield* postAlert(
       { key: 'catalog:entity.refreshScheduled' },
       { severity: 'success', display: 'transient' },
     )
   } else {
-    yield* put(refreshFailed(failure))
+    yield* put(refreshFailed({ entityRef, failure }))
     const { message } = failure
     yield* postAlert({ key: 'catalog:entity.refreshFailed', values: { entityRef, message } })
   }
@@ -59,9 +59,9 @@ function* look(entityRef: string, looks: number): SagaGenerator<void> {
       request<Entity>,
       entityByRef.initiate(entityRef, { forceRefetch: true }),
     )
-    yield* put(entityLookedAt({ etag: metadata.etag ?? null }))
+    yield* put(entityLookedAt({ entityRef, etag: metadata.etag ?? null }))
   } catch (thrown) {
-    yield* put(lookFailed(toFailure(thrown)))
+    yield* put(lookFailed({ entityRef, failure: toFailure(thrown) }))
   }
 }
 

@@ -4,7 +4,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { exportApi } from '../../features/catalog/export/exportApi.ts'
 import {
-  countFailed,
   counted,
   exportBegan,
   exportDismissed,
@@ -42,19 +41,19 @@ const untracked = { track: false }
 function* count(scope: ExportScope): SagaGenerator<void> {
   if (scope.type === 'selection') return
   if (!canMatch(scope.query)) {
-    yield* put(counted(0))
+    yield* put(counted({ scope, total: 0 }))
     return
   }
   try {
-    const { total } = yield* call(
+    const { total = null } = yield* call(
       request<EntityPage>,
       entitiesApi.endpoints.entityPage.initiate(countRequest(unsorted(scope.query), 'export'), {
         forceRefetch: true,
       }),
     )
-    yield* put(total === undefined ? countFailed() : counted(total))
+    yield* put(counted({ scope, total }))
   } catch {
-    yield* put(countFailed())
+    yield* put(counted({ scope, total: null }))
   }
 }
 
@@ -80,9 +79,9 @@ function* writePage(progress: ExportProgress): SagaGenerator<void> {
     const { items, nextCursor } = yield* call(fetchPage, progress)
     const head = pages === 0 ? exportHead(shape) : ''
     files.write(pages, head + exportPiece(shape, items, done))
-    yield* put(pageWritten({ rows: items.length, nextCursor }))
+    yield* put(pageWritten({ page: pages, rows: items.length, nextCursor }))
   } catch (thrown) {
-    yield* put(exportFailed(toFailure(thrown)))
+    yield* put(exportFailed({ page: pages, failure: toFailure(thrown) }))
   }
 }
 

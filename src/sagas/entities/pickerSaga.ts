@@ -1,15 +1,7 @@
 // Comes with the catalog and lives as long as the page. Lets a picker ask once typing pauses, and aborts what a picker
 // has asked for and nobody waits for any more.
 
-import {
-  call,
-  delay,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga'
+import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
   pickerClosed,
   pickerOpened,
@@ -20,6 +12,7 @@ import {
 import { navigated } from '../../features/shell/locationSlice.ts'
 import { pickerReader } from '../../model/entities/pickerRequest.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds without a keystroke after which the catalog is asked. */
 const typingPause = 150
@@ -43,6 +36,12 @@ function* abortUnread(): SagaGenerator<void> {
 }
 
 export function* pickerSaga(): SagaGenerator<void> {
-  yield* takeLatest([textTyped, pickerOpened, pickerClosed], pauseTyping)
+  yield* fork(
+    takeUpLatest,
+    [textTyped.type, pickerOpened.type, pickerClosed.type],
+    pauseTyping,
+    selectPicker,
+  )
   yield* takeEvery([typingPaused, pickerOpened, pickerClosed, navigated], abortUnread)
+  yield* call(abortUnread)
 }

@@ -47,17 +47,17 @@ function* loadLevel(): SagaGenerator<void> {
   const answers = yield* select(selectBatches, batches)
   const refs = wantedRefs(scope, expansions, entitiesOf(batches, answers))
   if (refs.length === 0) {
-    yield* put(graphCompleted())
+    yield* put(graphCompleted({ scope }))
     return
   }
   try {
     const byRefs = entitiesApi.endpoints.entitiesByRefs
     yield* call(request<Batch>, byRefs.initiate(batchQuery(refs)))
-    yield* put(batchLoaded(refs))
+    yield* put(batchLoaded({ scope, refs }))
   } catch (thrown) {
     const failure = toFailure(thrown)
     // Still that of before, broken off as this one began: it is asked for anew.
-    if (failure.kind !== 'aborted') yield* put(loadingFailed(failure))
+    if (failure.kind !== 'aborted') yield* put(loadingFailed({ scope, failure }))
   }
 }
 

@@ -7,6 +7,7 @@ import {
   copyRequested,
   copySucceeded,
   selectClipboard,
+  type CopyRequest,
 } from '../../features/shell/clipboardSlice.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -14,21 +15,21 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 /** Milliseconds for which "Copied!" stands (spec 1 §9). */
 const confirmationFor = 1_000
 
-function* copy(text: string): SagaGenerator<void> {
+function* copy({ button, text }: CopyRequest): SagaGenerator<void> {
   const clipboard = yield* service('clipboard')
   const report = yield* service('report')
   try {
     yield* call(clipboard.write, text)
-    yield* put(copySucceeded())
+    yield* put(copySucceeded(button))
   } catch (thrown) {
     yield* call(report.error, thrown, { process: 'clipboard' })
-    yield* put(copyFailed())
+    yield* put(copyFailed(button))
   }
 }
 
 function* followClipboard(): SagaGenerator<void> {
   const state = yield* select(selectClipboard)
-  if (state.status === 'copying') yield* call(copy, state.text)
+  if (state.status === 'copying') yield* call(copy, state)
   if (state.status === 'copied') {
     yield* delay(confirmationFor)
     yield* put(confirmationEnded())

@@ -1,17 +1,10 @@
 // Lives as long as a built page. Finds out whether a newer build is deployed: every few minutes while somebody looks,
 // when they come back after longer, and at once when a chunk is missing.
 
-import {
-  call,
-  delay,
-  put,
-  select,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga'
+import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   chunkFailed,
+  chunkLeft,
   newVersionFound,
   ownVersionFound,
   reloadRequested,
@@ -21,6 +14,7 @@ import {
 import { abortable } from '../kit/abortable.ts'
 import { poll } from '../kit/poll.ts'
 import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const minute = 60_000
 const every = 5 * minute
@@ -39,15 +33,20 @@ function* check(): SagaGenerator<void> {
   else yield* put(newVersionFound({ version, isTried: deployment.wasLoadedFor(version) }))
 }
 
-/** Once: what fails again after that, the page says. */
-function* recover(): SagaGenerator<void> {
+/** False where the server does not say: loading the page anew without a network would lose what is there. */
+function* isDue(): SagaGenerator<boolean> {
   try {
     yield* call(check)
   } catch {
-    // A network that is down: loading the page anew would lose what is there.
-    return
+    return false
   }
-  if (yield* select(selectIsReloadDue)) yield* put(reloadRequested({}))
+  return yield* select(selectIsReloadDue)
+}
+
+function* recover(): SagaGenerator<void> {
+  const release = yield* select(selectRelease)
+  if (release.status === 'leaving' || !release.isChunkMissing) return
+  yield* put((yield* call(isDue)) ? reloadRequested({}) : chunkLeft())
 }
 
 function* leave(): SagaGenerator<void> {
@@ -59,8 +58,8 @@ function* leave(): SagaGenerator<void> {
 export function* releaseSaga(): SagaGenerator<void> {
   const deployment = yield* service('deployment')
   if (deployment.version === null) return
-  yield* takeEvery(reloadRequested, leave)
-  yield* takeLeading(chunkFailed, recover)
+  yield* fork(takeUpLatest, reloadRequested.type, leave, selectRelease)
+  yield* fork(takeUpLatest, [chunkFailed.type, chunkLeft.type], recover, selectRelease)
   yield* delay(every)
   yield* call(poll, check, { every, atMost })
 }

@@ -8,6 +8,7 @@ import { signedOut } from '../../features/session/sessionSlice.ts'
 import { undoRequested } from '../../features/unregister/reregisterSlice.ts'
 import * as unregister from '../../features/unregister/unregisterSlice.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import type { UnregisterState } from '../../model/unregister/unregisterState.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -26,7 +27,7 @@ const confirmations = [
   unregister.removalRetried.type,
 ]
 
-type Busy = Extract<unregister.UnregisterState, { readonly status: 'busy' }>
+type Busy = Extract<UnregisterState, { readonly status: 'busy' }>
 
 function* remove({ doing, from, target: { uid, entityRef } }: Busy): SagaGenerator<void> {
   if (doing === 'unregister' && from.status === 'unregister') {
@@ -61,7 +62,7 @@ function* announce({ doing, from, target: { name } }: Busy): SagaGenerator<void>
 
 /** Who has left the page of what could not be removed is told by the alert alone. */
 function* fail({ target: { entityRef } }: Busy, failure: Failure): SagaGenerator<void> {
-  yield* put(unregister.removalFailed(failure))
+  yield* put(unregister.removalFailed({ entityRef, failure }))
   if (!(yield* call(isOnPageOf, entityRef))) yield* put(unregister.dismissed())
   yield* postAlert(failure.message)
 }
@@ -74,9 +75,8 @@ function* finish(busy: Busy): SagaGenerator<void> {
     const failure = toFailure(thrown)
     if (failure.kind !== 'notFound') return yield* call(fail, busy, failure)
   }
-  yield* put(unregister.removed())
+  yield* put(unregister.removed({ entityRef: busy.target.entityRef }))
   yield* call(announce, busy)
-  yield* call(leaveRemoved, busy.target)
 }
 
 /** What is begun is finished before anything else: nobody can call it back. Whoever has left is not told of it. */
@@ -85,6 +85,8 @@ function* removals(): SagaGenerator<void> {
     const state = yield* select(unregister.selectUnregister)
     if (state.status === 'busy')
       yield* race({ finished: call(finish, state), left: take(signedOut) })
+    else if (state.status === 'leaving')
+      yield* race({ left: call(leaveRemoved, state.target), signedOut: take(signedOut) })
     else yield* take(confirmations)
   }
 }

@@ -5,6 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExportShape } from '../../../model/catalog/exportFile.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import type { Failure } from '../../../model/failure.ts'
+import { isSame } from '../../../model/json.ts'
 import { isUserChange } from '../../session/sessionSlice.ts'
 
 /** What is exported: a whole list, by name, or the rows that were picked from it. */
@@ -38,7 +39,17 @@ export type ExportState =
 const idle: ExportState = { status: 'idle' }
 const beginning = { done: 0, pages: 0, cursor: null }
 
-interface PageWritten {
+/** About this very list; a count of another is too late. */
+interface OfScope {
+  readonly scope: ExportScope
+}
+
+/** About the page of this number, from 0; what is said of another is too late. */
+interface OfPage {
+  readonly page: number
+}
+
+interface PageWritten extends OfPage {
   readonly rows: number
   /** Null after the last page. */
   readonly nextCursor: string | null
@@ -60,23 +71,30 @@ export const exportSlice = createSlice({
   reducers: {
     exportRequested: (state, { payload }: PayloadAction<ExportScope>): ExportState =>
       state.status === 'idle' ? begun(payload) : state,
-    counted: (state, { payload }: PayloadAction<number>): ExportState =>
-      state.status === 'counting' ? { ...state, status: 'ready', total: payload } : state,
-    countFailed: (state): ExportState =>
-      state.status === 'counting' ? { ...state, status: 'ready', total: null } : state,
+    /** `total` is null where they could not be counted. */
+    counted: (
+      state,
+      { payload: { scope, total } }: PayloadAction<OfScope & { readonly total: number | null }>,
+    ): ExportState =>
+      state.status === 'counting' && isSame(state.scope, scope)
+        ? { ...state, status: 'ready', total }
+        : state,
     exportBegan: (state, { payload }: PayloadAction<ExportShape>): ExportState => {
       if (state.status !== 'ready') return state
       return { ...state, status: 'running', shape: payload, ...beginning }
     },
     pageWritten: (state, { payload }: PayloadAction<PageWritten>): ExportState => {
-      if (state.status !== 'running') return state
+      if (state.status !== 'running' || state.pages !== payload.page) return state
       const { rows, nextCursor: cursor } = payload
       const further = { ...state, done: state.done + rows, pages: state.pages + 1, cursor }
       return cursor === null ? { ...further, status: 'saving' } : further
     },
-    exportFailed: (state, { payload }: PayloadAction<Failure>): ExportState =>
-      state.status === 'running'
-        ? { status: 'failed', ...progressOf(state), failure: payload }
+    exportFailed: (
+      state,
+      { payload: { page, failure } }: PayloadAction<OfPage & { readonly failure: Failure }>,
+    ): ExportState =>
+      state.status === 'running' && state.pages === page
+        ? { status: 'failed', ...progressOf(state), failure }
         : state,
     /** From where it failed; from the beginning where the list cannot be read on. */
     exportResumed: (state): ExportState => {
@@ -102,7 +120,6 @@ export const exportSlice = createSlice({
 export const {
   exportRequested,
   counted,
-  countFailed,
   exportBegan,
   pageWritten,
   exportFailed,

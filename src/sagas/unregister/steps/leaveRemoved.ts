@@ -3,7 +3,11 @@
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../../features/shell/locationSlice.ts'
-import { unregisterRequested } from '../../../features/unregister/unregisterSlice.ts'
+import {
+  orphanDeletionRequested,
+  removedLeft,
+  unregisterRequested,
+} from '../../../features/unregister/unregisterSlice.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import type { RemovalTarget } from '../../../model/entities/removal.ts'
 import { entityOfPath } from '../../../model/paths.ts'
@@ -17,8 +21,10 @@ export function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
   return ref !== undefined && stringifyEntityRef(ref) === entityRef
 }
 
-function* untilLeft(entityRef: string): SagaGenerator<void> {
+function* letGo(entityRef: string): SagaGenerator<true> {
   while (yield* call(isOnPageOf, entityRef)) yield* take(navigated)
+  yield* delay(lettingGo)
+  return true
 }
 
 /**
@@ -28,7 +34,10 @@ function* untilLeft(entityRef: string): SagaGenerator<void> {
 export function* leaveRemoved({ entityRef, leadsTo }: RemovalTarget): SagaGenerator<void> {
   const navigation = yield* service('navigation')
   if (yield* call(isOnPageOf, entityRef)) navigation.go(leadsTo)
-  yield* race({ left: call(untilLeft, entityRef), asked: take(unregisterRequested) })
-  yield* delay(lettingGo)
+  const { left } = yield* race({
+    left: call(letGo, entityRef),
+    asked: take([unregisterRequested, orphanDeletionRequested]),
+  })
+  if (left) yield* put(removedLeft({ entityRef }))
   yield* put(backendApi.util.invalidateTags([{ type: 'Entity', id: entityRef }]))
 }

@@ -26,7 +26,7 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
     request<LocationRecord | null>,
     locationsApi.endpoints.locationByEntity.initiate(entityRef, { forceRefetch: true }),
   )
-  if (!location) return noLocationFound()
+  if (!location) return noLocationFound({ entityRef })
   const filters = [sameOrigin(origin ?? `${location.type}:${location.target}`)]
   const { items, nextCursor } = yield* call(
     request<EntityPage>,
@@ -36,7 +36,7 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
     ),
   )
   const colocated = items.map((entity) => stringifyEntityRef(entityRefOf(entity)))
-  return locationFound({ location, colocated, areAllListed: nextCursor === null })
+  return locationFound({ entityRef, location, colocated, areAllListed: nextCursor === null })
 }
 
 /** The location that brought it, and what else leaves with it; nothing where nobody waits for it. */
@@ -46,6 +46,6 @@ export function* lookUpRemoval(): SagaGenerator<void> {
   try {
     yield* put(yield* call(locationOf, state.target))
   } catch (thrown) {
-    yield* put(lookUpFailed(toFailure(thrown)))
+    yield* put(lookUpFailed({ entityRef: state.target.entityRef, failure: toFailure(thrown) }))
   }
 }

@@ -27,6 +27,11 @@ export type EntityRefreshState =
   | { readonly status: 'unchanged'; readonly entityRef: string }
   | { readonly status: 'failed'; readonly entityRef: string; readonly failure: Failure }
 
+/** An answer about this very entity; one about another is too late. */
+type Answer<Content> = PayloadAction<{ readonly entityRef: string } & Content>
+type Etag = Answer<{ readonly etag: string | null }>
+type Failed = Answer<{ readonly failure: Failure }>
+
 const idle: EntityRefreshState = { status: 'idle' }
 
 /** About a minute, with the saga's pauses. */
@@ -60,31 +65,23 @@ export const entityRefreshSlice = createSlice({
       if (isUnderWay(state, payload)) return state
       return { ...state, waiting: [...state.waiting, payload] }
     },
-    refreshScheduled: (
-      state,
-      { payload: { etag } }: PayloadAction<{ readonly etag: string | null }>,
-    ): EntityRefreshState => {
-      if (state.status !== 'scheduling') return state
-      const { entityRef } = state
+    refreshScheduled: (state, { payload: { entityRef, etag } }: Etag): EntityRefreshState => {
+      if (state.status !== 'scheduling' || state.entityRef !== entityRef) return state
       return next(state, { status: 'processing', entityRef, etag, looks: 0 })
     },
-    refreshFailed: (state, { payload: failure }: PayloadAction<Failure>): EntityRefreshState => {
-      if (state.status !== 'scheduling') return state
-      return next(state, { status: 'failed', entityRef: state.entityRef, failure })
+    refreshFailed: (state, { payload: { entityRef, failure } }: Failed): EntityRefreshState => {
+      if (state.status !== 'scheduling' || state.entityRef !== entityRef) return state
+      return next(state, { status: 'failed', entityRef, failure })
     },
     /** The entity as it is now. */
-    entityLookedAt: (
-      state,
-      { payload: { etag } }: PayloadAction<{ readonly etag: string | null }>,
-    ): EntityRefreshState => {
-      if (state.status !== 'processing') return state
-      const { entityRef } = state
+    entityLookedAt: (state, { payload: { entityRef, etag } }: Etag): EntityRefreshState => {
+      if (state.status !== 'processing' || state.entityRef !== entityRef) return state
       if (etag !== state.etag) return { status: 'changed', entityRef }
       return looked(state, { status: 'unchanged', entityRef })
     },
-    lookFailed: (state, { payload: failure }: PayloadAction<Failure>): EntityRefreshState => {
-      if (state.status !== 'processing') return state
-      return looked(state, { status: 'failed', entityRef: state.entityRef, failure })
+    lookFailed: (state, { payload: { entityRef, failure } }: Failed): EntityRefreshState => {
+      if (state.status !== 'processing' || state.entityRef !== entityRef) return state
+      return looked(state, { status: 'failed', entityRef, failure })
     },
   },
   extraReducers: (build) => {
