@@ -5,33 +5,10 @@ import fc from 'fast-check'
 import * as session from '../../src/features/session/sessionSlice.ts'
 import { processesSlice, processStopped } from '../../src/features/shell/processesSlice.ts'
 import type { SessionState } from '../../src/model/session/sessionState.ts'
-import { catalogMachines } from '../support/catalogMachines.ts'
-import { entityRefreshMachine } from '../support/entityMachines.ts'
-import { graphMachine } from '../support/graphMachine.ts'
-import { importMachines } from '../support/importMachines.ts'
+import { allMachines } from '../support/allMachines.ts'
 import { failure, renewedWho, who } from '../support/machine.ts'
-import { machines } from '../support/machines.ts'
-import { moreMachines } from '../support/moreMachines.ts'
-import { cookieMachine, providersMachine } from '../support/providersMachine.ts'
-import { removalMachines } from '../support/removalMachines.ts'
-import { tableMachines } from '../support/tableMachines.ts'
-import { tryOutMachine } from '../support/tryOutMachine.ts'
 
-const all = {
-  ...machines,
-  ...moreMachines,
-  ...removalMachines,
-  ...catalogMachines,
-  ...tableMachines,
-  ...importMachines,
-  providers: providersMachine,
-  cookie: cookieMachine,
-  entityRefresh: entityRefreshMachine,
-  graph: graphMachine,
-  tryOut: tryOutMachine,
-}
-
-describe.each(Object.entries(all))('%s', (_name, { reducer, states, events, moves }) => {
+describe.each(Object.entries(allMachines))('%s', (_name, { reducer, states, events, moves }) => {
   const pairs = Object.entries(states).flatMap(([state, before]) =>
     Object.entries(events).map(
       ([event, action]) =>

@@ -31,10 +31,13 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** A word opens one history entry, further keystrokes replace it: "back" undoes the whole word. */
 function* writeSearch(): SagaGenerator<void> {
-  const box = yield* select(selectCatalogIndex)
-  if (box.status !== 'typing') return
+  const typed = yield* select(selectCatalogIndex)
+  if (typed.status !== 'typing') return
   // Keys that already wait come first: a slow machine asks for the word, not for each of its letters.
-  yield* race([delay(0), take(searchCommitted)])
+  const { committed } = yield* race({ waited: delay(0), committed: take(searchCommitted) })
+  const box = committed ? typed : yield* select(selectCatalogIndex)
+  // Meanwhile somebody has gone back, or elsewhere.
+  if (box.status !== 'typing') return
   const { pathname, search } = yield* select(selectLocation)
   const place = indexPlaceOf(pathname)
   if (!place) return

@@ -55,9 +55,7 @@ function* loadLevel(): SagaGenerator<void> {
     yield* call(request<Batch>, byRefs.initiate(batchQuery(refs)))
     yield* put(batchLoaded({ scope, refs }))
   } catch (thrown) {
-    const failure = toFailure(thrown)
-    // Still that of before, broken off as this one began: it is asked for anew.
-    if (failure.kind !== 'aborted') yield* put(loadingFailed({ scope, failure }))
+    yield* put(loadingFailed({ scope, failure: toFailure(thrown) }))
   }
 }
 

@@ -59,7 +59,8 @@ export function* releaseSaga(): SagaGenerator<void> {
   const deployment = yield* service('deployment')
   if (deployment.version === null) return
   yield* fork(takeUpLatest, reloadRequested.type, leave, selectRelease)
-  yield* fork(takeUpLatest, [chunkFailed.type, chunkLeft.type], recover, selectRelease)
+  const events = [chunkFailed.type, chunkLeft.type, reloadRequested.type]
+  yield* fork(takeUpLatest, events, recover, selectRelease)
   yield* delay(every)
   yield* call(poll, check, { every, atMost })
 }

@@ -1,0 +1,247 @@
+// Each move of each machine's table, with the processes that serve it: ended at that very moment and started again, they
+// leave the portal as if nothing had happened. What they had begun is begun anew, for the slice says that it is under way.
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Slice, UnknownAction } from '@reduxjs/toolkit'
+import { tryOutSlice } from '../../src/features/apis/tryOutSlice.ts'
+import { entityRefreshSlice } from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
+import { exportSlice } from '../../src/features/catalog/export/exportSlice.ts'
+import { catalogIndexSlice } from '../../src/features/catalog/list/catalogIndexSlice.ts'
+import { graphSlice } from '../../src/features/graph/graphSlice.ts'
+import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
+import { importsSlice } from '../../src/features/import/importsSlice.ts'
+import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
+import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
+import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
+import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
+import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
+import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
+import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
+import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
+import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
+import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
+import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
+import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
+import type { Process } from '../../src/sagas/kit/supervise.ts'
+import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
+import type { Services } from '../../src/sagas/services/services.ts'
+import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
+import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
+import { createStore } from '../../src/store/createStore.ts'
+import { allMachines } from '../support/allMachines.ts'
+import { fakeServices } from '../support/fakeServices.ts'
+import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from '../support/fakeSessions.ts'
+import { target as importTarget } from '../support/importMachines.ts'
+import { who } from '../support/machine.ts'
+import { testConfig } from '../support/processHarness.ts'
+
+interface Served {
+  /** Where it is not the core's: the slices and processes that its plugin brings. */
+  readonly slices?: readonly Slice[]
+  readonly processes?: readonly Process[]
+  /** Name in the state, where it is not the machine's. */
+  readonly path?: string
+  /** The key of the machine's state in its slice. */
+  readonly keyedBy?: string
+  /** Path of the page that is open, where it is not that of an entity. */
+  readonly at?: string
+  /** Events that its processes themselves dispatch, or that follow from something outside the state. */
+  readonly answers?: readonly string[]
+}
+
+const imports: Served = {
+  slices: [importEntrySlice, importsSlice, proposalsSlice],
+  processes: [
+    { name: 'importKept', saga: importKeptSaga },
+    { name: 'imports', saga: importsSaga },
+    { name: 'proposals', saga: proposalsSaga },
+  ],
+}
+
+const served: Readonly<Record<string, Served>> = {
+  tryOut: {
+    slices: [tryOutSlice],
+    processes: [{ name: 'apiTryOut', saga: tryOutSaga }],
+    path: 'apiTryOut',
+  },
+  entityRefresh: {
+    slices: [entityRefreshSlice],
+    processes: [{ name: 'entityRefresh', saga: entityRefreshSaga }],
+    answers: ['scheduled', 'refused', 'foundTheSame', 'foundAnother', 'lookFailed'],
+  },
+  export: { slices: [exportSlice], processes: [{ name: 'export', saga: exportSaga }] },
+  catalogIndex: {
+    slices: [catalogIndexSlice],
+    processes: [{ name: 'catalogIndex', saga: catalogIndexSaga }],
+    at: '/catalog',
+  },
+  graph: {
+    slices: [graphSlice],
+    processes: [{ name: 'graph', saga: graphSaga }],
+    answers: [
+      'opened',
+      'openedDeeper',
+      'openedAnother',
+      'left',
+      'batchLoaded',
+      'completed',
+      'failed',
+    ],
+  },
+  importEntry: imports,
+  imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },
+  proposals: { ...imports, keyedBy: importTarget },
+  // A window opens in a click alone: a restarted process cannot open it once more.
+  providers: { keyedBy: 'github', answers: ['loginChosen'] },
+  session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
+  // By the storage, which has it then.
+  sidebar: { answers: ['pinnedElsewhere', 'unpinnedElsewhere'] },
+  entityChanges: {
+    slices: [entityChangesSlice],
+    processes: [{ name: 'entityChanges', saga: entityChangesSaga }],
+  },
+  palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
+  reregister: {
+    slices: [reregisterSlice],
+    processes: [{ name: 'reregister', saga: reregisterSaga }],
+    answers: ['registeredAgain', 'registrationFailed'],
+  },
+  unregister: {
+    slices: [unregisterSlice],
+    processes: [{ name: 'unregister', saga: unregisterSaga }],
+  },
+}
+
+/** Machines that no process serves: what they say is for the page alone. */
+const unserved = ['filterPanel', 'selection', 'views']
+
+const rows = Object.entries(allMachines)
+  .filter(([machine]) => !unserved.includes(machine))
+  .flatMap(([machine, { states, events, moves }]) =>
+    Object.entries(moves).flatMap(([state, ways]) =>
+      Object.entries(events)
+        .filter(([event]) => event in ways && !served[machine]?.answers?.includes(event))
+        .map(([event, action]) => ({ machine, state, event, before: states[state], action })),
+    ),
+  )
+
+/** How everything that is asked for goes. */
+const worlds = {
+  refuses: { status: 404, text: '{"error":{"name":"NotFoundError","message":"gone"}}' },
+  answers: { status: 200, text: '{"items":[],"totalItems":0,"pageInfo":{}}' },
+}
+
+function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services> {
+  const { status, text } = worlds[world]
+  const answer = { ok: status === 200, status, statusText: '', text }
+  const session = fakeSession({
+    enterAsCustomUser: () => who,
+    enterWith: () => who,
+    enterAsLegacyGuest: () => who,
+  })
+  const providers = fakeProviders()
+  if (world === 'refuses') {
+    session.enterAsGuest.refuses()
+    providers.refresh.refuses()
+  } else session.enterAsGuest.answers({ ...who, expiresAt: 3_600_000 })
+  const desk = {
+    send: () => Promise.resolve({ status, statusText: '', text }),
+    forget: () => undefined,
+  }
+  return {
+    session,
+    providers,
+    cookie: fakeCookie({
+      isProtected: () => true,
+      refresh: () =>
+        world === 'answers' ? Promise.resolve(3_600_000) : Promise.reject(new Error('down')),
+      remove: () => Promise.resolve(),
+    }),
+    backend: fakeBackend(() => Promise.resolve(answer)),
+    configuration: { load: () => Promise.resolve(testConfig) },
+    portal: { check: () => [], get: () => desk as never },
+    deployment: {
+      version: 'old',
+      servedVersion: () => Promise.resolve('new'),
+      wasLoadedFor: () => false,
+      load: (version) => void notes.push(`loads ${version}`),
+    },
+  }
+}
+
+const entityPage = '/catalog/default/component/a'
+const context = {
+  boot: { status: 'ready', config: testConfig },
+  session: { status: 'signedIn', method: 'custom', ...who, expiresAt: null },
+}
+
+type State = Readonly<Record<string, unknown>>
+
+const given = (state: State) => ({ type: 'test/given', payload: state })
+
+/** What became of the portal a while after the event, and what it did to the world. */
+async function lifeOf(
+  { machine, before, action }: (typeof rows)[number],
+  isKilled: boolean,
+  world: keyof typeof worlds,
+) {
+  jest.setSystemTime(0)
+  const notes: string[] = []
+  const { services, kept, visited } = fakeServices(othersOf(world, notes), {})
+  const portal = createStore(services, { isDevelopment: false })
+  const {
+    slices = [],
+    processes = [],
+    path = machine,
+    keyedBy,
+    at = entityPage,
+  } = served[machine] ?? {}
+  portal.stop()
+  portal.start()
+  portal.extend({ id: 'test', slices, processes })
+  const { store, reducer } = portal
+  store.replaceReducer(((state: State, event: UnknownAction) =>
+    event.type === 'test/given'
+      ? { ...state, ...(event['payload'] as State) }
+      : reducer(state, event)) as never)
+  store.dispatch({ type: 'test/begin' })
+  store.dispatch(
+    given({
+      ...context,
+      location: { pathname: at, search: '', hash: '', by: 'push' },
+      [path]: keyedBy === undefined ? before : { [keyedBy]: before },
+    }),
+  )
+  portal.resume()
+  store.dispatch(action)
+  if (isKilled) {
+    portal.stop()
+    portal.resume()
+  }
+  await jest.advanceTimersByTimeAsync(20_000)
+  portal.stop()
+  return {
+    // Not the cache, which counts its requests.
+    state: { ...store.getState(), backend: undefined },
+    visited: [...new Set(visited)],
+    notes: [...new Set(notes)],
+    kept: Object.fromEntries(kept),
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: 0,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe.each(['refuses', 'answers'] as const)('in a world that %s', (world) => {
+  it.each(rows)('$machine: $state on $event', async (row) => {
+    expect(await lifeOf(row, true, world)).toEqual(await lifeOf(row, false, world))
+  })
+})

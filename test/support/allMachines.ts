@@ -1,0 +1,27 @@
+// Every machine with its table of state × event.
+
+import { catalogMachines } from './catalogMachines.ts'
+import { entityRefreshMachine } from './entityMachines.ts'
+import { graphMachine } from './graphMachine.ts'
+import { importMachines } from './importMachines.ts'
+import type { Machine } from './machine.ts'
+import { machines } from './machines.ts'
+import { moreMachines } from './moreMachines.ts'
+import { cookieMachine, providersMachine } from './providersMachine.ts'
+import { removalMachines } from './removalMachines.ts'
+import { tableMachines } from './tableMachines.ts'
+import { tryOutMachine } from './tryOutMachine.ts'
+
+export const allMachines: Readonly<Record<string, Machine>> = {
+  ...machines,
+  ...moreMachines,
+  ...removalMachines,
+  ...catalogMachines,
+  ...tableMachines,
+  ...importMachines,
+  providers: providersMachine,
+  cookie: cookieMachine,
+  entityRefresh: entityRefreshMachine,
+  graph: graphMachine,
+  tryOut: tryOutMachine,
+}
