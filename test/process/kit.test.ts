@@ -212,9 +212,10 @@ it('tells a stream that failed from one that ended, and closes it when it is can
     yield* call(follow)
     yield* race({ followed: call(follow), stopped: take(stopped) })
   })
-  emit({ type: 'failed', error: 'reset' })
+  const failure = { kind: 'unreachable', name: 'TypeError', message: 'reset' } as const
+  emit({ type: 'cut', failure })
   await advance()
-  expect(outcomes).toEqual([{ status: 'failed', error: 'reset' }])
+  expect(outcomes).toEqual([{ status: 'cut', failure }])
   dispatch(stopped())
   expectEvents('test/stopped')
   expect(closed).toHaveBeenCalledTimes(2)

@@ -6,6 +6,7 @@ import { createAccessDesk } from '../../src/sagas/session/services/accessDesk.ts
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 import { createIdentity } from '../../src/sagas/session/services/identity.ts'
 import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from './fakeSessions.ts'
+import { fakeStreams } from './fakeStreams.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -89,6 +90,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     },
     configuration: { load: never },
     fetch: never,
+    streams: fakeStreams(),
     backend: fakeBackend(never),
     gather: createGather(),
     deployment: {

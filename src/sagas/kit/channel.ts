@@ -2,23 +2,28 @@
 
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, flush, take, type SagaGenerator } from 'typed-redux-saga'
+import type { Failure } from '../../model/failure.ts'
 
 export type StreamEvent<Item> =
   | { readonly type: 'item'; readonly item: Item }
+  /** All has been said. */
   | { readonly type: 'ended' }
-  | { readonly type: 'failed'; readonly error: unknown }
+  /** It never began. */
+  | { readonly type: 'refused'; readonly failure: Failure }
+  /** It broke off: to open it again may help. */
+  | { readonly type: 'cut'; readonly failure: Failure }
 
 /** Starts the stream and returns how to stop it. */
 export type Subscribe<Item> = (emit: (event: StreamEvent<Item>) => void) => () => void
 
 export type StreamOutcome =
-  { readonly status: 'ended' } | { readonly status: 'failed'; readonly error: unknown }
+  { readonly status: 'ended' } | { readonly status: 'refused' | 'cut'; readonly failure: Failure }
 
 /** Milliseconds between two batches: one frame of a screen. */
 const frame = 16
 
 /**
- * Follows a stream until it ends or fails. Hands the first item over at once, and what arrives within a frame after it
+ * Follows a stream until it ends, in whichever way. Hands the first item over at once, and what arrives within a frame after it
  * together, so that a hundred lines become two events. Closes the stream on every way out.
  */
 export function* followStream<Item>(
@@ -39,7 +44,7 @@ export function* followStream<Item>(
       if (items.length > 0) yield* call(onItems, items)
       const last = events.find((event) => event.type !== 'item')
       if (last?.type === 'ended') return { status: 'ended' }
-      if (last?.type === 'failed') return { status: 'failed', error: last.error }
+      if (last) return { status: last.type, failure: last.failure }
       yield* delay(frame)
     }
   } finally {

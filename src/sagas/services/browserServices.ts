@@ -31,6 +31,7 @@ import type {
   Visibility,
 } from './services.ts'
 import { createShortcuts } from './shortcuts.ts'
+import { createStreams } from './streams.ts'
 import { channelsOf, createTabs } from './tabs.ts'
 
 export interface BrowserParts {
@@ -102,6 +103,10 @@ export function createBrowserServices(parts: BrowserParts): Services {
     configuration,
     backend,
     fetch,
+    streams: createStreams(
+      async () =>
+        (await import(/* webpackChunkName: "streams" */ './streamReaders.ts')).streamReaders,
+    ),
     portal,
     texts,
     gather: createGather(),

@@ -13,6 +13,7 @@ import type { SessionDetails } from '../../model/session/sessionState.ts'
 import type { AccessDesk } from '../session/services/accessDesk.ts'
 import type { Files } from './files.ts'
 import type { PortalFetch } from './portalFetch.ts'
+import type { Streams } from './streams.ts'
 
 export interface Clock {
   /** Milliseconds since epoch. */
@@ -232,6 +233,7 @@ export interface Services {
   readonly configuration: Configuration
   readonly backend: BackendAccess
   readonly fetch: PortalFetch
+  readonly streams: Streams
   readonly texts: TextCatalogues
   readonly portal: PluginServices
   readonly gather: Gather

@@ -1,0 +1,201 @@
+// How streams are read in a browser (`Streams`).
+
+import { createParser } from 'eventsource-parser'
+import { failureOfResponse, FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import type { StreamEvent, Subscribe } from '../kit/channel.ts'
+import type {
+  EventsRequest,
+  ServerEvent,
+  Socket,
+  SocketMessage,
+  StreamRequest,
+  Streams,
+} from './streams.ts'
+
+class RefusedError extends FailureError {}
+
+const silence = (url: string, patience: number): FailureError =>
+  new FailureError({
+    kind: 'timeout',
+    name: 'TimeoutError',
+    message: `Nothing came for ${String(patience / 1_000)} s`,
+    request: { method: 'GET', url },
+  })
+
+async function refusalOf(url: string, response: Response): Promise<RefusedError> {
+  const { status, statusText } = response
+  const request = { method: 'GET', url }
+  return new RefusedError(failureOfResponse(request, status, statusText, await response.text()))
+}
+
+/** What `fetch` throws of a network that fails; its own words differ from browser to browser. */
+const cutOf = (url: string, thrown: unknown): Failure =>
+  thrown instanceof FailureError
+    ? thrown.failure
+    : { ...toFailure(thrown), kind: 'unreachable', request: { method: 'GET', url } }
+
+interface Reading {
+  readonly headers: Readonly<Record<string, string>>
+  /** Throws where the answer is not what was asked for. */
+  readonly check?: (response: Response) => void
+  readonly onText: (text: string) => void
+}
+
+/** Reads an answer to its end; aborting the controller, with a failure or without, gives it up. */
+async function read(
+  { url, token, patience }: StreamRequest,
+  { headers, check, onText }: Reading,
+  controller: AbortController,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      controller.abort(silence(url, patience))
+    }, patience)
+  }
+  try {
+    wait()
+    const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
+    const { signal } = controller
+    const response = await fetch(url, { headers: { ...headers, ...bearer }, signal })
+    if (!response.ok) throw await refusalOf(url, response)
+    check?.(response)
+    const reader = response.body?.getReader()
+    const decoder = new TextDecoder()
+    for (;;) {
+      wait()
+      const piece = await reader?.read()
+      if (!piece || piece.done) break
+      onText(decoder.decode(piece.value, { stream: true }))
+    }
+    onText(decoder.decode())
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function follow<Item>(
+  request: StreamRequest,
+  readingOf: (emit: (item: Item) => void) => Reading,
+): Subscribe<Item> {
+  return (emit) => {
+    const controller = new AbortController()
+    let isStopped = false
+    const tell = (event: StreamEvent<Item>) => {
+      if (!isStopped) emit(event)
+    }
+    const reading = readingOf((item) => {
+      tell({ type: 'item', item })
+    })
+    read(request, reading, controller).then(
+      () => {
+        tell({ type: 'ended' })
+      },
+      (thrown: unknown) => {
+        const failure = cutOf(request.url, thrown)
+        tell({ type: thrown instanceof RefusedError ? 'refused' : 'cut', failure })
+      },
+    )
+    return () => {
+      isStopped = true
+      controller.abort()
+    }
+  }
+}
+
+const eventStream = 'text/event-stream'
+
+/** A proxy that wants a sign-in answers with a page of its own. */
+function checkEvents(response: Response): void {
+  const type = response.headers.get('content-type') ?? 'nothing'
+  if (type.startsWith(eventStream)) return
+  void response.body?.cancel()
+  throw new RefusedError({
+    kind: 'wrongShape',
+    name: 'WrongShapeError',
+    message: `The answer is no stream of events but ${type}`,
+    request: { method: 'GET', url: response.url },
+  })
+}
+
+const events = (request: EventsRequest): Subscribe<ServerEvent> => {
+  const { lastEventId } = request
+  return follow<ServerEvent>(request, (emit) => {
+    let lastId = lastEventId
+    const parser = createParser({
+      onEvent: ({ id = lastId, event: type = 'message', data }) => {
+        lastId = id
+        emit({ id, type, data })
+      },
+    })
+    const resumed = lastEventId === null ? {} : { 'last-event-id': lastEventId }
+    return {
+      headers: { accept: eventStream, ...resumed },
+      check: checkEvents,
+      onText: (text) => {
+        parser.feed(text)
+      },
+    }
+  })
+}
+
+const text = (request: StreamRequest): Subscribe<string> =>
+  follow<string>(request, (emit) => ({
+    headers: {},
+    onText: (piece) => {
+      if (piece !== '') emit(piece)
+    },
+  }))
+
+/** Of a server that has said all (RFC 6455 §7.4.1). */
+const normalClosure = 1000
+
+const messageOf = (data: unknown): SocketMessage =>
+  data instanceof ArrayBuffer ? new Uint8Array(data) : String(data)
+
+function socket({ url, protocols }: Parameters<Streams['socket']>[0]): Socket {
+  const waiting: SocketMessage[] = []
+  let send: Socket['send'] = (message) => void waiting.push(message)
+  const subscribe: Subscribe<SocketMessage> = (emit) => {
+    const opened = new WebSocket(url.replace(/^http/, 'ws'), [...protocols])
+    let wasOpen = false
+    let isStopped = false
+    const tell = (event: StreamEvent<SocketMessage>) => {
+      if (!isStopped) emit(event)
+    }
+    opened.binaryType = 'arraybuffer'
+    opened.addEventListener('open', () => {
+      wasOpen = true
+      send = (message) => {
+        opened.send(message)
+      }
+      waiting.splice(0).forEach(send)
+    })
+    opened.addEventListener('close', ({ code, reason }) => {
+      if (wasOpen && code === normalClosure) {
+        tell({ type: 'ended' })
+        return
+      }
+      // A browser says nothing of why a socket was not opened.
+      const message = reason === '' ? `The socket was closed with code ${String(code)}` : reason
+      const failure = { kind: 'unreachable', name: 'SocketError', message } as const
+      tell({ type: wasOpen ? 'cut' : 'refused', failure })
+    })
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      tell({ type: 'item', item: messageOf(data) })
+    })
+    return () => {
+      isStopped = true
+      opened.close(normalClosure)
+    }
+  }
+  return {
+    subscribe,
+    send: (message) => {
+      send(message)
+    },
+  }
+}
+
+export const streamReaders: Streams = { events, text, socket }

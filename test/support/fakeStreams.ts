@@ -1,0 +1,78 @@
+// Streams under a test's control: none says anything before the test does.
+
+import { failureOfResponse, type Failure } from '../../src/model/failure.ts'
+import type { StreamEvent, Subscribe } from '../../src/sagas/kit/channel.ts'
+import type {
+  EventsRequest,
+  ServerEvent,
+  SocketMessage,
+  SocketRequest,
+  StreamRequest,
+  Streams,
+} from '../../src/sagas/services/streams.ts'
+
+/** One stream as it was opened, from the server's side. */
+export interface OpenedStream<Request, Item> {
+  readonly request: Request
+  /** What was sent into it, of a socket. */
+  readonly sent: SocketMessage[]
+  readonly isClosed: () => boolean
+  readonly says: (...items: readonly Item[]) => void
+  readonly ends: () => void
+  /** The network fails, or nothing was heard for too long. */
+  readonly isCut: (kind?: 'unreachable' | 'timeout') => void
+  /** Instead of a stream there is an answer of this status. */
+  readonly refuses: (status: number, statusText?: string) => void
+}
+
+const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
+  kind,
+  name: kind === 'timeout' ? 'TimeoutError' : 'TypeError',
+  message: kind === 'timeout' ? 'Nothing came for 30 s' : 'network error',
+})
+
+/** Streams of one kind; `opened` holds each that was opened, the newest last. */
+export function fakeStream<Request extends { readonly url: string }, Item>() {
+  const opened: OpenedStream<Request, Item>[] = []
+  const open = (request: Request) => {
+    const sent: SocketMessage[] = []
+    const subscribe: Subscribe<Item> = (emit) => {
+      let isClosed = false
+      const tell = (event: StreamEvent<Item>) => {
+        if (!isClosed) emit(event)
+      }
+      opened.push({
+        request,
+        sent,
+        isClosed: () => isClosed,
+        says: (...items) => {
+          for (const item of items) tell({ type: 'item', item })
+        },
+        ends: () => {
+          tell({ type: 'ended' })
+        },
+        isCut: (kind = 'unreachable') => {
+          tell({ type: 'cut', failure: cut(kind) })
+        },
+        refuses: (status, statusText = '') => {
+          const asked = { method: 'GET', url: request.url }
+          tell({ type: 'refused', failure: failureOfResponse(asked, status, statusText, '') })
+        },
+      })
+      return () => {
+        isClosed = true
+      }
+    }
+    return { subscribe, send: (message: SocketMessage) => void sent.push(message) }
+  }
+  return Object.assign((request: Request) => open(request).subscribe, { opened, open })
+}
+
+/** `streams.events.opened.at(-1)?.says(…)` speaks for the server. */
+export function fakeStreams() {
+  const events = fakeStream<EventsRequest, ServerEvent>()
+  const text = fakeStream<StreamRequest, string>()
+  const sockets = fakeStream<SocketRequest, SocketMessage>()
+  const socket = Object.assign(sockets.open, { opened: sockets.opened })
+  return { events, text, socket } satisfies Streams
+}
