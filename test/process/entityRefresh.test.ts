@@ -7,7 +7,7 @@ import {
 } from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { backendApi, type Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
@@ -215,8 +215,8 @@ describe('what came of it', () => {
   /** On the page of an entity, whose refresh the catalog has just accepted. */
   async function acceptedRefresh() {
     const run = startRefresh({ aside: /^(?:backend|alerts|location)\// })
-    const shown = catalogApi.endpoints.entityByRef.initiate(ref)
-    run.dispatch(shown as unknown as UnknownAction)
+    const asked = catalogApi.endpoints.entityByRef.initiate(ref) as unknown as UnknownAction
+    const shown = run.dispatch(asked) as unknown as { readonly unsubscribe: () => void }
     await run.answer(entityOf('old'))
     run.dispatch(refreshRequested(ref))
     await run.answer()
@@ -230,7 +230,7 @@ describe('what came of it', () => {
       expect(run.sent).toHaveLength(before + 1)
       await run.answer(answer)
     }
-    return { ...run, look }
+    return { ...run, look, shown }
   }
 
   it('is looked for at growing intervals, and shown when it has come', async () => {
@@ -257,6 +257,16 @@ describe('what came of it', () => {
     await advance(120_000)
     expect(sent).toHaveLength(length)
     expectEvents(...Array<string>(7).fill('entityRefresh/entityLookedAt'))
+  })
+
+  it('arrives though the entity changes while the catalog is asked', async () => {
+    const { advance, answer, dispatch, expectEvents, machine, shown } = await acceptedRefresh()
+    shown.unsubscribe()
+    await advance(1_000)
+    dispatch(backendApi.util.invalidateTags([{ type: 'Entity', id: ref }]))
+    await answer(entityOf('new'))
+    expect(machine()).toEqual({ status: 'changed', entityRef: ref })
+    expectEvents('entityRefresh/entityLookedAt')
   })
 
   it('is not looked for once somebody has left the page', async () => {

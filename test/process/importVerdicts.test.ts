@@ -3,14 +3,18 @@
 import { expect, it } from '@jest/globals'
 import { importsForgotten } from '../../src/features/import/importEntrySlice.ts'
 import { registrationRequested, watchRepeated } from '../../src/features/import/importsSlice.ts'
+import { proposalCompleted } from '../../src/features/import/proposalsSlice.ts'
+import { backendApi } from '../../src/features/shell/backendApi.ts'
 import {
   added,
+  analysis,
   answerOf,
   elsewhere,
   entityFrom,
   file,
   page,
   refusalOf,
+  repository,
   startImport,
 } from '../support/importWorld.ts'
 
@@ -92,6 +96,47 @@ it('tells the processing errors, of what stands, of what does not, and of the lo
   await advance(2 * seconds)
   expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
   expectEvents(...Array<string>(3).fill('imports/verdictsArrived'))
+})
+
+it('takes the answer of a look during which the catalog changes', async () => {
+  const { advance, catalog, dispatch, expectEvents, reported, verdicts } = await startWatching()
+  const held = catalog.byRefs.holds()
+  await advance(2 * seconds)
+  dispatch(backendApi.util.invalidateTags(['EntityList']))
+  held.release(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), null))
+  await advance()
+  expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))
+  expect(reported).toEqual([])
+  expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
+})
+
+it('tells no error of the location while its pull request is not merged', async () => {
+  const { advance, catalog, dispatch, expectEvents, item, open } = startImport({
+    aside: /^(?!imports\/verdictsArrived)/,
+  })
+  catalog.analyze.answers(analysis({}))
+  catalog.add.answers(added(file, [], { location: { id: '1', target: file, entityRef: own } }))
+  const unread = {
+    ...entityFrom(file, 'generated-c0ffee', failing('the file was not found')),
+    kind: 'Location',
+  }
+  catalog.byRefs.answers(standing(null, null, unread))
+  catalog.failed.answers(unprocessed())
+  catalog.pending.answers(unprocessed())
+  await open(repository)
+  dispatch(
+    proposalCompleted({
+      ...{ target: repository, location: file, refs, link: `${repository}/pull/7` },
+    }),
+  )
+  await advance()
+  expect(item(repository)).toMatchObject({ status: 'watching', verdicts: processing })
+  catalog.byRefs.answers(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), unread))
+  await advance(10 * seconds)
+  expect(item(repository)).toMatchObject({
+    verdicts: refs.map((ref) => ({ ref, status: 'exists' })),
+  })
+  expectEvents('imports/verdictsArrived', 'imports/verdictsArrived')
 })
 
 it('says where an entity comes from that the catalog has from another place', async () => {

@@ -122,10 +122,11 @@ it('leads to the address of what is typed, unless that is nothing or too much', 
   }
   submit(' \n')
   submit(Array.from({ length: 51 }, (_, at) => `https://host/${String(at)}`).join('\n'))
+  submit(`${repository}/blob/main/${'a'.repeat(9_000)}.yaml`)
   submit(`${file}\n${file}\n${repository}`)
   expect(visited).toEqual([`→ ${importAddress([file, repository])}`])
   const events = ['importEntry/urlsTyped', 'importEntry/urlsSubmitted']
-  expectEvents(...events, ...events, ...events)
+  expectEvents(...events, ...events, ...events, ...events)
 })
 
 it.each([

@@ -64,6 +64,21 @@ it('says that it registers again for as long as it does, and that it has', async
   )
 })
 
+it('registers each location once, however often it is asked for', async () => {
+  const { answer, dispatch, expectEvents, sent } = startUndo()
+  const other = { ...location, target: 'https://b.example' }
+  for (const one of [location, other, location, other])
+    dispatch(undoRequested({ name: 'A', location: one }))
+  for (let turn = 0; turn < 3; turn += 1) await answer(201, { location, entities: [] })
+  expect(sent).toEqual([asked, { type: other.type, target: other.target }])
+  const request = 'reregister/undoRequested'
+  const registered = ['alerts/dismissed', 'reregister/registeredAgain', 'alerts/posted']
+  expectEvents(
+    ...[request, 'alerts/posted', request, request, request],
+    ...[...registered, 'alerts/posted', ...registered],
+  )
+})
+
 it('says that it failed, and offers to try again', async () => {
   const { answer, dispatch, expectEvents, state } = startUndo()
   dispatch(undoRequested(item))

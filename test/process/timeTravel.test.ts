@@ -3,6 +3,7 @@ import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { createMemoryRouter } from 'react-router-dom'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
 import { fakeSession } from '../support/fakeSessions.ts'
@@ -69,5 +70,45 @@ it('mirrors each navigation with one action, and moves the page with the log wit
   expect(router.state.location.pathname).toBe('/catalog')
   expect(liftedStore.getState().nextActionId).toBe(nextActionId)
   run.expectEvents()
+  disconnect()
+})
+
+it('leaves the page alone at other events, and at a past without an address', async () => {
+  const run = startProcesses([], {}, { enhancer, aside: /^session\// })
+  const { liftedStore } = run.portal.store as unknown as Lifted
+  const router = createMemoryRouter([{ path: '*' }], {
+    initialEntries: ['/catalog?filters[kind]=api'],
+  })
+  const disconnect = connectLocation(run.portal.store, router)
+  const navigate = jest.spyOn(router, 'navigate')
+  run.dispatch(signInRequested({ method: 'guest' }))
+  liftedStore.dispatch(ActionCreators.jumpToState(0))
+  await run.advance()
+  expect(run.state().location.pathname).toBe('')
+  expect(navigate).not.toHaveBeenCalled()
+  expect(router.state.location.search).toBe('?filters[kind]=api')
+  liftedStore.dispatch(ActionCreators.jumpToState(liftedStore.getState().computedStates.length - 1))
+  run.expectEvents('location/navigated')
+  disconnect()
+})
+
+it('leaves an address in the store alone until the router has come to its own', async () => {
+  const run = startProcesses()
+  const kept = { pathname: '/settings', search: '', hash: '', by: 'pop' } as const
+  await run.given(navigated(kept))
+  const arrived = Promise.withResolvers<null>()
+  const router = createMemoryRouter([{ path: '*', loader: () => arrived.promise }], {
+    initialEntries: ['/catalog'],
+  })
+  router.initialize()
+  void router.navigate('/catalog/default/api/orders')
+  const disconnect = connectLocation(run.portal.store, router)
+  const navigate = jest.spyOn(router, 'navigate')
+  run.dispatch(navigated({ ...kept, search: '?a' }))
+  expect(navigate).not.toHaveBeenCalled()
+  arrived.resolve(null)
+  await run.advance()
+  expect(run.state().location.pathname).toBe('/catalog/default/api/orders')
+  run.expectEvents('location/navigated', 'location/navigated')
   disconnect()
 })

@@ -3,6 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  areTooLong,
   importAddress,
   isImportPath,
   mostTargets,
@@ -47,6 +48,14 @@ describe('what is entered', () => {
   it('is never more than fifty, whatever an address says', () => {
     const many = Array.from({ length: 60 }, (_, at) => `https://host/${String(at)}`)
     expect(targetsOfSearch(searchOf(importAddress(many)))).toEqual(many.slice(0, 50))
+  })
+
+  it('has room in an address of 8,000 characters, and in none that is longer', () => {
+    const room = 8_000 - importAddress(['https://host/']).length
+    const targetOf = (length: number) => `https://host/${'a'.repeat(length)}`
+    expect(areTooLong([targetOf(room)])).toBe(false)
+    expect(areTooLong([targetOf(room + 1)])).toBe(true)
+    expect(areTooLong([targetOf(room / 2), targetOf(room / 2)])).toBe(true)
   })
 
   it('is nothing where the address names none', () => {
