@@ -1,7 +1,10 @@
-// test/rows says which test proves which row of the specification's checklist: that test must be there, by that name.
+// test/rows says which test proves which row of the specification's checklist: that test must be there, by its whole
+// title. Where only code that no page uses yet is proved, the row names that code.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from '@jest/globals'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { titlesOf } from '../support/testTitles.ts'
 
 /** Rows of the checklist in the areas that are built. */
 const areas: Readonly<Record<string, number>> = {
@@ -11,15 +14,27 @@ const areas: Readonly<Record<string, number>> = {
 
 interface Row {
   readonly code: string
-  readonly proof: string
+  readonly requirement: string
+  readonly proofs: readonly string[]
 }
 
-const rows: readonly Row[] = readdirSync('test/rows')
-  .flatMap((file) => readFileSync(`test/rows/${file}`, 'utf8').split('\n'))
-  .flatMap((line) => {
-    const [, code, proof] = /^\| ([A-Z]+-\d+) +\| (.*?) *\|$/.exec(line) ?? []
-    return code !== undefined && proof !== undefined ? [{ code, proof }] : []
-  })
+/** In Markdown some characters have a backslash before them. */
+const plain = (markdown: string): string => markdown.replaceAll(/\\([<*_])/g, '$1')
+
+const lines = globSync('test/rows/*.md')
+  .sort()
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  .filter((line) => line !== '' && !/^##? \S/.test(line))
+
+/** A line that is neither a row nor a proof is a row without a code. */
+const rows = lines.reduce<readonly Row[]>((before, line) => {
+  const proof = /^ {2}- (.+)$/.exec(line)?.[1]
+  const last = before.at(-1)
+  if (proof !== undefined && last)
+    return [...before.slice(0, -1), { ...last, proofs: [...last.proofs, plain(proof)] }]
+  const [, code = '', requirement = ''] = /^- \*\*(\w+-\d+)\*\* (.+)$/.exec(line) ?? []
+  return [...before, { code, requirement: plain(requirement), proofs: [] }]
+}, [])
 
 it('names every row of the areas that are built, once', () => {
   const wanted = Object.entries(areas).flatMap(([area, count]) =>
@@ -28,16 +43,47 @@ it('names every row of the areas that are built, once', () => {
   expect(rows.map(({ code }) => code).sort()).toEqual(wanted.sort())
 })
 
-const unproven = (proof: string): readonly string[] => {
-  if (/^– \S/.test(proof)) return []
-  return proof.split('<br>').filter((test) => {
-    const [path = '', title = ''] = test.trim().split(' › ')
-    const file = `test/${path}`
-    return title === '' || !existsSync(file) || !readFileSync(file, 'utf8').includes(title)
-  })
+it('says of every row what is required, and what proves it', () => {
+  const empty = rows.filter(({ requirement, proofs }) => requirement === '' || proofs.length === 0)
+  expect(empty).toEqual([])
+})
+
+const known = new Map<string, ReadonlySet<string>>()
+function titles(file: string): ReadonlySet<string> {
+  const found = known.get(file) ?? (existsSync(file) ? titlesOf(file) : new Set<string>())
+  known.set(file, found)
+  return found
 }
 
-it('names tests that are there', () => {
-  const wrong = rows.flatMap(({ code, proof }) => unproven(proof).map((test) => `${code}: ${test}`))
+const noPage = /^no page yet \((\S+)\): /
+
+function isThere(proof: string): boolean {
+  if (/^no test: \S/.test(proof)) return true
+  const [path = '', title = ''] = proof.replace(noPage, '').split(' › ')
+  return titles(`test/${path}`).has(title)
+}
+
+it('names tests that are there, by their whole titles', () => {
+  const wrong = rows.flatMap(({ code, proofs }) =>
+    proofs.filter((proof) => !isThere(proof)).map((proof) => `${code}: ${proof}`),
+  )
   expect(wrong).toEqual([])
+})
+
+describe('code that no page uses yet', () => {
+  const sources = [...globSync('src/**/*.{ts,tsx}'), 'config/plugins.ts']
+  const used = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'(\.{1,2}\/[^'\n]+)'/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      ),
+    ),
+  )
+  const named = rows.flatMap(({ proofs }) =>
+    proofs.flatMap((proof) => noPage.exec(proof)?.[1] ?? []),
+  )
+
+  it('is in the source, and nothing there uses it', () => {
+    expect(named.filter((file) => !existsSync(file) || used.has(file))).toEqual([])
+  })
 })
