@@ -1,0 +1,112 @@
+// `npm run mutate [-- --count 400] [--again] [files…]`: puts small faults into slices, kit and sagas, one at a time, and
+// looks whether a test fails. PORTICO_SEED draws others. What was tried before with the same source is not tried again;
+// `--again` tries what survived. Results are in .cache/mutate (docs/testing.md).
+
+import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { findMutants, mutated, type Mutant } from './mutate/findMutants.ts'
+import { copyTree, folder, hashOf, read, root, write } from './mutate/mutantTree.ts'
+import { reachOf, type Reach } from './mutate/reach.ts'
+import { describe, writeReport, type Result } from './mutate/report.ts'
+import { runTests } from './mutate/runTests.ts'
+import { createTypeCheck } from './mutate/typeCheck.ts'
+
+/** Seconds of journeys for a mutant that all other tests let live: the rest would take minutes each. */
+const mostJourneys = 60
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '400' },
+    again: { type: 'boolean', default: false },
+  },
+})
+const count = Number(values.count)
+if (!Number.isInteger(count) || count < 1)
+  throw new Error(`--count is '${values.count}', no number.`)
+const seed = Number(process.env['PORTICO_SEED'] ?? 1)
+
+const resultsFile = `${folder}/results.jsonl`
+type Known = Result & { readonly key: string }
+
+const keyOf = (mutant: Mutant, source: string): string =>
+  hashOf([mutant.file, source, mutant.start, mutant.end, mutant.text].join('\n'))
+
+function knownResults(): ReadonlyMap<string, Known> {
+  if (!existsSync(resultsFile)) return new Map()
+  const lines = readFileSync(resultsFile, 'utf8').trim().split('\n')
+  return new Map(lines.map((line) => JSON.parse(line) as Known).map((one) => [one.key, one]))
+}
+
+/** The order in which they are tried depends on the seed and on each alone, so that a longer sample holds a shorter one. */
+const drawn = (mutants: readonly Mutant[]): readonly Mutant[] =>
+  mutants
+    .map((mutant) => {
+      const { file, kind, line, original, text } = mutant
+      return { mutant, draw: hashOf([seed, file, kind, line, original, text].join('\n')) }
+    })
+    .sort((one, other) => (one.draw < other.draw ? -1 : 1))
+    .map(({ mutant }) => mutant)
+
+async function attempt(
+  mutant: Mutant,
+  source: string,
+  reach: Reach,
+): Promise<Omit<Result, 'seconds'>> {
+  const { file, kind, line, original, text: instead } = mutant
+  const about = { file, kind, line, original, instead }
+  const tests = reach.testsOf(mutant)
+  const isJourney = ({ file: test }: { readonly file: string }) => test.startsWith('test/journeys/')
+  let journeys = 0
+  const chosen = [
+    ...tests.filter((test) => !isJourney(test)),
+    ...tests.filter((test) => isJourney(test) && (journeys += test.seconds) <= mostJourneys),
+  ]
+  if (chosen.length === 0) return { ...about, status: 'unreached' }
+  const usual = chosen.reduce((sum, { seconds }) => sum + seconds, 0)
+  write(file, mutated(source, mutant))
+  try {
+    const verdict = await runTests(
+      chosen.map(({ file: test }) => test),
+      30_000 + 3_000 * usual,
+    )
+    return { ...about, ...verdict }
+  } finally {
+    write(file, source)
+  }
+}
+
+const patterns = ['src/features/**/*Slice.ts', 'src/sagas/**/*.ts']
+const inScope = globSync(patterns, { cwd: root }).sort()
+const files = positionals.length > 0 ? positionals : inScope
+const tree = copyTree()
+// As they are now: somebody may go on working meanwhile.
+const sources = new Map(inScope.map((file) => [file, read(file)]))
+const all = [...sources].flatMap(([file, source]) => findMutants(file, source))
+const reach = await reachOf(all, tree)
+const isTaken = createTypeCheck()
+const known = knownResults()
+const results: Result[] = []
+let refused = 0
+for (const mutant of drawn(all.filter(({ file }) => files.includes(file)))) {
+  if (results.length >= count) break
+  const source = sources.get(mutant.file) ?? ''
+  const key = keyOf(mutant, source)
+  const before = known.get(key)
+  const isDone = before && !(values.again && /survived|unreached/.test(before.status))
+  if (!isDone && !isTaken(mutant.file, mutated(source, mutant))) {
+    refused += 1
+    continue
+  }
+  const begun = Date.now()
+  const result = isDone
+    ? before
+    : { ...(await attempt(mutant, source, reach)), seconds: (Date.now() - begun) / 1_000 }
+  if (!isDone) appendFileSync(resultsFile, `${JSON.stringify({ ...result, key })}\n`)
+  results.push(result)
+  const { status, seconds } = result
+  console.log(`${String(results.length)} ${status} (${seconds.toFixed(0)} s) ${describe(result)}`)
+  writeReport(results, seed)
+}
+console.log(`\n${writeReport(results, seed)} The compiler refused ${String(refused)} others.`)
+console.log('More: .cache/mutate/report.md')
