@@ -10,6 +10,8 @@ const forbid = (message, ...selectors) => ({
 })
 
 const setter = '/^(set|update|toggle|clear|reset|handle)([A-Z]|$)/'
+/** Calls that make a slice. */
+const slice = 'CallExpression[callee.name=/^(createSlice|keptSlice|partlyKeptSlice)$/]'
 const outsidePrepare = ":not(Property[key.name='prepare'] *)"
 const effect = 'use(Layout|Insertion)?Effect'
 const inEffect = `:matches(CallExpression[callee.name=/^${effect}$/], CallExpression[callee.property.name=/^${effect}$/])`
@@ -76,8 +78,8 @@ const rules = {
   areas,
   'no-setter-actions': forbid(
     'An action says what happened, in the past tense: `urlSubmitted`, not `setUrl`.',
-    `CallExpression[callee.name='createSlice'] > ObjectExpression > Property[key.name='reducers'] > ObjectExpression > Property[key.name=${setter}]`,
-    `CallExpression[callee.name='createSlice'] > ObjectExpression > Property[key.name='reducers'] > ArrowFunctionExpression > ObjectExpression > Property[key.name=${setter}]`,
+    `${slice} > ObjectExpression > Property[key.name='reducers'] > ObjectExpression > Property[key.name=${setter}]`,
+    `${slice} > ObjectExpression > Property[key.name='reducers'] > ArrowFunctionExpression > ObjectExpression > Property[key.name=${setter}]`,
     "CallExpression[callee.name='createAction'] > Literal[value=/\\/(set|update|toggle|clear|reset|handle)([A-Z]|$)/]",
   ),
   'no-world-in-slices': forbid(

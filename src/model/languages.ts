@@ -1,8 +1,5 @@
 // Which languages the portal speaks, and which of them somebody reads (spec 1 §4, §5, §9).
 
-/** Local storage (spec 1 §9). */
-export const languageKey = 'language'
-
 /** What everybody gets who has chosen nothing, where the configuration names no other. */
 export const defaultLanguage = 'en'
 

@@ -7,6 +7,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import type { Kept } from '../features/preferences/keptSlice.ts'
+import { valueKept } from '../features/preferences/userSettingsSlice.ts'
 import { backendApi } from '../features/shell/backendApi.ts'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
 import { pickerSaga } from '../sagas/entities/pickerSaga.ts'
@@ -32,7 +34,13 @@ import { releaseSaga } from '../sagas/shell/releaseSaga.ts'
 import { sidebarSaga } from '../sagas/shell/sidebarSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
-import { createRootReducer, injectSlices, type LazySlice, type RootReducer } from './rootReducer.ts'
+import {
+  createRootReducer,
+  injectSlices,
+  keptOf,
+  type LazySlice,
+  type RootReducer,
+} from './rootReducer.ts'
 
 export interface StoreOptions {
   /** Sees every action last, as the reducers do. */
@@ -50,13 +58,14 @@ export interface StoreExtension {
   readonly processes: readonly Process[]
 }
 
-const coreProcesses: readonly Process[] = [
+/** What is kept grows with the plugins that are loaded. */
+const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
   { name: 'alerts', saga: alertsSaga },
   // Early: what other processes and plugins do about a session may ask who it is.
   { name: 'identity', saga: identitySaga },
   { name: 'boot', saga: bootSaga },
   // Before userSettings: what this browser keeps for a person stands before the server is asked.
-  { name: 'kept', saga: keptSaga },
+  { name: 'kept', saga: () => keptSaga(keptOf()) },
   { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
   { name: 'providers', saga: providersSaga },
@@ -67,7 +76,7 @@ const coreProcesses: readonly Process[] = [
   { name: 'sidebar', saga: sidebarSaga },
   { name: 'theme', saga: themeSaga },
   { name: 'language', saga: languageSaga },
-  { name: 'userSettings', saga: userSettingsSaga },
+  { name: 'userSettings', saga: () => userSettingsSaga(kept) },
   { name: 'editing', saga: editingSaga },
   { name: 'release', saga: releaseSaga },
   { name: 'paletteOpening', saga: paletteOpeningSaga },
@@ -104,12 +113,20 @@ export function createStore(services: Services, options: StoreOptions) {
     },
   })
   const runner = createProcessRunner(sagas)
+  const kept = [...keptOf()]
+  /** The server may have something for a preference of a plugin, too. */
+  const keepToo = (id: string, later: readonly Kept[]) => {
+    if (later.length === 0) return
+    kept.push(...later)
+    runner.add({ name: `kept:${id}`, saga: () => keptSaga(later) })
+    store.dispatch(valueKept())
+  }
   return {
     store,
     reducer,
     /** Runs the core's processes; they pause while DevTools looks at the past. */
     start: () => {
-      coreProcesses.forEach(runner.add)
+      coreProcesses(kept).forEach(runner.add)
       pauseWhileTravelling(store, runner)
     },
     extend: ({ id, slices, processes }: StoreExtension) => {
@@ -117,6 +134,7 @@ export function createStore(services: Services, options: StoreOptions) {
         services.report.error(thrown, { plugin: id, slice })
       })
       store.dispatch(pluginLoaded({ id }) as UnknownAction)
+      keepToo(id, keptOf(slices))
       processes.forEach(runner.add)
     },
     /** Ends all processes; `resume` takes up what the state says is under way. */

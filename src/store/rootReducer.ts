@@ -7,6 +7,7 @@ import { bannersSlice } from '../features/preferences/bannersSlice.ts'
 import { browserStorageSlice } from '../features/preferences/browserStorageSlice.ts'
 import { densitySlice } from '../features/preferences/densitySlice.ts'
 import { flagsSlice } from '../features/preferences/flagsSlice.ts'
+import type { Kept } from '../features/preferences/keptSlice.ts'
 import { languageSlice } from '../features/preferences/languageSlice.ts'
 import { recentsSlice } from '../features/preferences/recentsSlice.ts'
 import { savedViewsSlice } from '../features/preferences/savedViewsSlice.ts'
@@ -34,40 +35,49 @@ import { releaseSlice } from '../features/shell/releaseSlice.ts'
 export interface LazySlice {
   readonly reducerPath: string
   readonly reducer: Reducer
+  /** Of a preference. */
+  readonly kept?: Kept
 }
 
+const coreSlices = [
+  // Preferences, in the order in which they are read and saved.
+  starsSlice,
+  bannersSlice,
+  themeSlice,
+  languageSlice,
+  densitySlice,
+  tableLayoutSlice,
+  recentsSlice,
+  savedViewsSlice,
+  flagsSlice,
+  sidebarSlice,
+  sidebarIntroSlice,
+  // The others.
+  alertsSlice,
+  bootSlice,
+  browserStorageSlice,
+  clipboardSlice,
+  sessionSlice,
+  providersSlice,
+  cookieSlice,
+  inactivitySlice,
+  userSettingsSlice,
+  locationSlice,
+  paletteSlice,
+  processesSlice,
+  pickerSlice,
+  pluginsSlice,
+  editingSlice,
+  releaseSlice,
+  backendApi,
+] as const
+
 /** A reducer of its own for each store: what a plugin injects into one is not in another. */
-export const createRootReducer = () =>
-  combineSlices(
-    alertsSlice,
-    bannersSlice,
-    bootSlice,
-    browserStorageSlice,
-    clipboardSlice,
-    flagsSlice,
-    sessionSlice,
-    providersSlice,
-    cookieSlice,
-    inactivitySlice,
-    sidebarIntroSlice,
-    sidebarSlice,
-    starsSlice,
-    tableLayoutSlice,
-    themeSlice,
-    languageSlice,
-    densitySlice,
-    userSettingsSlice,
-    locationSlice,
-    paletteSlice,
-    recentsSlice,
-    savedViewsSlice,
-    processesSlice,
-    pickerSlice,
-    pluginsSlice,
-    editingSlice,
-    releaseSlice,
-    backendApi,
-  )
+export const createRootReducer = () => combineSlices(...coreSlices)
+
+/** The preferences among slices: the table of what is kept where. */
+export const keptOf = (slices: readonly LazySlice[] = coreSlices): readonly Kept[] =>
+  slices.flatMap(({ kept }) => kept ?? [])
 
 export type RootReducer = ReturnType<typeof createRootReducer>
 

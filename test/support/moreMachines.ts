@@ -31,8 +31,8 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
     events: {
       pinned: sidebar.pinned(),
       unpinned: sidebar.unpinned(),
-      pinnedElsewhere: sidebar.pinRemembered(true),
-      unpinnedElsewhere: sidebar.pinRemembered(false),
+      pinnedElsewhere: sidebar.sidebarSlice.remembered(true),
+      unpinnedElsewhere: sidebar.sidebarSlice.remembered(false),
       pointerEntered: sidebar.pointerEntered(),
       openDelayPassed: sidebar.openDelayPassed(),
       focusEntered: sidebar.focusEntered(),

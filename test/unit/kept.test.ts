@@ -2,11 +2,16 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { bannersSlice } from '../../src/features/preferences/bannersSlice.ts'
+import { flagsSlice } from '../../src/features/preferences/flagsSlice.ts'
+import { starsSlice } from '../../src/features/preferences/starsSlice.ts'
+import { themeSlice } from '../../src/features/preferences/themeSlice.ts'
+import { sidebarSlice } from '../../src/features/shell/layout/sidebarSlice.ts'
 import { isSame, type Json } from '../../src/model/json.ts'
 import { readDismissedBanners } from '../../src/model/preferences/banners.ts'
 import { parseKept, serializeKept } from '../../src/model/preferences/keptText.ts'
 import { mergeKept } from '../../src/model/preferences/mergeKept.ts'
-import { legacyStars, localKey, places, serverPlace } from '../../src/model/preferences/places.ts'
+import { legacyStars, localKey, serverPlace } from '../../src/model/preferences/places.ts'
 import { readStars, withLegacyStars } from '../../src/model/preferences/stars.ts'
 
 const mona = 'user:default/mona'
@@ -14,16 +19,16 @@ const otto = 'user:default/otto'
 
 describe('places', () => {
   it.each([
-    [places.stars, '/starredEntities/entityRefs', 'default.starredEntities', 'entityRefs'],
+    [starsSlice.kept.place, '/starredEntities/entityRefs', 'default.starredEntities', 'entityRefs'],
     [
-      places.banners,
+      bannersSlice.kept.place,
       '/notifications/dismissedBanners',
       'default.notifications',
       'dismissedBanners',
     ],
-    [places.theme, 'theme', 'default.userSettings', 'theme'],
-    [places.flags, 'featureFlags', 'default.userSettings', 'featureFlags'],
-    [places.sidebarPin, 'sidebarPinState', 'default.userSettings', 'sidebarPinState'],
+    [themeSlice.kept.place, 'theme', 'default.userSettings', 'theme'],
+    [flagsSlice.kept.place, 'featureFlags', 'default.userSettings', 'featureFlags'],
+    [sidebarSlice.kept.place, 'sidebarPinState', 'default.userSettings', 'sidebarPinState'],
     [legacyStars, '/settings/starredEntities', 'default.settings', 'starredEntities'],
   ])('%j is named as Backstage names it, here and on the server', (place, key, bucket, name) => {
     expect(localKey(place, null, null)).toBe(key)
@@ -33,8 +38,8 @@ describe('places', () => {
   })
 
   it('are others for everyone but the owner of the browser', () => {
-    expect(localKey(places.stars, mona, otto)).toBe(`/starredEntities/entityRefs@${otto}`)
-    expect(localKey(places.theme, null, otto)).toBe(`theme@${otto}`)
+    expect(localKey(starsSlice.kept.place, mona, otto)).toBe(`/starredEntities/entityRefs@${otto}`)
+    expect(localKey(themeSlice.kept.place, null, otto)).toBe(`theme@${otto}`)
   })
 })
 

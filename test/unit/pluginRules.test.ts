@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { languageSlice } from '../../src/features/preferences/languageSlice.ts'
 import {
   defaultLanguage,
   languageFaults,
   languageFor,
-  languageKey,
   languageListFaults,
 } from '../../src/model/languages.ts'
 import {
@@ -137,7 +137,7 @@ describe('languages', () => {
   })
 
   it('begin with English, and are remembered where Backstage remembers them', () => {
-    expect([defaultLanguage, languageKey]).toEqual(['en', 'language'])
+    expect([defaultLanguage, languageSlice.kept.place.key]).toEqual(['en', 'language'])
   })
 
   it('say every fault', () => {

@@ -5,13 +5,12 @@ import {
   viewRemoved,
   viewRenamed,
   viewSaved,
-  viewsRemembered,
 } from '../../src/features/preferences/savedViewsSlice.ts'
 import { mergeKept } from '../../src/model/preferences/mergeKept.ts'
 import { readSavedViews, viewNameProblem } from '../../src/model/preferences/savedViews.ts'
 
 const { reducer } = savedViewsSlice
-const both = { views: { Mine: '?a', Ours: '?b' } }
+const both = { Mine: '?a', Ours: '?b' }
 
 describe('a view’s name', () => {
   it.each([
@@ -29,16 +28,16 @@ describe('a view’s name', () => {
 
 describe('saved views', () => {
   it('are saved, renamed and removed', () => {
-    expect(reducer(both, viewSaved({ name: ' New ', search: '?c' })).views).toEqual({
-      ...both.views,
+    expect(reducer(both, viewSaved({ name: ' New ', search: '?c' }))).toEqual({
+      ...both,
       New: '?c',
     })
-    expect(reducer(both, viewRenamed({ from: 'Mine', to: 'MINE' })).views).toEqual({
+    expect(reducer(both, viewRenamed({ from: 'Mine', to: 'MINE' }))).toEqual({
       MINE: '?a',
       Ours: '?b',
     })
-    expect(reducer(both, viewRemoved('Mine')).views).toEqual({ Ours: '?b' })
-    expect(reducer(both, viewsRemembered({ X: '' })).views).toEqual({ X: '' })
+    expect(reducer(both, viewRemoved('Mine'))).toEqual({ Ours: '?b' })
+    expect(reducer(both, savedViewsSlice.remembered({ X: '' }))).toEqual({ X: '' })
   })
 
   it.each([

@@ -1,29 +1,27 @@
-// The banners that someone has dismissed, for good (spec 3 §4).
+// Ids of the banners that someone has dismissed, for good, each once (spec 3 §4).
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { readDismissedBanners } from '../../model/preferences/banners.ts'
+import { keptSlice } from './keptSlice.ts'
 
-export interface BannersState {
-  /** Ids, each once. */
-  readonly dismissed: readonly string[]
-}
-
-export const bannersSlice = createSlice({
+export const bannersSlice = keptSlice({
   name: 'banners',
-  initialState: (): BannersState => ({ dismissed: [] }),
+  initialState: (): readonly string[] => [],
+  kept: {
+    place: { bucket: 'notifications', key: 'dismissedBanners' },
+    format: 'json',
+    isPersonal: true,
+  },
+  read: readDismissedBanners,
+  remembered: 'bannersRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab, or from the server. */
-    bannersRemembered: (_state, { payload }: PayloadAction<readonly string[]>): BannersState => ({
-      dismissed: payload,
-    }),
-    bannerDismissed: (state, { payload }: PayloadAction<{ readonly id: string }>): BannersState =>
-      state.dismissed.includes(payload.id)
-        ? state
-        : { dismissed: [...state.dismissed, payload.id] },
+    bannerDismissed: (ids, { payload: { id } }: PayloadAction<{ readonly id: string }>) =>
+      ids.includes(id) ? ids : [...ids, id],
   },
   selectors: {
-    selectDismissedBanners: ({ dismissed }) => dismissed,
+    selectDismissedBanners: (ids) => ids,
   },
 })
 
-export const { bannersRemembered, bannerDismissed } = bannersSlice.actions
+export const { bannerDismissed } = bannersSlice.actions
 export const { selectDismissedBanners } = bannersSlice.selectors

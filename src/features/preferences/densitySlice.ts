@@ -1,29 +1,24 @@
 // How much room things take: comfortable, or compact for those who want more rows on their screen.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { keptSlice } from './keptSlice.ts'
 
 export type Density = 'comfortable' | 'compact'
 
-export interface DensityState {
-  readonly status: Density
-}
-
-export const densitySlice = createSlice({
+export const densitySlice = keptSlice({
   name: 'density',
-  initialState: (): DensityState => ({ status: 'comfortable' }),
+  initialState: (): Density => 'comfortable',
+  kept: { place: { key: 'portico.density' }, format: 'text', isPersonal: false },
+  read: (kept) => (kept === 'comfortable' || kept === 'compact' ? kept : undefined),
+  remembered: 'densityRemembered',
   reducers: {
-    densityChosen: (_state, { payload }: PayloadAction<Density>): DensityState => ({
-      status: payload,
-    }),
-    /** From storage, at the start or out of another tab. */
-    densityRemembered: (_state, { payload }: PayloadAction<Density>): DensityState => ({
-      status: payload,
-    }),
+    densityChosen: (_density, { payload }: PayloadAction<Density>) => payload,
   },
   selectors: {
-    selectDensity: (state) => state.status,
+    selectDensity: (density) => density,
   },
 })
 
-export const { densityChosen, densityRemembered } = densitySlice.actions
+export const { densityChosen } = densitySlice.actions
 export const { selectDensity } = densitySlice.selectors
+export const densityRemembered = densitySlice.remembered

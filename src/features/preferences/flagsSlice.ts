@@ -1,12 +1,14 @@
 // Feature flags: which the plugins of this build declare, and which somebody has switched on (spec 1 §4).
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import {
   isFlagActive,
+  readFlags,
   withFlag,
   type FeatureFlag,
   type FlagStates,
 } from '../../model/plugins/featureFlags.ts'
+import { partlyKeptSlice } from './keptSlice.ts'
 
 export interface FlagsState {
   readonly declared: readonly FeatureFlag[]
@@ -19,18 +21,19 @@ interface FlagSwitch {
   readonly isActive: boolean
 }
 
-export const flagsSlice = createSlice({
+export const flagsSlice = partlyKeptSlice({
   name: 'flags',
   initialState: (): FlagsState => ({ declared: [], states: {} }),
+  kept: { place: { key: 'featureFlags' }, format: 'json', isPersonal: true },
+  read: readFlags,
+  valueIn: ({ states }) => states,
+  withValue: (state, states) => ({ ...state, states }),
+  remembered: 'flagsRemembered',
+  changes: ['flagSwitched'],
   reducers: {
     flagsDeclared: (state, { payload }: PayloadAction<readonly FeatureFlag[]>): FlagsState => ({
       ...state,
       declared: payload,
-    }),
-    /** From storage, at the start or out of another tab, or from the server. */
-    flagsRemembered: (state, { payload }: PayloadAction<FlagStates>): FlagsState => ({
-      ...state,
-      states: payload,
     }),
     /** What no plugin has declared cannot be switched. */
     flagSwitched: (state, { payload }: PayloadAction<FlagSwitch>): FlagsState =>
@@ -45,5 +48,5 @@ export const flagsSlice = createSlice({
   },
 })
 
-export const { flagsDeclared, flagsRemembered, flagSwitched } = flagsSlice.actions
+export const { flagsDeclared, flagSwitched } = flagsSlice.actions
 export const { selectDeclaredFlags, selectFlagStates, selectIsFlagActive } = flagsSlice.selectors

@@ -1,8 +1,9 @@
 // The language that is read, and the one that somebody chose: its texts may still be on their way, or it may be none
 // of this portal's.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import { defaultLanguage } from '../../model/languages.ts'
+import { partlyKeptSlice } from './keptSlice.ts'
 
 interface Known {
   /** In which the page is. */
@@ -25,14 +26,17 @@ const chosen = ({ language }: LanguageState, id: string | null): LanguageState =
 const isOnItsWay = (state: LanguageState, language: string) =>
   state.status === 'changing' && state.to === language
 
-export const languageSlice = createSlice({
+export const languageSlice = partlyKeptSlice({
   name: 'language',
   initialState: (): LanguageState => ({ status: 'shown', language: defaultLanguage, chosen: null }),
+  kept: { place: { key: 'language' }, format: 'text', isPersonal: true },
+  read: (kept) => (typeof kept === 'string' || kept === null ? kept : undefined),
+  valueIn: (state) => state.chosen,
+  withValue: chosen,
+  remembered: 'languageRemembered',
+  changes: ['languageChosen'],
   reducers: {
     languageChosen: (state, { payload }: PayloadAction<string>) => chosen(state, payload),
-    /** From storage, at the start or out of another tab, or from the server. */
-    languageRemembered: (state, { payload }: PayloadAction<string | null>) =>
-      chosen(state, payload),
     /** Its texts are being fetched. */
     languageRequested: (state, { payload }: PayloadAction<string>): LanguageState => ({
       status: 'changing',
@@ -49,15 +53,10 @@ export const languageSlice = createSlice({
   },
   selectors: {
     selectLanguage: (state) => state,
-    selectChosenLanguage: (state) => state.chosen,
   },
 })
 
-export const {
-  languageChosen,
-  languageRemembered,
-  languageRequested,
-  languageShown,
-  languageFailed,
-} = languageSlice.actions
-export const { selectLanguage, selectChosenLanguage } = languageSlice.selectors
+export const { languageChosen, languageRequested, languageShown, languageFailed } =
+  languageSlice.actions
+export const { selectLanguage } = languageSlice.selectors
+export const languageRemembered = languageSlice.remembered

@@ -1,36 +1,28 @@
 // The entities that were visited in this browser, newest first.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isSameEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { isSameEntry, readEntries, type EntityEntry } from '../../model/entities/entityEntry.ts'
+import { keptSlice } from './keptSlice.ts'
 
-export interface RecentsState {
-  readonly entries: readonly EntityEntry[]
-}
+/** Of plain records, which are JSON to the compiler too. */
+type Recents = readonly Pick<EntityEntry, keyof EntityEntry>[]
 
 const most = 20
 
-export const recentsSlice = createSlice({
+export const recentsSlice = keptSlice({
   name: 'recents',
-  initialState: (): RecentsState => ({ entries: [] }),
+  initialState: (): Recents => [],
+  kept: { place: { key: 'portico.recentEntities' }, format: 'json', isPersonal: false },
+  read: (kept) => readEntries(kept)?.slice(0, most),
+  remembered: 'recentsRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab. */
-    recentsRemembered: (
-      _state,
-      { payload }: PayloadAction<readonly EntityEntry[]>,
-    ): RecentsState => ({
-      entries: payload.slice(0, most),
-    }),
-    entityVisited: (state, { payload }: PayloadAction<EntityEntry>): RecentsState => ({
-      entries: [payload, ...state.entries.filter((entry) => !isSameEntry(entry, payload))].slice(
-        0,
-        most,
-      ),
-    }),
+    entityVisited: (entries, { payload }: PayloadAction<EntityEntry>) =>
+      [payload, ...entries.filter((entry) => !isSameEntry(entry, payload))].slice(0, most),
   },
   selectors: {
-    selectRecents: (state) => state.entries,
+    selectRecents: (entries) => entries,
   },
 })
 
-export const { recentsRemembered, entityVisited } = recentsSlice.actions
+export const { entityVisited } = recentsSlice.actions
 export const { selectRecents } = recentsSlice.selectors

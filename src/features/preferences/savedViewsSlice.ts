@@ -1,11 +1,12 @@
 // The views of the catalog index that someone has saved: names for searches.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { viewNameProblem, type SavedViews } from '../../model/preferences/savedViews.ts'
-
-interface SavedViewsState {
-  readonly views: SavedViews
-}
+import type { PayloadAction } from '@reduxjs/toolkit'
+import {
+  readSavedViews,
+  viewNameProblem,
+  type SavedViews,
+} from '../../model/preferences/savedViews.ts'
+import { keptSlice } from './keptSlice.ts'
 
 interface Saved {
   readonly name: string
@@ -26,31 +27,27 @@ const withView = (views: SavedViews, name: string, search: string): SavedViews |
     ? Object.fromEntries([...Object.entries(views), [name.trim(), search]])
     : undefined
 
-export const savedViewsSlice = createSlice({
+export const savedViewsSlice = keptSlice({
   name: 'savedViews',
-  initialState: (): SavedViewsState => ({ views: {} }),
+  initialState: (): SavedViews => ({}),
+  kept: { place: { key: 'portico.catalogViews' }, format: 'json', isPersonal: true },
+  read: readSavedViews,
+  remembered: 'viewsRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab, or from the server. */
-    viewsRemembered: (_state, { payload }: PayloadAction<SavedViews>): SavedViewsState => ({
-      views: payload,
-    }),
-    viewSaved: (state, { payload: { name, search } }: PayloadAction<Saved>): SavedViewsState => {
-      const views = withView(state.views, name, search)
-      return views ? { views } : state
+    viewSaved: (views, { payload: { name, search } }: PayloadAction<Saved>) =>
+      withView(views, name, search) ?? views,
+    viewRenamed: (views, { payload: { from, to } }: PayloadAction<Renamed>) => {
+      const search = Object.entries(views).find(([name]) => name === from)?.[1]
+      if (search === undefined) return views
+      return withView(without(views, from), to, search) ?? views
     },
-    viewRenamed: (state, { payload: { from, to } }: PayloadAction<Renamed>): SavedViewsState => {
-      const search = Object.entries(state.views).find(([name]) => name === from)?.[1]
-      if (search === undefined) return state
-      const views = withView(without(state.views, from), to, search)
-      return views ? { views } : state
-    },
-    viewRemoved: (state, { payload }: PayloadAction<string>): SavedViewsState =>
-      Object.hasOwn(state.views, payload) ? { views: without(state.views, payload) } : state,
+    viewRemoved: (views, { payload }: PayloadAction<string>) =>
+      Object.hasOwn(views, payload) ? without(views, payload) : views,
   },
   selectors: {
-    selectSavedViews: ({ views }) => views,
+    selectSavedViews: (views) => views,
   },
 })
 
-export const { viewsRemembered, viewSaved, viewRenamed, viewRemoved } = savedViewsSlice.actions
+export const { viewSaved, viewRenamed, viewRemoved } = savedViewsSlice.actions
 export const { selectSavedViews } = savedViewsSlice.selectors

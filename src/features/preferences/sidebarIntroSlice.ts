@@ -1,23 +1,21 @@
-// The hint on how the sidebar works: offered until someone has read it (spec 2 §9).
+// Whether someone has dismissed the hint on how the sidebar works (spec 2 §9).
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { keptSlice, readBoolean } from './keptSlice.ts'
 
-export type SidebarIntroState = { readonly status: 'offered' } | { readonly status: 'dismissed' }
-
-export const sidebarIntroSlice = createSlice({
+export const sidebarIntroSlice = keptSlice({
   name: 'sidebarIntro',
-  initialState: (): SidebarIntroState => ({ status: 'offered' }),
+  initialState: (): boolean => false,
+  /** Chosen by the product. */
+  kept: { place: { key: 'portico.sidebarIntroDismissed' }, format: 'json', isPersonal: false },
+  read: readBoolean,
+  remembered: 'introRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab: whether it was dismissed. */
-    introRemembered: (_state, { payload }: PayloadAction<boolean>): SidebarIntroState => ({
-      status: payload ? 'dismissed' : 'offered',
-    }),
-    introDismissed: (): SidebarIntroState => ({ status: 'dismissed' }),
+    introDismissed: () => true,
   },
   selectors: {
-    selectIsIntroDismissed: ({ status }) => status === 'dismissed',
+    selectIsIntroDismissed: (isDismissed) => isDismissed,
   },
 })
 
-export const { introRemembered, introDismissed } = sidebarIntroSlice.actions
+export const { introDismissed } = sidebarIntroSlice.actions
 export const { selectIsIntroDismissed } = sidebarIntroSlice.selectors

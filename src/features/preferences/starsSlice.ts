@@ -1,44 +1,46 @@
-// The entities that someone has starred (spec 1 §4, §7). A star of an entity that is gone is only a ref.
+// The entities that someone has starred (spec 1 §4, §7): refs in lower case, each once. A star of an entity that is
+// gone is only a ref.
 
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, type PayloadAction } from '@reduxjs/toolkit'
+import { readStars } from '../../model/preferences/stars.ts'
+import { keptSlice } from './keptSlice.ts'
 
-export interface StarsState {
-  /** In lower case, each once. */
-  readonly refs: readonly string[]
-}
+type Stars = readonly string[]
 
-export const starsSlice = createSlice({
+export const starsSlice = keptSlice({
   name: 'stars',
-  initialState: (): StarsState => ({ refs: [] }),
+  initialState: (): Stars => [],
+  kept: {
+    place: { bucket: 'starredEntities', key: 'entityRefs' },
+    format: 'json',
+    isPersonal: true,
+  },
+  read: readStars,
+  remembered: 'starsRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab, or from the server. */
-    starsRemembered: (_state, { payload }: PayloadAction<readonly string[]>): StarsState => ({
-      refs: payload,
-    }),
-    starred: (state, { payload }: PayloadAction<string>): StarsState =>
-      state.refs.includes(payload) ? state : { refs: [...state.refs, payload] },
-    unstarred: (state, { payload }: PayloadAction<string>): StarsState =>
-      state.refs.includes(payload) ? { refs: state.refs.filter((ref) => ref !== payload) } : state,
-    manyStarred: (state, { payload }: PayloadAction<readonly string[]>): StarsState => {
-      const refs = [...new Set([...state.refs, ...payload])]
-      return refs.length === state.refs.length ? state : { refs }
+    starred: (refs, { payload }: PayloadAction<string>) =>
+      refs.includes(payload) ? refs : [...refs, payload],
+    unstarred: (refs, { payload }: PayloadAction<string>) =>
+      refs.includes(payload) ? refs.filter((ref) => ref !== payload) : refs,
+    manyStarred: (refs, { payload }: PayloadAction<Stars>) => {
+      const all = [...new Set([...refs, ...payload])]
+      return all.length === refs.length ? refs : all
     },
-    manyUnstarred: (state, { payload }: PayloadAction<readonly string[]>): StarsState => {
+    manyUnstarred: (refs, { payload }: PayloadAction<Stars>) => {
       const gone = new Set(payload)
-      const refs = state.refs.filter((ref) => !gone.has(ref))
-      return refs.length === state.refs.length ? state : { refs }
+      const left = refs.filter((ref) => !gone.has(ref))
+      return left.length === refs.length ? refs : left
     },
   },
   selectors: {
-    selectStars: ({ refs }) => refs,
+    selectStars: (refs) => refs,
     /** The same set until the stars change, so that a table needs one look for all of its rows. */
     selectStarSet: createSelector(
-      ({ refs }: StarsState) => refs,
+      (refs: Stars) => refs,
       (refs): ReadonlySet<string> => new Set(refs),
     ),
   },
 })
 
-export const { starsRemembered, starred, unstarred, manyStarred, manyUnstarred } =
-  starsSlice.actions
+export const { starred, unstarred, manyStarred, manyUnstarred } = starsSlice.actions
 export const { selectStars, selectStarSet } = starsSlice.selectors

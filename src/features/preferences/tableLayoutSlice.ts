@@ -1,16 +1,13 @@
-// The columns of the catalog's table as someone chose them, for each kind; kept (`sagas/keptValues.ts`). A kind that
-// is not named has its defaults.
+// The columns of the catalog's table as someone chose them, for each kind. A kind that is not named has its defaults.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import {
   boundedWidth,
+  readTableLayouts,
   type TableLayout,
   type TableLayouts,
 } from '../../model/preferences/tableLayouts.ts'
-
-export interface TableLayoutState {
-  readonly layouts: TableLayouts
-}
+import { keptSlice } from './keptSlice.ts'
 
 interface ColumnsChosen {
   /** In lower case. */
@@ -28,54 +25,38 @@ interface ColumnSized {
 
 const untouched: TableLayout = { widths: {} }
 
-/** Kinds come out of the URL: `constructor` is one like any other. */
-const layoutOf = ({ layouts }: TableLayoutState, kind: string): TableLayout =>
-  (Object.hasOwn(layouts, kind) ? layouts[kind] : undefined) ?? untouched
+/** Nothing where the kind has its defaults. Kinds come out of the URL: `constructor` is one like any other. */
+const layoutOf = (layouts: TableLayouts, kind: string): TableLayout | undefined =>
+  Object.hasOwn(layouts, kind) ? layouts[kind] : undefined
 
-const laidOut = (state: TableLayoutState, kind: string, layout: TableLayout): TableLayoutState => ({
-  layouts: { ...state.layouts, [kind]: layout },
-})
-
-export const tableLayoutSlice = createSlice({
+export const tableLayoutSlice = keptSlice({
   name: 'tableLayout',
-  initialState: (): TableLayoutState => ({ layouts: {} }),
+  initialState: (): TableLayouts => ({}),
+  kept: { place: { key: 'portico.catalogColumns' }, format: 'json', isPersonal: true },
+  read: readTableLayouts,
+  remembered: 'layoutsRemembered',
   reducers: {
-    /** From storage, at the start or out of another tab, or from the server. */
-    layoutsRemembered: (_state, { payload }: PayloadAction<TableLayouts>): TableLayoutState => ({
-      layouts: payload,
-    }),
-    columnsChosen: (state, { payload }: PayloadAction<ColumnsChosen>): TableLayoutState => {
-      const layout = layoutOf(state, payload.kind)
+    columnsChosen: (layouts, { payload }: PayloadAction<ColumnsChosen>) => {
+      const layout = layoutOf(layouts, payload.kind) ?? untouched
       const columns = payload.columns.join(',')
-      return layout.columns === columns
-        ? state
-        : laidOut(state, payload.kind, { ...layout, columns })
+      if (layout.columns === columns) return layouts
+      return { ...layouts, [payload.kind]: { ...layout, columns } }
     },
-    columnSized: (state, { payload }: PayloadAction<ColumnSized>): TableLayoutState => {
-      const { kind, column } = payload
-      const layout = layoutOf(state, kind)
-      const width = boundedWidth(payload.width)
-      return layout.widths[column] === width
-        ? state
-        : laidOut(state, kind, { ...layout, widths: { ...layout.widths, [column]: width } })
+    columnSized: (layouts, { payload: { kind, column, ...sized } }: PayloadAction<ColumnSized>) => {
+      const layout = layoutOf(layouts, kind) ?? untouched
+      const width = boundedWidth(sized.width)
+      if (layout.widths[column] === width) return layouts
+      return { ...layouts, [kind]: { ...layout, widths: { ...layout.widths, [column]: width } } }
     },
-    defaultsRestored: (state, { payload }: PayloadAction<string>): TableLayoutState =>
-      Object.hasOwn(state.layouts, payload)
-        ? {
-            layouts: Object.fromEntries(
-              Object.entries(state.layouts).filter(([kind]) => kind !== payload),
-            ),
-          }
-        : state,
+    defaultsRestored: (layouts, { payload }: PayloadAction<string>) =>
+      Object.hasOwn(layouts, payload)
+        ? Object.fromEntries(Object.entries(layouts).filter(([kind]) => kind !== payload))
+        : layouts,
   },
   selectors: {
-    selectLayouts: ({ layouts }) => layouts,
-    /** Nothing where the kind has its defaults. */
-    selectLayout: ({ layouts }, kind: string): TableLayout | undefined =>
-      Object.hasOwn(layouts, kind) ? layouts[kind] : undefined,
+    selectLayout: layoutOf,
   },
 })
 
-export const { layoutsRemembered, columnsChosen, columnSized, defaultsRestored } =
-  tableLayoutSlice.actions
-export const { selectLayouts, selectLayout } = tableLayoutSlice.selectors
+export const { columnsChosen, columnSized, defaultsRestored } = tableLayoutSlice.actions
+export const { selectLayout } = tableLayoutSlice.selectors

@@ -1,12 +1,15 @@
 // Which themes there are, and which is active: the operating system's preference, or what someone chose.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import {
   activeTheme,
   builtThemes,
+  readChosenTheme,
+  themeStorageKey,
   type OfferedTheme,
   type OwnTheme,
 } from '../../model/preferences/themes.ts'
+import { partlyKeptSlice } from './keptSlice.ts'
 
 interface ThemeBase {
   readonly themes: readonly OfferedTheme[]
@@ -26,9 +29,18 @@ const chosenOr = ({ themes, prefersDark }: ThemeState, id: string | null): Theme
 const hasTheme = ({ themes }: ThemeState, wanted: string): boolean =>
   themes.some(({ id }) => id === wanted)
 
-export const themeSlice = createSlice({
+/** Null where the operating system decides. */
+const chosenOf = (state: ThemeState): string | null => (state.status === 'chosen' ? state.id : null)
+
+export const themeSlice = partlyKeptSlice({
   name: 'theme',
   initialState: (): ThemeState => ({ status: 'system', themes: builtThemes, prefersDark: false }),
+  kept: { place: { key: themeStorageKey }, format: 'text', isPersonal: true },
+  read: readChosenTheme,
+  valueIn: chosenOf,
+  withValue: chosenOr,
+  remembered: 'themeRemembered',
+  changes: ['themeChosen', 'systemChosen'],
   reducers: {
     /** Those that plugins and portal add. */
     themesDeclared: (state, { payload }: PayloadAction<readonly OwnTheme[]>): ThemeState => ({
@@ -39,9 +51,6 @@ export const themeSlice = createSlice({
       ...state,
       prefersDark: payload,
     }),
-    /** From storage, at the start or out of another tab, or from the server. */
-    themeRemembered: (state, { payload }: PayloadAction<string | null>): ThemeState =>
-      chosenOr(state, payload),
     themeChosen: (state, { payload }: PayloadAction<string>): ThemeState =>
       hasTheme(state, payload) ? chosenOr(state, payload) : state,
     systemChosen: (state): ThemeState => chosenOr(state, null),
@@ -49,14 +58,10 @@ export const themeSlice = createSlice({
   selectors: {
     selectThemeState: (state) => state,
     selectThemes: ({ themes }) => themes,
-    /** Null where the operating system decides. */
-    selectChosenTheme: (state) => (state.status === 'chosen' ? state.id : null),
-    selectTheme: (state) =>
-      activeTheme(state.themes, state.status === 'chosen' ? state.id : null, state.prefersDark),
+    selectTheme: (state) => activeTheme(state.themes, chosenOf(state), state.prefersDark),
   },
 })
 
-export const { themesDeclared, preferenceLearned, themeRemembered, themeChosen, systemChosen } =
-  themeSlice.actions
-export const { selectThemes, selectThemeState, selectChosenTheme, selectTheme } =
-  themeSlice.selectors
+export const { themesDeclared, preferenceLearned, themeChosen, systemChosen } = themeSlice.actions
+export const { selectThemes, selectThemeState, selectTheme } = themeSlice.selectors
+export const themeRemembered = themeSlice.remembered

@@ -1,34 +1,14 @@
 // Where what a person chose is kept: in the browser under the keys of Backstage's own storage, on the server in the
 // buckets of its user-settings plugin, so that who comes from there finds everything.
 
-import { languageKey } from '../languages.ts'
-import { themeStorageKey } from './themes.ts'
-
 export interface Place {
   /** Backstage's bucket; none for what stands under its bare key. */
   readonly bucket?: string
   readonly key: string
 }
 
-/** Spec 1 §3, §9. */
-export const places = {
-  stars: { bucket: 'starredEntities', key: 'entityRefs' },
-  banners: { bucket: 'notifications', key: 'dismissedBanners' },
-  theme: { key: themeStorageKey },
-  language: { key: languageKey },
-  /** Chosen by the product, as the next. */
-  density: { key: 'portico.density' },
-  tableLayouts: { key: 'portico.catalogColumns' },
-  recents: { key: 'portico.recentEntities' },
-  /** Of the catalog index. */
-  savedViews: { key: 'portico.catalogViews' },
-  /** What is being imported, with everything written for it. */
-  imports: { key: 'portico.imports' },
-  flags: { key: 'featureFlags' },
-  sidebarPin: { key: 'sidebarPinState' },
-  /** Chosen by the product. */
-  sidebarIntro: { key: 'portico.sidebarIntroDismissed' },
-} satisfies Readonly<Record<string, Place>>
+/** What is being imported, with everything written for it. */
+export const importsPlace: Place = { key: 'portico.imports' }
 
 /** Where Backstage kept stars before it had a bucket for them, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }

@@ -12,8 +12,8 @@ export interface TableLayout {
   readonly widths: Readonly<Record<string, number>>
 }
 
-/** By kind, in lower case. */
-export type TableLayouts = Readonly<Record<string, TableLayout>>
+/** By kind, in lower case; as plain records, which are JSON to the compiler too. */
+export type TableLayouts = Readonly<Record<string, Pick<TableLayout, keyof TableLayout>>>
 
 export const narrowest = 64
 export const widest = 800

@@ -13,7 +13,7 @@ import { proposalsSlice, selectProposals } from '../../features/import/proposals
 import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
 import { isUserChange, selectIdentity, selectSession } from '../../features/session/sessionSlice.ts'
 import { keptText, readKeptImport } from '../../model/import/keptImport.ts'
-import { places } from '../../model/preferences/places.ts'
+import { importsPlace } from '../../model/preferences/places.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -47,7 +47,7 @@ function* forget(key: string): SagaGenerator<void> {
 function* keepOfUser(): SagaGenerator<void> {
   if ((yield* select(selectIdentity)) === null) return
   const storage = yield* service('storage')
-  const key = yield* call(keyOf, places.imports)
+  const key = yield* call(keyOf, importsPlace)
   const kept = readKeptImport(storage.get(key))
   const isUntouched = Object.keys(yield* select(selectImports)).length === 0
   if (kept && isUntouched) yield* put(importRemembered(kept))

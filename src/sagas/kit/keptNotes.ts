@@ -1,6 +1,7 @@
 // Where a person's values stand in this browser, and what is noted of them for the joining with the server's.
 
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
+import type { Kept } from '../../features/preferences/keptSlice.ts'
 import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import { isSame, type Json } from '../../model/json.ts'
@@ -12,7 +13,6 @@ import {
   ownerKey,
   type Place,
 } from '../../model/preferences/places.ts'
-import type { KeptValue } from './keptValue.ts'
 import { service } from './service.ts'
 
 /** The key for whoever is signed in; before that, for the browser's owner. */
@@ -26,7 +26,7 @@ export function* keyOf(place: Place): SagaGenerator<string> {
  * What this browser keeps, other tabs included; nothing where it keeps nothing. Only a value that may be null is
  * chosen by keeping nothing; anything else was never kept, or got lost, and must not count as taken back.
  */
-export function* keptHere(kept: KeptValue, key: string): SagaGenerator<Json | undefined> {
+export function* keptHere(kept: Kept, key: string): SagaGenerator<Json | undefined> {
   const storage = yield* service('storage')
   const text = storage.get(key)
   if (text === null) return kept.initial === null ? null : undefined
@@ -61,7 +61,7 @@ export function* writeNote(place: Place, key: string, value: Json): SagaGenerato
 }
 
 /** What is kept before a first choice that the server has not heard of; the new value is in the store, and not kept. */
-export function* noteBeginning(kept: KeptValue): SagaGenerator<void> {
+export function* noteBeginning(kept: Kept): SagaGenerator<void> {
   const { place, initial } = kept
   for (const known of [agreedPlace, begunPlace])
     if (Object.hasOwn(yield* call(readNotes, known), place.key)) return

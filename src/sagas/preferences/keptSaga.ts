@@ -3,19 +3,19 @@
 
 import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
-import { selectStars, starsRemembered } from '../../features/preferences/starsSlice.ts'
+import type { Kept } from '../../features/preferences/keptSlice.ts'
+import { selectStars, starsSlice } from '../../features/preferences/starsSlice.ts'
 import { valueKept } from '../../features/preferences/userSettingsSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { parseKept } from '../../model/preferences/keptText.ts'
 import { legacyStars, ownerKey } from '../../model/preferences/places.ts'
 import { withLegacyStars } from '../../model/preferences/stars.ts'
 import { keyOf, noteBeginning } from '../kit/keptNotes.ts'
-import { followOtherTabs, recall, storeKept, type KeptValue } from '../kit/keptValue.ts'
+import { followOtherTabs, recall, storeKept } from '../kit/keptValue.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
-import { keptStars, keptValues } from './keptValues.ts'
 
-function* write(kept: KeptValue): SagaGenerator<void> {
+function* write(kept: Kept): SagaGenerator<void> {
   if (kept.isPersonal) yield* call(noteBeginning, kept)
   const isKept = yield* call(storeKept, kept, yield* call(keyOf, kept.place))
   if (!isKept) yield* put(browserRefused())
@@ -33,8 +33,8 @@ function* bringLegacyStars(): SagaGenerator<void> {
       yield* select(selectStars),
       parseKept(text, legacyStars.key, 'json'),
     )
-    if (refs) yield* put(starsRemembered(refs))
-    yield* call(storeKept, keptStars, yield* call(keyOf, keptStars.place))
+    if (refs) yield* put(starsSlice.remembered(refs))
+    yield* call(storeKept, starsSlice.kept, yield* call(keyOf, starsSlice.kept.place))
   } catch (thrown) {
     const report = yield* service('report')
     yield* call(report.error, thrown, { storage: legacyStars.key })
@@ -42,18 +42,18 @@ function* bringLegacyStars(): SagaGenerator<void> {
   storage.remove(key)
 }
 
-function* keepAll(): SagaGenerator<void> {
+function* keepAll(table: readonly Kept[]): SagaGenerator<void> {
   const storage = yield* service('storage')
   const identity = yield* select(selectIdentity)
   if (identity && storage.get(ownerKey) === null) storage.set(ownerKey, identity.userEntityRef)
-  for (const kept of keptValues) yield* call(recall, kept, yield* call(keyOf, kept.place))
-  yield* call(bringLegacyStars)
-  for (const kept of keptValues) {
+  for (const kept of table) yield* call(recall, kept, yield* call(keyOf, kept.place))
+  if (table.includes(starsSlice.kept)) yield* call(bringLegacyStars)
+  for (const kept of table) {
     yield* fork(followOtherTabs, kept, yield* call(keyOf, kept.place))
   }
 }
 
-export function* keptSaga(): SagaGenerator<void> {
-  for (const kept of keptValues) yield* takeEvery(kept.changes, write, kept)
-  yield* call(takeUpLatest, isUserChange, keepAll, selectIdentity)
+export function* keptSaga(table: readonly Kept[]): SagaGenerator<void> {
+  for (const kept of table) yield* takeEvery([...kept.changes], write, kept)
+  yield* call(takeUpLatest, isUserChange, () => keepAll(table), selectIdentity)
 }

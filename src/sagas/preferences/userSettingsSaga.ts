@@ -4,6 +4,7 @@
 
 import { isFulfilled } from '@reduxjs/toolkit'
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import type { Kept } from '../../features/preferences/keptSlice.ts'
 import {
   retryRequested,
   savingFailed,
@@ -19,6 +20,8 @@ import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { joinSettings } from './steps/settingsJoining.ts'
 
+type Table = readonly Kept[]
+
 const second = 1_000
 /** Milliseconds that the first answer of a page is given to be drawn. */
 const drawing = second / 4
@@ -28,9 +31,9 @@ const gathering = second
 const rereadAfter = 300 * second
 const longestPause = 300 * second
 
-function* join(): SagaGenerator<void> {
+function* join(table: Table): SagaGenerator<void> {
   try {
-    yield* call(joinSettings)
+    yield* call(joinSettings, table)
     yield* put(settingsAgreed())
   } catch (thrown) {
     const failure = toFailure(thrown)
@@ -52,27 +55,28 @@ function* awaitSight(after: number): SagaGenerator<void> {
 }
 
 /** Until the state is another one: where nothing has changed, agreeing again is no change either. */
-function* reread(): SagaGenerator<never> {
+function* reread(table: Table): SagaGenerator<never> {
   for (;;) {
     yield* call(awaitSight, rereadAfter)
-    yield* call(join)
+    yield* call(join, table)
   }
 }
 
 /** Waits as the state asks for, then joins; each way out is an event that brings it here again. */
-function* followUserSettings(): SagaGenerator<void> {
+function* followUserSettings(table: Table): SagaGenerator<void> {
   const state = yield* select(selectUserSettings)
   if (state.status === 'signedOut' || state.status === 'browserOnly') return
-  if (state.status === 'saved') return yield* call(reread)
+  if (state.status === 'saved') return yield* call(reread, table)
   if (state.status === 'unread') yield* call(awaitFirstAnswer)
   if (state.status === 'unsaved') yield* delay(gathering)
   if (state.status === 'failing') {
     yield* call(awaitSight, Math.min(2 ** state.attempts * second, longestPause))
   }
-  yield* call(join)
+  yield* call(join, table)
 }
 
-export function* userSettingsSaga(): SagaGenerator<void> {
+/** The table grows with the plugins that are loaded. */
+export function* userSettingsSaga(table: Table): SagaGenerator<void> {
   yield* call(
     takeUpLatest,
     [
@@ -83,7 +87,7 @@ export function* userSettingsSaga(): SagaGenerator<void> {
       serverKeepsNothing.type,
       retryRequested.type,
     ],
-    followUserSettings,
+    () => followUserSettings(table),
     selectUserSettings,
   )
 }

@@ -19,6 +19,10 @@ export const sliceCases: readonly LintCase[] = [
       'no handle… in the callback form': withReducers(
         '(create) => ({ handleClick: create.reducer((s) => s) })',
       ),
+      'no setter in the slice of a preference': withReducers('{ setTheme: (s) => s }').replace(
+        'createSlice',
+        'partlyKeptSlice',
+      ),
       'no setter as an action of its own': "export const a = createAction('session/setUser')",
     },
   ),

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExportFormat } from '../../../model/catalog/exportFile.ts'
 import { chosenColumns } from '../../../model/catalog/tableColumns.ts'
-import { selectLayout, type TableLayoutState } from '../../preferences/tableLayoutSlice.ts'
+import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
+import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import classes from './ExportDialog.module.css'
 import { exportBegan, type ExportScope } from './exportSlice.ts'
 
@@ -16,9 +17,7 @@ export function ExportForm({ scope }: { readonly scope: ExportScope }) {
   const [format, chooseFormat] = useState<ExportFormat>('csv')
   const [hasByteOrderMark, chooseMark] = useState(false)
   const kind = scope.type === 'list' ? scope.query.kind : scope.kind
-  const layout = useSelector((state: { tableLayout: TableLayoutState }) =>
-    selectLayout(state, kind),
-  )
+  const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const begin = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const shown = ['name', ...chosenColumns(kind, layout)] as const

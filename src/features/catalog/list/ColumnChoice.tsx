@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnsOf, type ColumnId } from '../../../model/catalog/columns.ts'
 import { moved, tableColumns } from '../../../model/catalog/tableColumns.ts'
+import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import {
   columnsChosen,
   defaultsRestored,
   selectLayout,
-  type TableLayoutState,
 } from '../../preferences/tableLayoutSlice.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import classes from './ViewPanel.module.css'
@@ -17,9 +17,7 @@ import classes from './ViewPanel.module.css'
 export function ColumnChoice({ kind }: { readonly kind: string }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
-  const layout = useSelector((state: { tableLayout: TableLayoutState }) =>
-    selectLayout(state, kind),
-  )
+  const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const columns = tableColumns(kind, layout)
   const chosen = columns.map(({ id }) => id)
   const others = columnsOf(kind).filter((column) => !chosen.includes(column))

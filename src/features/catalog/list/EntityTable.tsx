@@ -4,10 +4,11 @@ import { useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { tableColumns, type TableColumn } from '../../../model/catalog/tableColumns.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Density } from '../../preferences/densitySlice.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
-import { selectLayout, type TableLayoutState } from '../../preferences/tableLayoutSlice.ts'
+import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { EntityRow } from './EntityRow.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, selectPicked } from './selectionSlice.ts'
@@ -34,9 +35,7 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
   const stars = useSelector(selectStarSet)
   const picked = useSelector(selectPicked)
   const { kind } = query
-  const layout = useSelector((state: { tableLayout: TableLayoutState }) =>
-    selectLayout(state, kind),
-  )
+  const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const columns = useMemo(() => tableColumns(kind, layout), [kind, layout])
   const onPick = usePicking(rows, filtersOf(query))
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]

@@ -1,6 +1,6 @@
 // The sidebar of a wide screen: pinned open, or opening under the pointer (spec 2 §4).
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { partlyKeptSlice, readBoolean } from '../../preferences/keptSlice.ts'
 
 export type SidebarState =
   | { readonly status: 'pinned' }
@@ -12,18 +12,22 @@ export type SidebarState =
 const from = (state: SidebarState, ...statuses: readonly SidebarState['status'][]) =>
   statuses.includes(state.status)
 
-export const sidebarSlice = createSlice({
+export const sidebarSlice = partlyKeptSlice({
   name: 'sidebar',
   initialState: (): SidebarState => ({ status: 'pinned' }),
+  kept: { place: { key: 'sidebarPinState' }, format: 'json', isPersonal: true },
+  read: readBoolean,
+  valueIn: (state) => from(state, 'pinned'),
+  withValue: (state, isPinned): SidebarState => {
+    if (isPinned === from(state, 'pinned')) return state
+    return { status: isPinned ? 'pinned' : 'closed' }
+  },
+  remembered: 'pinRemembered',
+  changes: ['pinned', 'unpinned'],
   reducers: {
     pinned: (): SidebarState => ({ status: 'pinned' }),
     /** Stays open under whoever unpinned it, until they leave. */
     unpinned: (state): SidebarState => (from(state, 'pinned') ? { status: 'open' } : state),
-    /** From storage, at the start or out of another tab, or from the server: whether it is pinned. */
-    pinRemembered: (state, { payload }: PayloadAction<boolean>): SidebarState => {
-      if (payload === from(state, 'pinned')) return state
-      return { status: payload ? 'pinned' : 'closed' }
-    },
     pointerEntered: (state): SidebarState =>
       from(state, 'closed') ? { status: 'hoverPending' } : state,
     openDelayPassed: (state): SidebarState =>
@@ -36,17 +40,9 @@ export const sidebarSlice = createSlice({
   },
   selectors: {
     selectSidebar: (state) => state,
-    selectIsPinned: (state) => state.status === 'pinned',
   },
 })
 
-export const {
-  pinned,
-  unpinned,
-  pinRemembered,
-  pointerEntered,
-  openDelayPassed,
-  focusEntered,
-  left,
-} = sidebarSlice.actions
-export const { selectSidebar, selectIsPinned } = sidebarSlice.selectors
+export const { pinned, unpinned, pointerEntered, openDelayPassed, focusEntered, left } =
+  sidebarSlice.actions
+export const { selectSidebar } = sidebarSlice.selectors

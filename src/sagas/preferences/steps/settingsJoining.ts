@@ -1,6 +1,7 @@
 // Joins what this browser keeps with what the server keeps, value by value.
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
+import type { Kept } from '../../../features/preferences/keptSlice.ts'
 import {
   userSettingsApi,
   type ServerValues,
@@ -9,16 +10,13 @@ import { isSame } from '../../../model/json.ts'
 import { mergeKept } from '../../../model/preferences/mergeKept.ts'
 import { agreedPlace, begunPlace, serverPlace } from '../../../model/preferences/places.ts'
 import { keptHere, keyOf, readNotes, writeNote } from '../../kit/keptNotes.ts'
-import { storeKept, takeUp, type KeptValue } from '../../kit/keptValue.ts'
+import { storeKept, takeUp } from '../../kit/keptValue.ts'
 import { request } from '../../kit/request.ts'
-import { keptValues } from '../keptValues.ts'
 
 const { readSettings, saveSetting } = userSettingsApi.endpoints
 
-const personal = keptValues.filter(({ isPersonal }) => isPersonal)
-
 /** Takes up what comes of both, and saves it where the server has something else. */
-function* settle(kept: KeptValue, found: ServerValues[number]): SagaGenerator<void> {
+function* settle(kept: Kept, found: ServerValues[number]): SagaGenerator<void> {
   const { place, initial } = kept
   const server = found ? kept.take(found.value)?.value : undefined
   const key = yield* call(keyOf, place)
@@ -41,7 +39,8 @@ function* settle(kept: KeptValue, found: ServerValues[number]): SagaGenerator<vo
 }
 
 /** Returns when browser and server have the same; throws the `Failure` of the request that kept them from it. */
-export function* joinSettings(): SagaGenerator<void> {
+export function* joinSettings(table: readonly Kept[]): SagaGenerator<void> {
+  const personal = table.filter(({ isPersonal }) => isPersonal)
   const asked = personal.map(({ place }) => serverPlace(place))
   const found = yield* call(request<ServerValues>, readSettings.initiate(asked, { track: false }))
   for (const [index, kept] of personal.entries()) yield* call(settle, kept, found[index] ?? null)

@@ -1,0 +1,122 @@
+// Makes the slice of a preference, a value that outlives the page. `keptSaga` reads it at the start, writes it on change
+// and follows other tabs; plugins may have preferences of their own.
+
+import {
+  createAction,
+  createSlice,
+  type Action,
+  type Reducer,
+  type SliceCaseReducers,
+  type SliceSelectors,
+  type ValidateSliceCaseReducers,
+} from '@reduxjs/toolkit'
+import type { Json } from '../../model/json.ts'
+import type { KeptFormat } from '../../model/preferences/keptText.ts'
+import type { Place } from '../../model/preferences/places.ts'
+
+interface KeptWhere {
+  readonly place: Place
+  readonly format: KeptFormat
+  /** The server keeps it for the person; else it concerns this browser alone. */
+  readonly isPersonal: boolean
+}
+
+/** What `keptSaga` knows of a preference. */
+export interface Kept extends KeptWhere {
+  /** Holds where nothing is kept. */
+  readonly initial: Json
+  /** Types of the events by which someone changes it. */
+  readonly changes: readonly string[]
+  /** The value that holds now, given the state of the store. */
+  readonly select: (root: object) => Json
+  /** The value in what was kept, and the event that takes it up; nothing where that has another form. */
+  readonly take: (kept: unknown) => { readonly value: Json; readonly event: Action } | undefined
+}
+
+interface Read<Value> {
+  /** Nothing where what was kept is of another form. */
+  readonly read: (kept: unknown) => Value | undefined
+}
+
+interface Part<State, Value> extends Read<Value> {
+  /** What of the state is kept. */
+  readonly valueIn: (state: State) => Value
+  readonly withValue: (state: State, value: Value) => State
+}
+
+interface Options<
+  Name extends string,
+  State,
+  Reducers extends SliceCaseReducers<State>,
+  Selectors extends SliceSelectors<State>,
+> {
+  readonly name: Name
+  readonly initialState: () => State
+  readonly kept: KeptWhere
+  /** Name of the event by which a kept value is taken up: from storage, from another tab, or from the server. */
+  readonly remembered: string
+  readonly reducers: ValidateSliceCaseReducers<State, Reducers>
+  readonly selectors: Selectors
+}
+
+interface Changes<Reducers> {
+  /** Names of the reducers that change the value. */
+  readonly changes: readonly (string & keyof Reducers)[]
+}
+
+/** A slice whose state is more than what is kept of it. */
+export function partlyKeptSlice<
+  Name extends string,
+  State,
+  Value extends Json,
+  Reducers extends SliceCaseReducers<State>,
+  Selectors extends SliceSelectors<State>,
+>({
+  kept,
+  remembered: event,
+  changes,
+  read,
+  valueIn,
+  withValue,
+  ...options
+}: Options<Name, State, Reducers, Selectors> & Part<State, Value> & Changes<Reducers>) {
+  const slice = createSlice(options)
+  const { reducer: reduce } = slice
+  const { name, initialState } = options
+  const remembered = createAction(`${name}/${event}`, (payload: Value) => ({ payload }))
+  const reducer: Reducer<State> = (state, action) =>
+    remembered.match(action)
+      ? withValue(state ?? initialState(), action.payload)
+      : reduce(state, action)
+  const hasSlice = (root: object): root is Readonly<Record<Name, State>> => name in root
+  const about: Kept = {
+    ...kept,
+    initial: valueIn(initialState()),
+    changes: changes.map((change) => `${name}/${change}`),
+    select: (root) => valueIn(hasSlice(root) ? slice.selectSlice(root) : initialState()),
+    take: (text) => {
+      const value = read(text)
+      return value === undefined ? undefined : { value, event: remembered(value) }
+    },
+  }
+  return Object.assign(slice, { reducer, remembered, kept: about })
+}
+
+/** A slice whose state is what is kept, and whose events all change it. */
+export const keptSlice = <
+  Name extends string,
+  Value extends Json,
+  Reducers extends SliceCaseReducers<Value>,
+  Selectors extends SliceSelectors<Value>,
+>(
+  options: Options<Name, Value, Reducers, Selectors> & Read<Value>,
+) =>
+  partlyKeptSlice({
+    ...options,
+    changes: Object.keys(options.reducers),
+    valueIn: (value: Value) => value,
+    withValue: (_before: Value, value: Value) => value,
+  })
+
+export const readBoolean = (kept: unknown): boolean | undefined =>
+  typeof kept === 'boolean' ? kept : undefined
