@@ -143,4 +143,5 @@ export function createStore(services: Services, options: StoreOptions) {
   }
 }
 
+/** @internal Exported for tests. */
 export type PortalStore = ReturnType<typeof createStore>

@@ -33,7 +33,10 @@ export function* replay<State>(
   }
 }
 
-/** The state at the end of a log. */
+/**
+ * The state at the end of a log.
+ * @internal Exported for tests.
+ */
 export function replayed<State>(reducer: Reducer<State>, log: readonly Action[]): State {
   return [...replay(reducer, log)].at(-1)?.state as State
 }

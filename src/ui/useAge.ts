@@ -17,7 +17,10 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago, in words: "now", "3 minutes ago". */
+/**
+ * How long ago, in words: "now", "3 minutes ago".
+ * @internal Exported for tests.
+ */
 export function ageText(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const [unit, length] = units.find(([, one]) => milliseconds >= one) ?? ['second', Infinity]

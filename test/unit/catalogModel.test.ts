@@ -13,7 +13,6 @@ import {
 import { exists, serializeFilter } from '../../src/model/entities/entityFilter.ts'
 import {
   humanizeEntityRef,
-  MalformedRefError,
   parseEntityRef,
   stringifyEntityRef,
 } from '../../src/model/entities/entityRef.ts'
@@ -65,8 +64,7 @@ describe('entity references', () => {
   })
 
   it.each(['', 'a', 'a:b:c', 'a/b/c', ':x', 'kind:/name', 'kind:ns/'])('refuses %j', (text) => {
-    expect(() => parseEntityRef(text)).toThrow(new MalformedRefError(text))
-    expect(new MalformedRefError(text).message).toBe(
+    expect(() => parseEntityRef(text)).toThrow(
       `Entity reference "${text}" was not on the form [<kind>:][<namespace>/]<name>`,
     )
   })

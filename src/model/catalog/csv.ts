@@ -9,7 +9,7 @@ const runsAsFormula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const needsQuotes = /[",\r\n]|^\s|\s$/
 
 /** One value: quoted where it must be, and with an apostrophe before what a spreadsheet would run. */
-export function csvCell(value: string): string {
+function csvCell(value: string): string {
   const harmless = runsAsFormula.test(value) ? `'${value}` : value
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -12,7 +12,10 @@ export interface Discovery {
 
 const placeholder = /\{\{ ?pluginId ?\}\}/g
 
-/** Checks a pattern such as `https://host/api/{{pluginId}}`. Throws `ConfigError` naming the rule it breaks. */
+/**
+ * Checks a pattern such as `https://host/api/{{pluginId}}`. Throws `ConfigError` naming the rule it breaks.
+ * @internal Exported for tests.
+ */
 export function discoveryPattern(pattern: string): string {
   const url = URL.parse(pattern.replace(placeholder, 'pluginId'))
   const refuse = (reason: string): never => {

@@ -41,7 +41,10 @@ interface ProjectSlug {
   readonly repo: string
 }
 
-/** Of `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`. */
+/**
+ * Of `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`.
+ * @internal Has no page yet: builds of code hosts are to come.
+ */
 export function projectSlug(entity: Entity, host: string): ProjectSlug | undefined {
   const [, owner, repo] =
     /^([^/\s]+)\/([^/\s]+)$/.exec(annotation(entity, `${host}/project-slug`) ?? '') ?? []

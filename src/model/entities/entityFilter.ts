@@ -1,6 +1,9 @@
 // How the catalog's filters travel in a query (spec 1 §5).
 
-/** Marks a key that must merely be there. */
+/**
+ * Marks a key that must merely be there.
+ * @internal No page asks so yet.
+ */
 export const exists = { exists: true } as const
 
 type FilterValue = string | readonly string[] | typeof exists

@@ -8,7 +8,7 @@ export interface EntityRef {
 
 export const defaultNamespace = 'default'
 
-export class MalformedRefError extends Error {
+class MalformedRefError extends Error {
   override readonly name = 'MalformedRefError'
 
   constructor(ref: string) {

@@ -15,7 +15,10 @@ const asBrowsersRead = (target: string): string =>
 
 const running = /^(?:javascript|vbscript|data):/i
 
-/** Throws `MalformedLocationError` where the text has another form, no `url:` before a URL, or a target that runs. */
+/**
+ * Throws `MalformedLocationError` where the text has another form, no `url:` before a URL, or a target that runs.
+ * @internal Exported for tests.
+ */
 export function parseLocationRef(text: string): LocationRef {
   const [, type = '', target = ''] = /^\s*([^:]*):\s*([^]*)$/.exec(text) ?? []
   if (running.test(asBrowsersRead(text)) || running.test(asBrowsersRead(target))) {

@@ -35,7 +35,10 @@ function rankOfName(query: string, words: readonly string[], name: string): Rank
   return words.every((word) => text.includes(word)) ? 3 : undefined
 }
 
-/** Nothing where a word of the query is found nowhere. */
+/**
+ * Nothing where a word of the query is found nowhere.
+ * @internal Exported for tests.
+ */
 export function rankOf(typed: string, { names, words: others = [] }: Rankable): Rank | undefined {
   const words = wordsOf(typed)
   const ranks = names

@@ -13,16 +13,6 @@ export const relationPairs = [
   ['memberOf', 'hasMember'],
 ] as const
 
-const opposites = new Map<string, string>(
-  relationPairs.flatMap(([one, other]) => [
-    [one, other],
-    [other, one],
-  ]),
-)
-
-/** What the target of a relation calls it; nothing for relations of other plugins. */
-export const oppositeOf = (type: string): string | undefined => opposites.get(type)
-
 export interface RelationGroup {
   readonly type: string
   /** Entity refs, sorted. */

@@ -53,7 +53,10 @@ export interface CatalogGraph {
   readonly wanted: readonly string[]
 }
 
-/** Entities that one request to expand a node adds, at most. */
+/**
+ * Entities that one request to expand a node adds, at most.
+ * @internal Exported for tests.
+ */
 export const expandStep = 50
 
 interface Walk {

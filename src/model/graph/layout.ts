@@ -48,7 +48,10 @@ export interface LayoutEngine {
   readonly layOut: (input: LayoutInput, signal: AbortSignal) => Promise<GraphLayout>
 }
 
-/** Pixels between nodes, edges and ranks (spec 2 §9). */
+/**
+ * Pixels between nodes, edges and ranks (spec 2 §9).
+ * @internal Exported for tests.
+ */
 export const layoutMargins = { node: 50, edge: 10, rank: 50 } as const
 
 /** Above this number of nodes a quicker way of ranking is taken. */

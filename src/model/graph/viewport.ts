@@ -42,7 +42,10 @@ export function fitted(plane: Size, { width, height }: Size): View {
   }
 }
 
-/** With this point in the middle. */
+/**
+ * With this point in the middle.
+ * @internal Exported for tests.
+ */
 export const centredOn = ({ x, y }: Point, screen: Size, scale: number): View => ({
   scale,
   x: screen.width / 2 - x * scale,

@@ -40,6 +40,9 @@ export const rawUrl: Builder = (integration, address) =>
 export const editUrl: Builder = (integration, address) =>
   build(integration, address, (host) => host.file(address, address.path ? 'edit' : 'tree'))
 
-/** The file in the host's API; undefined where that takes signed requests alone (CodeCommit). */
+/**
+ * The file in the host's API; undefined where that takes signed requests alone (CodeCommit).
+ * @internal Has no page yet: nothing reads files of code hosts.
+ */
 export const apiUrl = (integration: Integration, address: RepositoryAddress): string | undefined =>
   build(integration, address, (host) => host.api(address))

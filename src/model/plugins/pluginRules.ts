@@ -9,7 +9,7 @@ import {
   type SubRouteRef,
 } from '../routes/routeRefs.ts'
 import { refViolations } from '../routes/routeRules.ts'
-import { refuseViolations, repeated, type Violation } from '../routes/violations.ts'
+import { repeated, type Violation } from '../routes/violations.ts'
 import { flagNameFault, type FeatureFlag } from './featureFlags.ts'
 
 /** What the rules look at. */
@@ -68,7 +68,10 @@ function ownViolations(record: PluginRecord): readonly Violation[] {
   ].concat(refViolations(refs))
 }
 
-/** The flags that plugins declare, with their owners. */
+/**
+ * The flags that plugins declare, with their owners.
+ * @internal Exported for tests.
+ */
 export const flagsOf = (plugins: readonly PluginRecord[]): readonly FeatureFlag[] =>
   plugins.flatMap(({ id: pluginId, featureFlags = [] }) =>
     featureFlags.map((name) => ({ name, pluginId })),
@@ -99,9 +102,4 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
     })),
     ...plugins.flatMap(ownViolations),
   ]
-}
-
-/** Throws `RuleError`, which names each plugin and rule, where a rule is broken. */
-export const checkPlugins = (plugins: readonly PluginRecord[]): void => {
-  refuseViolations(pluginViolations(plugins))
 }

@@ -7,6 +7,7 @@ export interface ServiceRef<Service> {
   readonly service?: Service
 }
 
+/** @internal Exported for tests. */
 export const factoryPriorities = { default: 10, app: 50, static: 100 } as const
 export type FactoryPriority = keyof typeof factoryPriorities
 

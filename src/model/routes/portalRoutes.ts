@@ -62,17 +62,20 @@ export const registerApiRoute = createExternalRouteRef({
   optional,
   defaultTarget: importPage,
 })
+/** @public The scaffolder is to come. */
 export const registerComponentRoute = createExternalRouteRef({
   id: 'scaffolder.registerComponent',
   optional,
   defaultTarget: importPage,
 })
+/** @public The scaffolder is to come. */
 export const scaffolderViewTechDocRoute = createExternalRouteRef({
   id: 'scaffolder.viewTechDoc',
   params: entityParams,
   optional,
   defaultTarget: 'techdocs.docRoot',
 })
+/** @public The scaffolder is to come. */
 export const scaffolderCreateFromTemplateRoute = createExternalRouteRef({
   id: 'scaffolder.createFromTemplate',
   params: templateParams,

@@ -76,6 +76,7 @@ const generic = (providerId: string): Provider => ({
   scopes: [],
 })
 
+/** @internal Exported for tests. */
 export const providerOf = (providerId: string): Provider =>
   providers.get(providerId) ?? generic(providerId)
 

@@ -15,6 +15,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/([?&][\w.-]*(?:token|secret|password|code|key)[\w.-]*=)[^&\s#]+/gi, '$1<secret>'],
 ]
 
+/** @internal Exported for tests. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), text)
 

@@ -153,7 +153,10 @@ function createReport(): Report {
   }
 }
 
-/** Text in `localStorage`; kept in memory where the browser refuses. */
+/**
+ * Text in `localStorage`; kept in memory where the browser refuses.
+ * @internal Exported for tests.
+ */
 export function createStorage(report: Pick<Report, 'error'>): Storage {
   const kept = new Map<string, string | null>()
   const attempt = <Result>(work: () => Result, otherwise: () => Result, key: string): Result => {

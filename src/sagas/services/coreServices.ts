@@ -13,11 +13,14 @@ import type { PortalFetch } from './portalFetch.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
 
 export const clockRef: ServiceRef<Clock> = { id: 'core.clock' }
+/** @public For plugins. */
 export const storageRef: ServiceRef<Storage> = { id: 'core.storage' }
+/** @public For plugins. */
 export const reportRef: ServiceRef<Report> = { id: 'core.report' }
 export const backendRef: ServiceRef<BackendAccess> = { id: 'core.backend' }
 
 export const fetchRef: ServiceRef<PortalFetch> = { id: 'core.fetch' }
+/** @public For plugins. */
 export const identityRef: ServiceRef<IdentityApi> = { id: 'core.identity' }
 
 export const coreServiceFactories = (world: () => Services): readonly ServiceFactory[] => [

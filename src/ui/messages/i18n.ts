@@ -14,6 +14,7 @@ export interface Texts {
   readonly others?: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>>
 }
 
+/** @internal Exported for tests. */
 export const shellTexts: Texts = {
   en: shellMessages,
   others: {

@@ -35,6 +35,7 @@ async function lookUp(
   return { data: entity ? presentationOf(entity) : null }
 }
 
+/** @internal Exported for tests. */
 export const presentationApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /**

@@ -126,4 +126,6 @@ export const {
   loginsRejected,
   loggedOut,
 } = providersSlice.actions
-export const { selectProviders, selectProvider, selectSignedState } = providersSlice.selectors
+export const { selectProviders, selectProvider } = providersSlice.selectors
+/** @public For plugins. */
+export const { selectSignedState } = providersSlice.selectors

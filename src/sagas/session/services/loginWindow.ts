@@ -4,6 +4,7 @@ import { FailureError } from '../../../model/failure.ts'
 import { popupBlocked, popupClosed, wrongOrigin } from '../../../model/session/authFailures.ts'
 import { readLoginMessage } from '../../../model/session/loginMessage.ts'
 
+/** @internal Exported for its stand-in in tests. */
 export interface LoginPopup {
   readonly closed: boolean
   readonly close: () => void

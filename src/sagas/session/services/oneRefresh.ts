@@ -9,7 +9,10 @@ import type { Clock } from '../../services/services.ts'
 
 type Listener = (event: { readonly data: unknown }) => void
 
-/** As of `BroadcastChannel`. */
+/**
+ * As of `BroadcastChannel`.
+ * @internal Exported for its stand-in in tests.
+ */
 export interface TabChannel {
   readonly postMessage: (message: unknown) => void
   readonly addEventListener: (type: 'message', listener: Listener) => void

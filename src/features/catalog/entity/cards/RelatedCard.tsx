@@ -20,7 +20,10 @@ interface RelatedEntitiesCardProps {
   readonly empty: string
 }
 
-/** What an entity is related to, as a list (ENT-37). For plugins too. */
+/**
+ * What an entity is related to, as a list (ENT-37).
+ * @public For plugins.
+ */
 export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
   const { entity, title, relation, kind, empty } = props
   const refs = useMemo(() => targetsOf(entity, relation, kind), [entity, relation, kind])

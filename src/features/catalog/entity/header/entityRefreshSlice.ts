@@ -34,7 +34,10 @@ type Failed = Answer<{ readonly failure: Failure }>
 
 const idle: EntityRefreshState = { status: 'idle' }
 
-/** About a minute, with the saga's pauses. */
+/**
+ * About a minute, with the saga's pauses.
+ * @internal Exported for tests.
+ */
 export const mostLooks = 7
 
 const isUnderWay = (state: EntityRefreshState, entityRef: string): boolean =>
