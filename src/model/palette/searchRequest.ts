@@ -1,22 +1,12 @@
 // Finding entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
 
-import type { EntitiesQuery } from '../entities/catalogPaths.ts'
+import { pickerFields, type EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityKinds } from '../entities/entity.ts'
 import { nameFields } from '../entities/pickerRequest.ts'
 import { wordsOf } from '../entities/ranking.ts'
 
 /** Rows to choose the best from: the catalog sorts by name, not by how well it matches. */
 const rows = 50
-
-const fields = [
-  'kind',
-  'metadata.name',
-  'metadata.namespace',
-  'metadata.title',
-  'metadata.description',
-  'spec.type',
-  'spec.profile.displayName',
-]
 
 /** Words that say what sort of thing is looked for, rather than which. */
 const sorts = new Set([
@@ -43,5 +33,5 @@ export const entitySearch = (term: string): EntitiesQuery => ({
   textFields: nameFields,
   order: ['metadata.name,asc'],
   limit: rows,
-  fields,
+  fields: pickerFields,
 })

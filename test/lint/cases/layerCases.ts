@@ -43,21 +43,18 @@ export const packageCases: readonly LintCase[] = [
 
 const imports = (path: string) => `import * as a from '${path}'\nexport const b = a`
 
-const layer = (says: string, file: string, bad: string, good: string): LintCase => ({
-  rule: 'boundaries/dependencies',
-  says,
-  file,
-  bad: imports(bad),
-  good: imports(good),
-})
+const importsUnder =
+  (rule: string) =>
+  (says: string, file: string, bad: string, good: string): LintCase => ({
+    rule,
+    says,
+    file,
+    bad: imports(bad),
+    good: imports(good),
+  })
 
-const area = (says: string, file: string, bad: string, good: string): LintCase => ({
-  rule: 'portico/areas',
-  says,
-  file,
-  bad: imports(bad),
-  good: imports(good),
-})
+const layer = importsUnder('boundaries/dependencies')
+const area = importsUnder('portico/areas')
 
 export const areaCases: readonly LintCase[] = [
   area(

@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
@@ -14,8 +13,8 @@ import { Message } from '../../../ui/Message.tsx'
 import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { EntityExtensions } from './entityExtensions.ts'
 import classes from './EntityPage.module.css'
+import { ExtensionsOf } from './ExtensionsOf.tsx'
 import { EntityHeader } from './header/EntityHeader.tsx'
 import { EntityState } from './header/EntityState.tsx'
 import { EntityWarnings } from './header/EntityWarnings.tsx'
@@ -39,7 +38,6 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   const ref = stringifyEntityRef(entityRef)
   const query = useEntityByRefQuery(ref, { refetchOnMountOrArgChange: freshFor })
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
-  const { dialogs } = useContext(EntityExtensions)
   const known = useKnownEntity(currentData ? null : ref)
   const failure = error === undefined ? undefined : toFailure(error)
   const hasFailed = failure !== undefined && !isFetching
@@ -81,11 +79,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
               <EntityTabs entity={currentData} tab={tab} />
             </>
           )}
-          {dialogs
-            .filter(({ appliesTo }) => appliesTo(shown))
-            .map(({ id, Component }) => (
-              <Component key={id} entity={shown} />
-            ))}
+          <ExtensionsOf kind="dialogs" entity={shown} />
         </article>
       )}
       {!shown && !hasFailed && <h1 className={classes['waiting']}>{entityRef.name}</h1>}

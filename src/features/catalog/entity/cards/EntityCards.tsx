@@ -1,4 +1,4 @@
-import { useContext, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import {
   isRelatedCard,
   type CardId,
@@ -6,7 +6,7 @@ import {
   type TabLayout,
 } from '../../../../model/catalog/entityLayout.ts'
 import type { Entity } from '../../../../model/entities/entity.ts'
-import { EntityExtensions } from '../entityExtensions.ts'
+import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './EntityCards.module.css'
@@ -44,8 +44,6 @@ export interface EntityCardsProps {
 
 /** The cards of one of the catalog's own tabs; on the overview, those of plugins follow. */
 export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
-  const { cards } = useContext(EntityExtensions)
-  const others = id === 'overview' ? cards.filter(({ appliesTo }) => appliesTo(entity)) : []
   return (
     <div className={classes['frame']}>
       <div className={classes['columns']}>
@@ -53,9 +51,7 @@ export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsP
           {main.map((card) => (
             <CatalogCard key={card} id={card} entity={entity} />
           ))}
-          {others.map(({ id: card, Component }) => (
-            <Component key={card} entity={entity} />
-          ))}
+          {id === 'overview' && <ExtensionsOf kind="cards" entity={entity} />}
         </div>
         <div className={classes['column']}>
           {side.map((card) => (

@@ -8,20 +8,15 @@ import { BasePath } from '../../../../ui/Link.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import { MenuItem } from '../../../../ui/MenuItem.tsx'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
-import { EntityExtensions } from '../entityExtensions.ts'
+import { ExtensionsOf } from '../ExtensionsOf.tsx'
 
 /** What one can do with an entity, wherever it comes from (ENT-07…09). */
 export function EntityMenu({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
-  const { menuItems } = useContext(EntityExtensions)
   return (
     <Menu label={t('entity.actions')}>
       <CopyUrlItem entity={entity} />
-      {menuItems
-        .filter(({ appliesTo }) => appliesTo(entity))
-        .map(({ id, Component }) => (
-          <Component key={id} entity={entity} />
-        ))}
+      <ExtensionsOf kind="menuItems" entity={entity} />
     </Menu>
   )
 }
