@@ -8,7 +8,6 @@ import { starsSlice } from '../../src/features/preferences/starsSlice.ts'
 import { themeSlice } from '../../src/features/preferences/themeSlice.ts'
 import { sidebarSlice } from '../../src/features/shell/layout/sidebarSlice.ts'
 import { isSame, type Json } from '../../src/model/json.ts'
-import { readDismissedBanners } from '../../src/model/preferences/banners.ts'
 import { parseKept, serializeKept } from '../../src/model/preferences/keptText.ts'
 import { mergeKept } from '../../src/model/preferences/mergeKept.ts'
 import { legacyStars, localKey, serverPlace } from '../../src/model/preferences/places.ts'
@@ -102,8 +101,9 @@ describe('stars', () => {
 })
 
 it('reads ids of banners, each once', () => {
-  expect(readDismissedBanners(['a', 'b', 'a', 1])).toEqual(['a', 'b'])
-  expect(readDismissedBanners({})).toBeUndefined()
+  const { take } = bannersSlice.kept
+  expect(take(['a', 'b', 'a', 1])?.value).toEqual(['a', 'b'])
+  expect(take({})).toBeUndefined()
 })
 
 const scalar = fc.constantFrom<Json>('light', 'dark', null, true, false)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { shallowEqual, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { buildGraph } from '../../model/graph/entityGraph.ts'
+import { buildGraph, type KnownEntities } from '../../model/graph/entityGraph.ts'
 import {
   formatGraphQuery,
   graphHref,
@@ -11,14 +11,14 @@ import {
 } from '../../model/graph/graphQuery.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
 import { EmptyGraph } from './EmptyGraph.tsx'
 import { GraphContent } from './GraphContent.tsx'
+import { batchQuery, entitiesOf, selectBatches } from './graphEntitiesApi.ts'
 import { GraphFilters } from './GraphFilters.tsx'
 import classes from './GraphPage.module.css'
 import { selectGraph } from './graphSlice.ts'
 import { GraphStatus } from './GraphStatus.tsx'
-import { KeptBatch } from './KeptBatch.tsx'
-import { useGraphEntities } from './useGraphEntities.ts'
 
 /** `/catalog-graph`: entities around others. The URL says which, and how they are shown. */
 export function GraphPage() {
@@ -28,6 +28,20 @@ export function GraphPage() {
 }
 
 const none = { batches: [], expansions: {} } as const
+
+type Root = Parameters<typeof selectBatches>[0]
+
+/** What the cache has of these batches. */
+function useGraphEntities(batches: readonly (readonly string[])[]): KnownEntities {
+  const answers = useSelector((state: Root) => selectBatches(state, batches), shallowEqual)
+  return useMemo(() => entitiesOf(batches, answers), [batches, answers])
+}
+
+/** Keeps a batch in the cache for as long as the page shows it, and up to date; draws nothing. */
+function KeptBatch({ refs }: { readonly refs: readonly string[] }) {
+  useEntitiesByRefsQuery(batchQuery(refs))
+  return null
+}
 
 /** The graph of a query: the same object for as long as the same is to be drawn. */
 function useGraph(query: GraphQuery) {

@@ -5,6 +5,7 @@ import { displayName, entityRefOf, type Entity } from '../../model/entities/enti
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
+import { chunkHook } from '../../ui/chunkHook.ts'
 import { CodeViewer } from '../../ui/CodeViewer.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DiffViewer } from '../../ui/DiffViewer.tsx'
@@ -16,7 +17,20 @@ import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import { selectBefore, type EntityChangesRoot } from './entityChangesSlice.ts'
 import { useRawEntityQuery } from './inspectorApi.ts'
 import classes from './RawTab.module.css'
-import { useFormat, type RawFormat } from './useFormat.ts'
+
+type RawFormat = 'json' | 'yaml'
+
+const useYaml = chunkHook(() => import(/* webpackChunkName: "yaml" */ 'yaml'))
+
+const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** How a value is written; nothing while YAML is on its way. Where that cannot be fetched, JSON, which is YAML too. */
+function useFormat(format: RawFormat): ((value: unknown) => string) | undefined {
+  const yaml = useYaml()
+  if (format === 'json' || yaml.status === 'failed') return asJson
+  if (yaml.status === 'loading') return undefined
+  return (value) => yaml.chunk.stringify(value, { lineWidth: 0 })
+}
 
 interface RawTabProps {
   readonly entity: Entity

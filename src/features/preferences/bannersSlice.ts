@@ -1,7 +1,6 @@
 // Ids of the banners that someone has dismissed, for good, each once (spec 3 §4).
 
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { readDismissedBanners } from '../../model/preferences/banners.ts'
 import { keptSlice } from './keptSlice.ts'
 
 export const bannersSlice = keptSlice({
@@ -12,7 +11,10 @@ export const bannersSlice = keptSlice({
     format: 'json',
     isPersonal: true,
   },
-  read: readDismissedBanners,
+  read: (kept) =>
+    Array.isArray(kept)
+      ? [...new Set(kept.filter((id): id is string => typeof id === 'string'))]
+      : undefined,
   remembered: 'bannersRemembered',
   reducers: {
     bannerDismissed: (ids, { payload: { id } }: PayloadAction<{ readonly id: string }>) =>

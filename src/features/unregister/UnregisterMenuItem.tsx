@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Entity } from '../../model/entities/entity.ts'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
+import { removalTarget } from '../../model/entities/removal.ts'
+import { catalogPath } from '../../model/paths.ts'
+import { unregisterRedirectRoute } from '../../model/routes/portalRoutes.ts'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { useRoute } from '../../ui/portalContext.ts'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { unregisterRequested } from './unregisterSlice.ts'
-import { useRemovalTarget } from './useRemovalTarget.ts'
 
 /** Opens the dialog; hidden or turned off by `app.catalog.unregister` (A-44), else as the permission says. */
 export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
   const option = useSelector(selectConfig)?.unregister
-  const target = useRemovalTarget(entity)
+  // Afterwards the bound page is shown, else the catalog (UNREG-14).
+  const target = removalTarget(entity, useRoute(unregisterRedirectRoute) ?? catalogPath)
   const decision = usePermission(catalogPermissions.deleteEntity, target.entityRef)
   if (option === 'hidden') return null
   const icon = <Trash2 size={16} aria-hidden="true" />

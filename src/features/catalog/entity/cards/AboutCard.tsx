@@ -6,13 +6,13 @@ import { specText, type Entity } from '../../../../model/entities/entity.ts'
 import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { LazyMarkdown } from '../../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { Owners } from '../header/Owners.tsx'
 import { AboutActions } from './AboutActions.tsx'
 import classes from './AboutCard.module.css'
-import { Description } from './Description.tsx'
 
 /** What an entity says of itself (spec 1 §2). */
 export function AboutCard({ entity }: { readonly entity: Entity }) {
@@ -79,6 +79,15 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
       <AboutActions entity={entity} />
     </Card>
   )
+}
+
+/** Marks, lists, tables and addresses; a plain sentence needs no reader of Markdown. */
+const mayBeMarkdown = /[*_`#|~[\]<>]|https?:|^\s*(?:[-+]|\d+[.)])\s/m
+
+/** Readable at once, and formatted as soon as the reader of Markdown is there. */
+function Description({ text }: { readonly text: string }) {
+  const plain = <span className={classes['text']}>{text}</span>
+  return mayBeMarkdown.test(text) ? <LazyMarkdown text={text} plain={plain} /> : plain
 }
 
 /** Locations name files beside them, too: those are no addresses. */

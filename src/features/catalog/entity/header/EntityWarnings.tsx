@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import { isOrphan } from '../../../../model/entities/annotations.ts'
 import { errorsOf, type Entity } from '../../../../model/entities/entity.ts'
+import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
+import { removalTarget } from '../../../../model/entities/removal.ts'
+import { catalogPath } from '../../../../model/paths.ts'
 import { Message } from '../../../../ui/Message.tsx'
-import { DeleteOrphanButton } from './DeleteOrphanButton.tsx'
+import { PermissionButton } from '../../../../ui/PermissionButton.tsx'
+import { usePermission } from '../../../entities/permissionsApi.ts'
+import { orphanDeletionRequested } from '../../../unregister/unregisterSlice.ts'
 import classes from './EntityWarnings.module.css'
 
 /** What the catalog itself says is wrong with an entity. */
@@ -27,5 +33,22 @@ export function EntityWarnings({ entity }: { readonly entity: Entity }) {
         </Message>
       )}
     </div>
+  )
+}
+
+/** Deletes an orphan after a question, and leads to the catalog (UNREG-17, UNREG-18). */
+function DeleteOrphanButton({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const target = removalTarget(entity, catalogPath)
+  const decision = usePermission(catalogPermissions.deleteEntity, target.entityRef)
+  return (
+    <PermissionButton
+      decision={decision}
+      denied={t('entity.deleteDenied')}
+      onClick={() => dispatch(orphanDeletionRequested(target))}
+    >
+      {t('entity.deleteOrphan')}
+    </PermissionButton>
   )
 }
