@@ -41,7 +41,7 @@ export function startBackend(given: BackendOptions): Backend {
       ...variables,
     },
   })
-  // Whatever ends this process, a crash included, leaves no backend behind that holds its port.
+  // Stops the backend when this process ends for any reason, a crash included, so that its port is free again.
   process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://localhost:${String(ports.backend)}`
   const exited = new Promise<string>((resolve) =>

@@ -1,6 +1,7 @@
-// `npm run bench [-- --runs N] [--peer]`: what the portal's first screens cost on 10,000 entities, beside what the peer's
-// cost, Backstage's own front end: with --peer both are measured in turns, else its figures are those of another day.
-// Ends with 1 where a limit that does not depend on the machine is missed; times are shown and never judged.
+// `npm run bench [-- --runs N] [--peer]`: measures the portal's first screens on 10,000 entities and compares them
+// with Backstage's own front end, the peer. With --peer both are measured in turns; without it the peer's figures are
+// those of an earlier run. Fails only where a limit that does not depend on the machine is exceeded: times are shown,
+// not judged.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -33,7 +34,9 @@ const siteOf = ({ url, backend }: TestSite): Site => {
   return { portal: url, floors: { plain: floor('plain'), react: floor('react') } }
 }
 
-/** The peer before the same backend, on the server that the portal has; its styles would break on the portal's headers. */
+/**
+ * Serves the peer with the same backend and server, but without the portal's security headers, which break its styles.
+ */
 async function startPeer({ config }: TestSite, folder: string) {
   const { portal: port } = await freePorts()
   const url = `http://localhost:${String(port)}`
@@ -47,7 +50,7 @@ async function startPeer({ config }: TestSite, folder: string) {
   return { url, stop }
 }
 
-/** Building the search index would disturb what is measured. */
+/** Waits for the search index, because building it would distort the measurements. */
 async function whenIndexed(backendUrl: string): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
@@ -62,7 +65,7 @@ const [load = 0] = loadavg()
 await build()
 await buildFloors()
 const peerFolder = values.peer ? await buildPeer() : undefined
-// The backend's own configuration lets the portal in, and nobody else.
+// By default the backend's CORS settings allow the portal's origin only.
 if (peerFolder) process.env['APP_CONFIG_backend_cors_origin'] = '["http://localhost:*"]'
 const site = await startSite({ generate: generated })
 const peer = peerFolder ? await startPeer(site, peerFolder) : undefined

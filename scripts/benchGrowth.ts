@@ -1,5 +1,6 @@
-// `npm run bench:growth [-- --sizes 1000,10000] [--runs N]`: the same portal before catalogs of several sizes, on a
-// processor four times as slow. The catalogs are kept in .cache/ for the next time; 100,000 entities take a while.
+// `npm run bench:growth [-- --sizes 1000,10000] [--runs N]`: measures the portal on catalogs of several sizes, with
+// the CPU slowed down four times. Catalogs are kept in .cache/ and used again; generating 100,000 entities takes a
+// while.
 
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -39,7 +40,7 @@ const rows: readonly (readonly [string, keyof Growth, Unit])[] = [
   ['  its largest answer, decoded', 'exportAnswer', 'bytes'],
 ]
 
-/** What is measured is the portal: a backend that reads its whole catalog again every minute would come first. */
+/** Keeps the backend from reading its whole catalog again every minute, which would distort the measurements. */
 const calm = {
   APP_CONFIG_catalog_processingInterval: '{"hours":24}',
   APP_CONFIG_search_collators_catalog_schedule_initialDelay: '{"hours":24}',

@@ -1,4 +1,4 @@
-// The browser tests: two files at a time, in one browser. Those named on the command line, or all. See
+// Runs the browser tests given on the command line, or all: two files at a time, in one browser. See
 // docs/decisions/0018-shared-browser-tests.md.
 
 import { readdirSync } from 'node:fs'
@@ -24,7 +24,7 @@ const everyFile = readdirSync(folder)
   .map((name) => `${folder}/${name}`)
 const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
 
-/** The slowest of the last run first, so that none of them is left over at the end. */
+/** Starts the slowest files of the last run first, so that none of them runs alone at the end. */
 function inOrder(files: readonly string[]): readonly string[] {
   const known = slowest(browserDurations(), files.length).map(({ name }) => name)
   return [

@@ -1,4 +1,4 @@
-// Builds dist/ for production, unless it is what these sources give already.
+// Builds dist/ for production, unless it is up to date with the sources.
 
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { projectConfig } from './frontendConfig.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}.cache/built`
 
-/** Resolves once dist/ is up to date. Rejects with webpack's own words where that fails. */
+/** Resolves once dist/ is up to date. Rejects with webpack's message if the build fails. */
 export async function build(): Promise<void> {
   const wanted = sourcesHash()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
@@ -58,8 +58,8 @@ function compile(): Promise<void> {
 }
 
 /**
- * Which build it is, in the page and beside it. The page names its scripts by their content, and those name the other
- * chunks: so its own content tells builds apart.
+ * Writes the build's version into the page and beside it. A hash of the page is enough: the page names its scripts by
+ * their content, and these name the other chunks.
  */
 async function writeVersion(): Promise<void> {
   const page = await readFile(`${root}dist/index.html`, 'utf8')
@@ -70,8 +70,8 @@ async function writeVersion(): Promise<void> {
 }
 
 /**
- * What a Backstage `app-backend` reads when it starts: the page as a template, into which it writes the configuration
- * that the schema opens to browsers. Throws where the page holds what would be a placeholder there.
+ * Writes what a Backstage `app-backend` reads when it starts: the page as a template for the configuration. Throws if
+ * the page contains text that the template engine would take for a placeholder.
  */
 async function writeForAppBackend(): Promise<void> {
   const page = await readFile(`${root}dist/index.html`, 'utf8')
@@ -83,7 +83,7 @@ async function writeForAppBackend(): Promise<void> {
   await writeFile(`${root}dist/.config-schema.json`, JSON.stringify(schema))
 }
 
-/** Beside each file its compressed forms, so that no server has to make them. */
+/** Compresses each file ahead of time, so that no server has to. */
 async function compress(): Promise<void> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   for (const file of globSync('dist/{static/*,*}.{js,css}', { cwd: root })) {

@@ -1,4 +1,4 @@
-// A reducer with every slice and endpoint of the project, for logs of pages that had them.
+// A reducer with every slice and endpoint of the project, so that any recorded log can be replayed.
 
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const isSlice = (value: unknown): value is LazySlice =>
   typeof value === 'object' && value !== null && 'reducerPath' in value && 'reducer' in value
 
-/** Finds the contracts by their file names, so that no list has to be kept. */
+/** Finds slices and endpoints by their file names, so that there is no list to maintain. */
 export async function completeReducer() {
   const reducer = createRootReducer()
   for (const file of globSync('src/features/**/*{Slice,Api}.ts', { cwd: root })) {

@@ -1,6 +1,6 @@
-// `node scripts/cutGithubApi.ts <api.github.com.json> <version>`: cuts GitHub's description of its own API, as
-// `@octokit/openapi` has it under `generated/`, to what test/servers/github answers. The whole is 13 MB of a package of
-// 385, so it is cut where it is renewed, and the cut is kept.
+// `node scripts/cutGithubApi.ts <api.github.com.json> <version>`: reduces GitHub's OpenAPI description (in
+// `generated/` of `@octokit/openapi`) to the operations that test/servers/github answers. The description is 13 MB in
+// a package of 385 MB, so only the result is committed.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,12 +29,12 @@ const operations = new Set<Json | undefined>([
   'search/code',
 ])
 
-/** What is for readers. `headers` are samples of answers that have others beside them. */
+/** Documentation, which checks don't need. `headers` are incomplete samples. */
 const forReaders = new Set([
   ...['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags'],
   ...['default', 'deprecated', 'headers'],
 ])
-/** Below these stand names of anything. */
+/** The keys below these are names, not keywords of the schema. */
 const dictionaries = new Set(['properties', 'schemas', 'responses', 'parameters'])
 
 const isObject = (value: Json | undefined): value is JsonObject =>
@@ -47,8 +47,8 @@ const objectAt = (value: JsonObject, name: string): JsonObject => {
 }
 
 /**
- * JSON Schema has no `nullable` but the type of nothing; and of GitHub's alternatives several often hold at once, where
- * `oneOf` would have one.
+ * Translates to JSON Schema: `nullable` becomes the type `null`, and `oneOf` becomes `anyOf`, because several of
+ * GitHub's alternatives often match at once.
  */
 function asSchema({ nullable, oneOf, ...rest }: JsonObject): JsonObject {
   const schema = oneOf === undefined ? rest : { ...rest, anyOf: oneOf }
@@ -100,7 +100,7 @@ function componentsOf(description: JsonObject, paths: JsonObject) {
   return found
 }
 
-/** One line a path or component, so that a newer description differs by what it changed. */
+/** Writes one line per path or component, so that updates give readable diffs. */
 const lines = (entries: JsonObject) =>
   Object.entries(entries)
     .sort(([one], [other]) => (one < other ? -1 : 1))

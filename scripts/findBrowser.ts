@@ -12,10 +12,10 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Names the address of a browser that several test files use. */
+/** Environment variable with the address of the browser that all test files share. */
 export const browserVariable = 'PORTICO_TEST_BROWSER'
 
-/** Flags that keep Chromium from talking to anyone but the page. */
+/** Keep Chromium from sending requests of its own. */
 export const quietFlags = [
   '--disable-quic',
   '--no-first-run',
@@ -27,7 +27,7 @@ export const quietFlags = [
 const found = (): string | undefined =>
   [process.env['PORTICO_CHROMIUM'], ...known].find((path) => path && existsSync(path))
 
-/** Path of the executable. Throws with what to do where there is none and none can be installed. */
+/** Path of the executable. Throws with instructions if none is found and none can be installed. */
 export async function findBrowser(): Promise<string> {
   const browser = found() ?? fromDebian() ?? (await fromNpm())
   if (browser !== undefined) return browser
@@ -43,7 +43,7 @@ function fromDebian(): string | undefined {
   return found()
 }
 
-/** The headless shell that an npm package carries; unpacked under .cache/. */
+/** Unpacks the headless shell of an npm package into .cache/. */
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = fileURLToPath(new URL('../.cache/browser', import.meta.url))

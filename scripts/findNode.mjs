@@ -1,11 +1,11 @@
-// One Node for everything: this one where it is new enough for the backend, else Node 24 from npm.
+// Finds the Node that everything runs on: this one if it is new enough for the backend, else Node 24 from npm.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
-// The database driver of the backend crashes on Node 20; 22.12 is the first that runs it.
+// The backend's database driver crashes on Node 20; 22.12 is the first version that runs it.
 const oldest = [22, 12]
 
 /** True for `22.12.0` and newer. */
@@ -14,7 +14,7 @@ export function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
 }
 
-/** Path of the Node to use. Throws where npm carries none for this machine. */
+/** Path of the Node to use. Throws if npm has none for this machine. */
 export async function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
   await install('scripts/node24', `Node 24 (this one is ${process.versions.node})`)

@@ -1,4 +1,5 @@
-// What of an app-config.yaml may reach the browser: the keys that the schema marks for the front end, and no other.
+// Reduces an app-config.yaml to what may reach the browser: the keys that the schema marks as visible to the front
+// end.
 
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -10,7 +11,7 @@ interface Schema {
   readonly type?: string
   readonly visibility?: string
   readonly properties?: Readonly<Record<string, Schema>>
-  /** What keys of any other name hold. */
+  /** Schema of all keys that `properties` does not name. */
   readonly additionalProperties?: Schema
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
@@ -18,7 +19,7 @@ interface Schema {
 
 const fromRoot = (path: string) => new URL(`../${path}`, import.meta.url)
 
-/** Of objects and lists only what the schema names passes: a mark never opens what lies below it. */
+/** Marking an object or list as visible does not make the keys below it visible. */
 function visible(schema: Schema, value: ConfigValue): ConfigValue {
   if (schema.anyOf) {
     return schema.anyOf.map((part) => visible(part, value)).find((part) => part !== undefined)
@@ -48,8 +49,8 @@ function visibleEntries({ properties, additionalProperties }: Schema, value: Con
 }
 
 /**
- * The front end's part of a configuration. Throws `ConfigError` where a rule is broken that the page cannot see to,
- * because it is about credentials.
+ * The part of a configuration that the browser gets. Throws `ConfigError` where credentials break a rule, because the
+ * page, which never sees credentials, cannot check that.
  */
 export function frontendConfig(data: ConfigValue): ConfigObject {
   if (isObject(data)) readIntegrations(new ConfigReader([{ context: 'app-config.yaml', data }]))

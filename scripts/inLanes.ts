@@ -1,4 +1,4 @@
-/** Gives each item to the first lane that is free; `lane` counts from 0. The results are in the order of the items. */
+/** Runs `work` for each item in the first free lane, counted from 0. Results keep the order of the items. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,

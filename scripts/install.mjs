@@ -1,4 +1,4 @@
-// Installs a package from its lock file, once for each state of that file and each binary interface of Node.
+// Installs a package from its lock file, again only when the lock file or Node's binary interface changes.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What an installation was made for: native modules fit one `process.versions.modules` only. */
+/** Identifies an installation: native modules work with one `process.versions.modules` only. */
 export const stampOf = (lock, nodeModules) =>
   createHash('sha256').update(lock).update(nodeModules).digest('hex')
 

@@ -1,5 +1,5 @@
-// Serves dist/ as a deployment would: compressed, hashed files for ever, the security headers, the configuration
-// written into the page as a Backstage app-backend does.
+// Serves dist/ as a deployment would: compressed, with security headers, with immutable hashed files, and with the
+// configuration written into the page as a Backstage app-backend does.
 
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -18,7 +18,7 @@ import { basePathOf } from '../src/model/paths.ts'
 
 export interface PortalOptions {
   readonly port: number
-  /** What the page may know: see frontendConfig.ts. */
+  /** See frontendConfig.ts. */
   readonly config: ConfigObject
   /** False leaves the configuration to app-config.yaml beside the page. */
   readonly isInjected?: boolean
@@ -35,8 +35,8 @@ const originsOf = (urls: readonly string[]): readonly string[] => [
 ]
 
 /**
- * Where the page itself proposes changes, with the login of who is there. Azure DevOps has its API on the host of its
- * pages; without a scheme it is that of the portal, or the safer one.
+ * APIs that the page calls itself, with the user's own login, to open pull requests. Azure DevOps serves its API on the
+ * host of its pages; a host without a scheme matches the page's own scheme, or https.
  */
 const apiSources = (integrations: readonly Integration[]): readonly string[] =>
   integrations.flatMap((integration) => {
@@ -45,8 +45,8 @@ const apiSources = (integrations: readonly Integration[]): readonly string[] =>
   })
 
 /**
- * Headers of every answer. The backend, what discovery names and the APIs of integrations are the only places that the
- * page may talk to.
+ * Headers of every response. The page may connect only to the backend, to the addresses of discovery and to the APIs of
+ * integrations.
  */
 export const securityHeaders = (
   { backend, plugins }: Discovery,
@@ -55,7 +55,7 @@ export const securityHeaders = (
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    // The service worker that refreshes sessions; what it may ask, `connect-src` of its own file says.
+    // The service worker that refreshes sessions; its file comes with a `connect-src` of its own.
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
@@ -100,7 +100,7 @@ function sendPage(page: Page, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : page[encoding ?? 'identity'])
 }
 
-/** Listens on loopback; resolves when it does. */
+/** Listens on loopback only; resolves once it listens. */
 export function startPortal(options: PortalOptions): Promise<Server> {
   const { port, config, isInjected = true, folder = dist } = options
   const source = { context: 'app-config.yaml', data: config }
@@ -111,7 +111,7 @@ export function startPortal(options: PortalOptions): Promise<Server> {
   const page = renderPage(folder, config, isInjected)
   const yaml = stringify(config)
   const files = sirv(folder, {
-    // Looks at each request: a build that replaces the files must not end the server.
+    // Reads files anew for each request, so that a build during the run does not break the server.
     dev: true,
     brotli: true,
     gzip: true,

@@ -1,4 +1,4 @@
-// Which ports are used, and whether they are free.
+// Picks ports and checks whether they are free.
 
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
@@ -31,11 +31,14 @@ export const codeHostPorts = () => ({
   azure: portFrom('PORTICO_AZURE_PORT', 9402),
 })
 
-// Below the ports that operating systems give to connections, and above those that browsers refuse.
+// Above the ports that browsers block, below those that operating systems hand out to outgoing connections.
 const lowest = 11_000
 const highest = 32_760
 
-/** Two neighbours that are free now: while the backend listens, the portal's is given to nobody else. */
+/**
+ * Two neighbouring free ports. They are picked as pairs so that another run cannot take the portal's port while the
+ * backend starts.
+ */
 export async function freePorts(): Promise<Ports> {
   const backend = lowest + 2 * randomInt((highest - lowest) / 2)
   const ports = { backend, portal: backend + 1 }
@@ -49,10 +52,10 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Throws with the port and the way out of it where something listens there already. */
+/** Throws if the port is in use, and says which variable changes it. */
 export async function assertFree(port: number, variable: string): Promise<void> {
   try {
-    // Whoever says `localhost` may mean either.
+    // `localhost` may resolve to either address.
     await listenOnce(port, '127.0.0.1')
     await listenOnce(port, '::1')
   } catch (error) {
@@ -63,7 +66,7 @@ export async function assertFree(port: number, variable: string): Promise<void> 
   }
 }
 
-/** A machine without IPv6 has nobody who listens there. */
+/** The machine has no such address, for example no IPv6, so nothing can listen there. */
 const isNoAddressHere = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

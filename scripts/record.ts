@@ -1,4 +1,5 @@
-// `npm run record`: asks a running embedded backend for the answers that the tests serve (test/fixtures/recorded).
+// `npm run record`: records the responses that the tests serve (test/fixtures/recorded) from a running embedded
+// backend.
 
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,7 @@ const backend = `http://localhost:${String(portsFromEnvironment().backend)}`
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const folder = fileURLToPath(new URL('../test/fixtures/recorded/', import.meta.url))
 
-// A token that opens nothing: { "sub": "user:default/guest", "exp": 4102444800 }, which is the year 2100.
+// An unsigned token that grants nothing: { "sub": "user:default/guest", "exp": 4102444800 }, the year 2100.
 const harmlessToken =
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyOmRlZmF1bHQvZ3Vlc3QiLCJleHAiOjQxMDI0NDQ4MDB9.not-signed'
 
@@ -24,7 +25,7 @@ async function record(asked: RecordedRequest, token: string): Promise<void> {
   const response = await fetch(`${backend}/api/${plugin}${path}`, init)
   const text = (await response.text())
     .replaceAll(/"token":"[^"]+"/g, `"token":"${harmlessToken}"`)
-    // Where the project lies on the machine that recorded is nobody's concern.
+    // Keeps the path of this machine out of the recordings.
     .replaceAll(project, '/portico')
   const content = text === '' ? null : (JSON.parse(text) as unknown)
   const to = method === 'GET' ? {} : { method, asked: body ?? null }

@@ -1,12 +1,12 @@
-/** What became of every file: `unsteady` ones failed once and passed when they were repeated. */
+/** `unsteady` files failed at first and passed when they were run again. */
 interface Outcome {
   readonly failed: readonly string[]
   readonly unsteady: readonly string[]
 }
 
 /**
- * Runs all files, and what failed once more at the end, when the machine may be quieter. Nothing is repeated where more
- * than `most` failed: that is no accident. `findFailed` runs the files it is given. See
+ * Runs all files, then the failed ones once more, when the machine may be less busy. If more than `most` files fail,
+ * nothing is run again: that is no accident. `findFailed` runs files and returns those that failed. See
  * docs/decisions/0016-unsteady-tests.md.
  */
 export async function retryFailed(

@@ -1,5 +1,5 @@
-// The door of every npm script: `node scripts/run.mjs <task> [arguments]`. Works on Node 20 with nothing
-// installed: finds a Node that suits, installs what is missing, then runs scripts/<task>.ts with that Node.
+// Entry point of every npm script: `node scripts/run.mjs <task> [arguments]`. Works on Node 20 with nothing
+// installed: finds a suitable Node, installs what is missing, and runs scripts/<task>.ts.
 
 import { spawn } from 'node:child_process'
 import { dirname, delimiter } from 'node:path'
@@ -8,7 +8,7 @@ import { findNode } from './findNode.mjs'
 import { install } from './install.mjs'
 
 const [task, ...rest] = process.argv.slice(2)
-/** Tasks that start the embedded backend. */
+/** Tasks that need the embedded backend. */
 const withBackend = new Set(['start', 'dev', 'test', 'backend', 'bench', 'benchGrowth'])
 
 try {
@@ -19,11 +19,11 @@ try {
   if (withBackend.has(task) && !isRemote)
     await install('backend', 'the embedded backend', env, node)
   const script = fileURLToPath(new URL(`${task}.ts`, import.meta.url))
-  // Node 22 needs the first flag; the second keeps it from saying so at each start.
+  // Node 22 needs the first flag; the second hides the warning about it.
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
   const child = spawn(node, [...flags, script, ...rest], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm's shell dies of a signal without passing it on: whoever lost its parent stops too.
+  // npm's shell does not pass signals on, so this process also stops when its parent is gone.
   const parent = process.ppid
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined
   const look = () => process.ppid === parent || child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// A script in a Node of its own, for the runners of tests.
+// Runs a script in a separate Node process; used by the test runners.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 interface NodeRun {
   readonly isPassed: boolean
   readonly seconds: number
-  /** What it printed, where that was captured. */
+  /** Standard output and errors; empty unless captured. */
   readonly output: string
 }
 
 interface NodeOptions {
-  /** Else it prints to where this process prints. */
+  /** Collects the output instead of passing it on to this process's own output. */
   readonly isCaptured: boolean
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
-/** Resolves when it has ended; ends it when this process ends before. */
+/** Resolves when the script has ended. The script is killed if this process ends first. */
 export async function runNode(
   run: readonly string[],
   { isCaptured, variables = {} }: NodeOptions,

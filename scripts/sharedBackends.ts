@@ -1,5 +1,5 @@
-// One backend for all browser test files of a lane that only read from it. A lane runs one file after the other, so a file
-// has the backend to itself; what the people of an earlier file chose is forgotten before the next.
+// Browser test files that only read share one backend per lane. A lane runs its files one after the other, so each
+// file has the backend to itself; user settings of the previous file are deleted before the next one starts.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -20,7 +20,7 @@ interface RunningBackend extends SharedBackend {
 }
 
 interface SharedBackends {
-  /** For the environment of a lane's test files. */
+  /** Environment variables for the test files of a lane. */
   readonly variables: (lane: number) => Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
@@ -42,7 +42,7 @@ interface Database {
   readonly close: () => void
 }
 
-/** The user-settings plugin has no request that lists or removes everything, so this is done in its database. */
+/** Deletes user settings in the database, because the plugin has no request that lists or deletes all of them. */
 export function forgetUserSettings(dataDirectory: string): void {
   const backendPackage = fileURLToPath(new URL('../backend/package.json', import.meta.url))
   const Sqlite = createRequire(backendPackage)('better-sqlite3') as new (path: string) => Database
@@ -51,7 +51,7 @@ export function forgetUserSettings(dataDirectory: string): void {
   database.close()
 }
 
-/** Starts each lane's backend when one of its files first asks for it. */
+/** A lane's backend starts when one of its files first asks for it. */
 export async function offerSharedBackends(): Promise<SharedBackends> {
   const running = new Map<string, Promise<RunningBackend>>()
   const backendOf = (lane: string): Promise<RunningBackend> => {
@@ -87,7 +87,7 @@ export async function offerSharedBackends(): Promise<SharedBackends> {
 
 let isTaken = false
 
-/** Nothing where this file runs alone, or has the shared backend already. Throws where it could not start. */
+/** Undefined if this file runs alone or already has the shared backend. Throws if the backend could not start. */
 export async function takeSharedBackend(): Promise<SharedBackend | undefined> {
   const url = process.env[variable]
   if (url === undefined || isTaken) return undefined

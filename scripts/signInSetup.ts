@@ -1,4 +1,4 @@
-// What a backend and a page are told of the identity provider that stands beside them.
+// Settings of backend and page for the identity provider of tests and of `npm run dev:auth`.
 
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { people } from '../test/servers/identityProvider/people.ts'
@@ -8,23 +8,23 @@ import {
 } from '../test/servers/identityProvider/startIdentityProvider.ts'
 import { assertFree, identityProviderPort, type Ports } from './ports.ts'
 
-/** On its usual port; throws where that is taken. */
+/** On its default port; throws if that is in use. */
 export async function startProvider({ backend }: Ports): Promise<IdentityProvider> {
   const port = identityProviderPort()
   await assertFree(port, 'PORTICO_IDENTITY_PROVIDER_PORT')
   return startIdentityProvider({ port, backendUrl: `http://localhost:${String(backend)}` })
 }
 
-/** Who can sign in with it, for people to read. */
+/** Lists the test users on the console. */
 export const peopleText = `people: ${people.map(({ name }) => name).join(', ')}`
 
-/** For the backend's environment: its own start reads them (backend/README.md). */
+/** Environment variables for the backend, which reads them when it starts (backend/README.md). */
 export const identityProviderVariables = ({ url, clientSecret }: IdentityProvider) => ({
   PORTICO_IDENTITY_PROVIDER: url,
   PORTICO_IDENTITY_PROVIDER_SECRET: clientSecret,
 })
 
-/** The page's part: the environment of backend/app-config.auth.yaml, and which providers there are, on its sign-in page too. */
+/** Settings of the page: the environment of backend/app-config.auth.yaml and the sign-in providers. */
 export const signInConfig: ConfigObject = {
   app: {
     signInPage: {

@@ -1,6 +1,6 @@
 // Compares the scripts in dist/ with config/sizeBudgets.json, in kilobytes (1000 bytes) after gzip -9, and fails
-// where one is over. Build first. `shell` is what each page loads, `catalog` the first load of its index, and
-// `viewers` have a limit each, by the name of their chunk: editors, graphs and the like, and the service worker.
+// where one is too large. Build first. `shell` is what every page loads, `catalog` the first load of its index;
+// `viewers` have a limit per chunk: editors, graphs and the service worker.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -16,7 +16,7 @@ export interface SizeBudgets {
 
 export interface Measured {
   readonly name: string
-  /** Kilobytes; a budget for what is not there any more is missing its size. */
+  /** Kilobytes; undefined where the build has no chunk of that name any more. */
   readonly size: number | undefined
   readonly budget: number
 }
@@ -31,7 +31,7 @@ function filesNamed(html: string, name: string): readonly string[] {
   return found.find(Boolean)?.split(' ') ?? []
 }
 
-/** Script files that the built page names: its own, at once or soon, and those it preloads for the catalog. */
+/** Scripts that the built page loads at once or soon, and those it preloads for the catalog. */
 export function pageFiles(html: string): { readonly shell: string[]; readonly catalog: string[] } {
   const own = [...html.matchAll(/<script\b[^>]*?\ssrc=["']?([^"'\s>]+)/g)].map((match) => match[1])
   const scripts = (files: readonly (string | undefined)[]) =>
@@ -42,7 +42,7 @@ export function pageFiles(html: string): { readonly shell: string[]; readonly ca
   }
 }
 
-/** What is measured against which budget. Throws where the page and the files do not belong together. */
+/** Each size with its budget. Throws if the page and the files are of different builds. */
 export function measure(html: string, sizes: Sizes, budgets: SizeBudgets): Measured[] {
   const { shell, catalog } = pageFiles(html)
   if (shell.length === 0 || catalog.length === 0) throw new Error('The page names no scripts')
@@ -84,7 +84,7 @@ function sizeOf(file: string, sizes: Sizes): number {
 
 export const isOver = ({ size, budget }: Measured): boolean => size === undefined || size > budget
 
-/** The figures for people, the largest share of its budget first. */
+/** The report, the largest share of its budget first. */
 export function table(measured: readonly Measured[]): string {
   const share = ({ size, budget }: Measured) => (size ?? Infinity) / budget
   const rows = [...measured].sort((a, b) => share(b) - share(a))

@@ -1,4 +1,4 @@
-// The stand-ins of code hosts beside a backend: who may use them, and what backend and page are told of them.
+// Stand-ins for code hosts: their users, and the settings of backend and page for them.
 
 import { randomBytes } from 'node:crypto'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
@@ -22,16 +22,16 @@ type CodeHostId = (typeof codeHostIds)[number]
 export interface SourceControl {
   readonly github: Github | undefined
   readonly azure: Azure | undefined
-  /** For the backend's environment (backend/README.md). */
+  /** Environment variables for the backend (backend/README.md). */
   readonly variables: Readonly<Record<string, string>>
-  /** For people to read: where each host and its repositories are. */
+  /** Addresses of hosts and repositories, to print on the console. */
   readonly told: readonly string[]
-  /** What the page may know of them. */
+  /** Settings of the page. */
   readonly config: ConfigObject
   readonly stop: () => Promise<void>
 }
 
-/** What the backend itself reads with. */
+/** The token with which the backend itself reads from the host. */
 const createOwnToken = () => randomBytes(24).toString('base64url')
 
 const backendItself: TokenOwner = {
@@ -42,10 +42,10 @@ const backendItself: TokenOwner = {
   isMember: true,
 }
 
-/** Azure's scopes come with the id of the service before them. */
+/** Azure prefixes scopes with the id of the service. */
 const scopeName = (scope: string) => scope.split('/').at(-1) ?? scope
 
-/** Tokens of the identity provider, issued by way of one of the backend's providers, and the backend's own. */
+/** Accepts tokens that the identity provider issued through one of the backend's providers, and the backend's own. */
 const ownersBy =
   (
     { findAccessToken }: IdentityProvider,
@@ -66,7 +66,7 @@ const addressesOf = ({ repositories, addressOf }: RepositoryAccess) =>
 
 const hostOf = (url: string) => new URL(url).host
 
-/** Ports of the hosts that are wanted; 0 takes one that is free. */
+/** `wanted` has the port of each host to start; 0 picks a free one. */
 export async function startSourceControl(
   wanted: Readonly<Partial<Record<CodeHostId, number>>>,
   provider: IdentityProvider,
@@ -112,7 +112,7 @@ export async function startSourceControl(
   }
 }
 
-/** Of the command line; throws for another. */
+/** Reads hosts from the command line. Throws for an unknown one. */
 export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
   const unknown = given.find((name) => !(codeHostIds as readonly string[]).includes(name))
   if (unknown !== undefined) {
@@ -121,7 +121,7 @@ export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
   return codeHostIds.filter((id) => given.includes(id))
 }
 
-/** With an identity provider of their own, all on their usual ports; throws where one of those is taken. */
+/** Starts hosts and an identity provider on their default ports; throws if one is in use. */
 export async function startCodeHosts(
   wanted: readonly CodeHostId[],
   ports: Ports,

@@ -1,5 +1,5 @@
-// `npm test`: every check, the quick ones first and two at a time; stops at the first that fails and says which. With
-// names of checks these alone, and with files those tests: npm test -- browser test/e2e/palette.test.ts
+// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first failure. Names of
+// checks run these alone; names of test files run those of the check: npm test -- browser test/e2e/palette.test.ts
 
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -16,9 +16,9 @@ import {
 
 interface Check {
   readonly name: string
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   readonly run: readonly string[]
-  /** The same of a second run, where the first passes. */
+  /** A second command, run if the first passes. */
   readonly also?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const quickChecks: readonly Check[] = [
   {
     name: 'dead code',
     run: tool('knip/bin/knip.js', '--config=config/knip.jsonc'),
-    // What only tests use.
+    // Reports what only tests use.
     also: tool('knip/bin/knip.js', '--config=config/knip.jsonc', '--production'),
   },
 ]
@@ -60,7 +60,7 @@ const thoroughChecks: readonly Check[] = [
   { name: 'size budgets', run: script('sizeBudgets') },
   {
     name: 'backend',
-    // Each file starts backends of its own, one at a time.
+    // Each file starts its own backends, one at a time.
     run: ['--test', '--test-concurrency=2', '--test-timeout=900000', 'backend/test/*.test.mjs'],
   },
   { name: 'browser', run: script('browserTests') },

@@ -1,5 +1,5 @@
-// The whole thing for a browser test or a measurement: a real backend, the built portal before it, on free ports. In a
-// run of all browser tests the backend is one that other files use too, unless this one asks for anything special.
+// A site for a browser test or a measurement: a real backend and the built portal, on free ports. When all browser
+// tests run, files share backends unless they ask for special settings.
 
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -20,13 +20,13 @@ import { createDataDirectory, takeSharedBackend } from './sharedBackends.ts'
 import { identityProviderVariables, signInConfig } from './signInSetup.ts'
 import { startSourceControl, type SourceControl } from './sourceControlSetup.ts'
 
-/** A backend with what stands beside it. */
+/** A backend and the servers beside it. */
 interface Surroundings {
   readonly ports: Ports
   readonly backend: Pick<Backend, 'url' | 'stop'>
-  /** Where one was asked for. */
+  /** Defined if asked for. */
   readonly identityProvider: IdentityProvider | undefined
-  /** Both code hosts, where they were asked for. */
+  /** Both code hosts, if asked for. */
   readonly sourceControl: SourceControl | undefined
   readonly dataDirectory: string
   readonly stop: () => Promise<void>
@@ -35,31 +35,34 @@ interface Surroundings {
 export interface TestSite extends Surroundings {
   readonly url: string
   readonly config: ConfigObject
-  /** Serves the page anew, with the configuration written into it or beside it; another build than that in dist/. */
+  /**
+   * Restarts the page's server, with the configuration written into the page or beside it, optionally with another
+   * build.
+   */
   readonly serve: (isInjected: boolean, folder?: string) => Promise<void>
 }
 
 export interface SiteOptions {
-  /** Adds this many generated entities; the database is kept for the next run. */
+  /** Adds this many generated entities; the database is kept and used again. */
   readonly generate?: number
-  /** Permissions are on, and the backend's sample policy refuses some things. */
+  /** Turns permissions on; the backend's sample policy denies some actions. */
   readonly hasPolicy?: boolean
-  /** People sign in with a provider of this machine, by OpenID Connect or as with GitHub or GitLab. */
+  /** Starts an identity provider, which speaks OpenID Connect or behaves as GitHub or GitLab. */
   readonly identityProvider?: true | Omit<IdentityProviderOptions, 'port' | 'backendUrl'>
-  /** Stand-ins of GitHub and Azure DevOps, and an identity provider whose tokens they take. */
+  /** Starts stand-ins for GitHub and Azure DevOps, and an identity provider whose tokens they accept. */
   readonly sourceControl?: boolean
-  /** Further settings of the backend, by `APP_CONFIG_…` variables. */
+  /** More backend settings, as `APP_CONFIG_…` variables. */
   readonly variables?: (ports: Ports) => Readonly<Record<string, string>>
-  /** For tests that stop or restart the backend, or change what is in its catalog. */
+  /** For tests that stop or restart the backend, or change its catalog. */
   readonly hasOwnBackend?: boolean
-  /** Laid over the page's configuration. */
+  /** Merged over the page's configuration. */
   readonly config?: ConfigObject
 }
 
 const policyVariables = {
   APP_CONFIG_permission_enabled: 'true',
   APP_CONFIG_portico_samplePolicy: 'true',
-  // So that what only plugins are told, a test is told too: the conditions of a decision.
+  // Lets tests read the conditions of decisions, which the backend tells only to plugins.
   APP_CONFIG_backend_auth_dangerouslyDisableDefaultAuthPolicy: 'true',
 }
 const policyConfig = {
@@ -68,7 +71,7 @@ const policyConfig = {
 
 const sampleSize = 83
 const patience = 300_000
-/** Milliseconds in which a slow machine has read so many entities. */
+/** Milliseconds that a slow machine needs to ingest so many entities. */
 const patienceFor = (entities: number): number => Math.max(patience, entities * 100)
 
 const urlOf = ({ backend }: Ports) => `http://localhost:${String(backend)}`
@@ -90,12 +93,12 @@ async function startOwn(options: SiteOptions): Promise<Surroundings> {
   const { generate, hasPolicy, variables } = options
   const wantedProvider = options.identityProvider ?? options.sourceControl
   const ports = await freePorts()
-  // Generated entities are kept: they take long.
+  // Generated entities take long, so their database is kept.
   const dataDirectory =
     generate === undefined
       ? await createDataDirectory()
       : fileURLToPath(new URL('../.cache/test-data', import.meta.url))
-  // Before the backend, which asks once what the provider can do.
+  // Starts before the backend, which reads the provider's capabilities once.
   const identityProvider = wantedProvider
     ? await startIdentityProvider({
         ...(wantedProvider === true ? {} : wantedProvider),
@@ -185,7 +188,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return { ...surroundings, url: `http://localhost:${String(ports.portal)}`, config, serve, stop }
 }
 
-/** As the guest, asks a backend for JSON. */
+/** JSON from a backend, requested as the guest. */
 export async function askBackend(url: string, path: string): Promise<unknown> {
   const session = await fetch(`${url}/api/auth/guest/refresh`, guestSessionRequest)
   const token = tokenOfAnswer(await session.json()) ?? ''
@@ -201,7 +204,7 @@ async function whenListed(url: string, wanted: number): Promise<void> {
   await eventually(`${String(wanted)} entities in the catalog`, isListed, patienceFor(wanted))
 }
 
-/** Asks until it is so; throws after `longest` milliseconds, naming what did not come about. */
+/** Repeats until it is true; throws after `longest` milliseconds, with `what` in the message. */
 export async function eventually(
   what: string,
   isSo: () => Promise<boolean>,

@@ -1,4 +1,4 @@
-// How long checks and test files took.
+// Durations of checks and test files.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}.cache/test-times`
 const browserFile = `${folder}/browser.json`
 
-/** Where Jest writes its report. */
+/** Jest's report. */
 export const jestReport = `${folder}/jest.json`
 
-/** Nothing where there was no such run yet. */
+/** Empty if there has been no such run. */
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
@@ -41,7 +41,7 @@ export function jestDurations(): readonly Duration[] {
   }))
 }
 
-/** Of the last run. */
+/** Durations of the last run. */
 export const browserDurations = (): readonly Duration[] =>
   (read(browserFile) ?? []) as readonly Duration[]
 
@@ -53,6 +53,6 @@ export function keepBrowserDurations(durations: readonly Duration[]): void {
 export const slowest = (durations: readonly Duration[], count: number): readonly Duration[] =>
   [...durations].sort((one, other) => other.seconds - one.seconds).slice(0, count)
 
-/** A line each, the seconds in a column. */
+/** One line each, with the seconds in a column. */
 export const tableOf = (durations: readonly Duration[]): string =>
   durations.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`).join('\n')

@@ -1,6 +1,6 @@
-// Writes src/ui/theme/tokens.css: antd's own algorithm gives every colour, size and font, as CSS variables
-// under antd's names, so that the page needs no style work at run time and antd's components fit in.
-// Run with `npm run tokens`; a unit test compares the file with what this gives.
+// Generates src/ui/theme/tokens.css (`npm run tokens`): colours, sizes and fonts from antd's own algorithm, as CSS
+// variables with antd's names. So the page computes no styles at run time, and antd's components match. A unit test
+// checks that the file is up to date.
 
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +13,8 @@ const fonts = {
     "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 }
 
-// Spec 1 §9: primary #1F5493 in light and #9CC9FF in dark. What is spread after the algorithm is what the
-// algorithm would change: the exact primary, and greys that keep 4.5:1 against their ground.
+// Spec 1 §9: primary #1F5493 in light and #9CC9FF in dark. The overrides restore values that the algorithm changes:
+// the exact primary colour, and greys with a contrast of 4.5:1.
 const light: GlobalToken = {
   ...theme.getDesignToken({
     token: {
@@ -51,7 +51,7 @@ const dark: GlobalToken = {
   colorTextPlaceholder: 'rgba(255,255,255,0.55)',
 }
 
-/** Room only: colours are those of the theme, and letters stay as large as they are. */
+/** Changes spacing only; colours and font sizes stay. */
 const compact: GlobalToken = theme.getDesignToken({
   algorithm: theme.compactAlgorithm,
   token: fonts,
@@ -74,7 +74,7 @@ const cssName = (key: string): string =>
     .replaceAll(/([a-z])([0-9])/gi, '$1-$2')
     .toLowerCase()}`
 
-// Colour scales of antd's presets (`blue-1` … `geekblue-10`) and breakpoints are no part of the page.
+// Leaves out antd's preset palettes (`blue-1` … `geekblue-10`) and breakpoints, which the page does not use.
 const isUsed = (key: string): boolean =>
   !/^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)/.test(
     key,
@@ -89,7 +89,7 @@ const declarations = (tokens: GlobalToken, without?: GlobalToken, isWanted = isU
       return text === undefined || same ? [] : [`${cssName(key)}: ${text};`]
     })
 
-/** The whole file. */
+/** The complete file. */
 export const tokensCss = (): string =>
   [
     '/* Written by scripts/themeTokens.ts; do not edit. */',
@@ -98,7 +98,7 @@ export const tokensCss = (): string =>
     ...declarations(light).map((line) => `  ${line}`),
     '}',
     '',
-    // What was chosen wins over what the operating system prefers; before any script has run only that is known.
+    // A chosen theme wins over the operating system's preference, which applies until a script has run.
     '@media (prefers-color-scheme: dark) {',
     "  :root:not([data-theme='light']) {",
     ...declarations(dark, light).map((line) => `    ${line}`),

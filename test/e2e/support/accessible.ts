@@ -1,4 +1,4 @@
-// What holds for every page in every state: nothing that axe finds, and nothing wider than the page.
+// Checks that hold for every page in every state: no axe violation, and no horizontal scrolling.
 
 import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core'
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Each rule that is broken, with the elements that break it; `tags` empty: all rules. The legacy mode evaluates in the
- * page itself: the other opens a second page for its report and takes three times as long. No page here has frames.
+ * Each broken rule with its elements; empty `tags` check every rule. Legacy mode evaluates in the page itself, three
+ * times as fast as the other mode, which opens a second page for frames. No page here has frames.
  */
 export async function violationsOf(page: Page, tags = criteria): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })

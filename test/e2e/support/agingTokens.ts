@@ -1,13 +1,13 @@
-// The backend knows nothing of the hours that a test makes pass. Here its tokens grow old with the page's clock, and
-// the backend gets those that are too old as ones that it refuses.
+// Tests move the page's clock, but not the backend's. This lets tokens expire by the page's clock: expired ones are
+// made invalid on their way to the backend.
 
 import type { BrowserContext, Page } from 'playwright-core'
 import { tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
 
 export interface AgingTokens {
-  /** Requests of the catalog so far. */
+  /** Number of catalog requests so far. */
   readonly asked: () => number
-  /** Those of them whose token was too old. */
+  /** Number of those with an expired token. */
   readonly late: () => number
 }
 
@@ -18,7 +18,7 @@ export async function ageTokens(context: BrowserContext, lifetime: number): Prom
   let asked = 0
   let late = 0
   await context.route('**/api/auth/*/refresh*', async (route) => {
-    // The worker that refreshes has a clock of its own; all pages have the same.
+    // The service worker has a clock of its own, so the time comes from a page; all pages have the same.
     const [page] = context.pages()
     const answer = await route.fetch()
     const token = answer.ok() ? tokenOfAnswer(await answer.json()) : undefined

@@ -1,14 +1,14 @@
-// What a page comes to, waited for: whoever looks once, right after a click or a navigation, may look too early.
+// Waits until a page has reached a state. Looking once, right after a click or a navigation, may be too early.
 
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator } from 'playwright-core'
 import { eventually } from '../../../scripts/testSite.ts'
 
-/** Milliseconds, as long as Playwright waits for anything. */
+/** Milliseconds, the same as Playwright's own timeout. */
 const longest = 30_000
 
-/** Resolves once this is read; fails with what was read last. */
+/** Resolves once `read` gives the expected value; fails with the last one. */
 export async function becomes<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
   let last = await read()
   const isSo = async () => isDeepStrictEqual((last = await read()), expected)

@@ -1,4 +1,4 @@
-// A page as a person has it, that remembers everything it should not have done.
+// Opens pages that record errors and requests.
 
 import { text } from 'node:stream/consumers'
 import {
@@ -13,13 +13,13 @@ import { rememberedProviderKey } from '../../../src/model/session/guestSession.t
 import { guestMethod } from '../../../src/model/session/person.ts'
 
 export interface PageOptions {
-  /** As if the guest had been here before. */
+  /** The guest has signed in here before. */
   readonly isRemembered?: boolean
   readonly scheme?: 'light' | 'dark'
   readonly width?: number
   /**
-   * For tests that come between the page and a server once the page is there: a page that has already begun to fetch
-   * past the driver goes on with that for a moment, a long one on a busy machine.
+   * For tests that intercept requests of a loaded page. Without interception from the start, requests bypass it for a
+   * moment, longer on a busy machine.
    */
   readonly isIntercepted?: boolean
 }
@@ -27,19 +27,19 @@ export interface PageOptions {
 export interface OpenPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors on the console, uncaught errors, reports of the content security policy. */
+  /** Console errors, uncaught errors and violations of the content security policy. */
   readonly complaints: readonly string[]
-  /** One line a request of the page and of its worker, in their order, preflights left out. */
+  /** One line per request of the page and its service worker, in order, without preflights. */
   readonly requests: readonly string[]
-  /** Longest body of a backend answer so far, in characters. */
+  /** Characters of the longest backend response so far. */
   readonly longestAnswer: () => number
 }
 
 const sharedBrowser = process.env[browserVariable]
 
 /**
- * The browser of the whole run, where there is one: closing it closes only the pages opened here. `keepsPages`: one of its
- * own, in which going back shows a page as it was left, as in any browser that nobody drives.
+ * Uses the browser shared by the whole run, if there is one; closing it closes only the pages opened here. `keepsPages`
+ * starts a separate browser with the back/forward cache on, as it is for users.
  */
 export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
   if (sharedBrowser !== undefined && !keepsPages) return chromium.connect(sharedBrowser)
@@ -92,7 +92,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return { page, context, complaints, requests, longestAnswer: () => longest }
 }
 
-/** Where the links of the page's main part lead: a node of a drawn graph is one too, and as SVG it has no `protocol`. */
+/** Protocols of the links in the page's main part. A node of a graph is an SVG link, which has no `protocol`. */
 export const linkProtocols = (page: Page): Promise<string[]> =>
   page
     .locator('main a')
@@ -100,6 +100,6 @@ export const linkProtocols = (page: Page): Promise<string[]> =>
       links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).protocol),
     )
 
-/** What was saved. Its path is unknown here: the browser may belong to another process. */
+/** Text of a download. Read as a stream, because the browser may belong to another process, so there is no path. */
 export const textOf = async (download: Download): Promise<string> =>
   text(await download.createReadStream())

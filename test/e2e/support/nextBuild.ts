@@ -1,5 +1,4 @@
-// What the next deployment would serve, made of dist/: the chunk of the settings page has another name, and the old
-// one is gone.
+// Imitates the next deployment with a copy of dist/ in which the chunk of the settings page has another name.
 
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +9,7 @@ function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-/** Returns its folder. A stale page is still that of dist/, as a cache might hand it out. */
+/** Returns its folder. With `isPageStale` the page is still the old one, as a cache might serve it. */
 export function makeNextBuild({ isPageStale = false } = {}): string {
   const folder = fromRoot(`.cache/next-build${isPageStale ? '-stale' : ''}`)
   rmSync(folder, { recursive: true, force: true })
@@ -20,7 +19,7 @@ export function makeNextBuild({ isPageStale = false } = {}): string {
     for (const file of globSync(`${folder}/static/settings.*`)) rmSync(file)
     return folder
   }
-  // The runtime, which names all chunks, has another name as well.
+  // The runtime, which names all chunks, changes its name too.
   const names = globSync('static/{early,settings}.*.{js,css}', { cwd: folder })
   const hashes = [...new Set(names.map((name) => name.split('.')[1] ?? ''))]
   const renewed = (text: string) =>

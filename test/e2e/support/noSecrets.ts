@@ -1,4 +1,4 @@
-// Tokens and codes are nowhere but in memory, cookies and headers.
+// Asserts that tokens and codes are only in memory, cookies and headers.
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -8,10 +8,10 @@ interface Recorded {
   readonly porticoState: () => string
 }
 
-/** Every JSON Web Token begins so, whoever issued it. */
+/** Start of every JSON Web Token. */
 const tokenStart = /eyJ[\w-]{8}/
 
-/** In what a page keeps, shows in its address, has recorded, and has asked for. */
+/** Checks the storage, address, recorded log and requests of these pages. */
 export async function assertNoSecrets(
   pages: readonly Page[],
   secrets: readonly string[],

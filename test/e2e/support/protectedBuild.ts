@@ -1,5 +1,5 @@
-// The build in dist/ as a Backstage `app-backend` protects it: nobody gets its files without a cookie, and before that
-// a public page of its own, here the smallest one that can sign in.
+// Serves the build as a Backstage `app-backend` protects it: files need a cookie, and without one there is a public
+// sign-in page, here a minimal one.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -31,12 +31,15 @@ fetch('/api/auth/guest/refresh', { headers: { 'x-requested-with': 'XMLHttpReques
   })
 `
 
-/** Returns the folder whose `dist/` is served. Backstage's own builds write the meta; app-backend does not. */
+/**
+ * Returns the folder whose `dist/` is served. The meta is added here because Backstage's own builds have it and
+ * app-backend does not add it.
+ */
 export function makeProtectedBuild(): string {
   const folder = `${root}.cache/protected-build`
   rmSync(folder, { recursive: true, force: true })
   cpSync(`${root}dist`, `${folder}/dist`, { recursive: true })
-  // The folder is found as a package.
+  // app-backend looks the folder up as a package.
   writeFileSync(`${folder}/package.json`, '{}')
   const template = `${folder}/dist/index.html.tmpl`
   const page = readFileSync(template, 'utf8')

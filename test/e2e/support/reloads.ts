@@ -1,4 +1,4 @@
-// Tabs that are reloaded again and again, as somebody in a hurry does, and whether their session survives it.
+// Reloads tabs again and again and checks whether their session survives.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { TestSite } from '../../../scripts/testSite.ts'
@@ -6,7 +6,7 @@ import { alice } from '../../servers/identityProvider/people.ts'
 import { openPage } from './browser.ts'
 import { signInByPopup } from './sessions.ts'
 
-/** At least 0, and below 1; the same numbers for the same seed. */
+/** Random numbers from 0 to below 1, the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** `missing`: no service workers, as in a page without TLS. `noNotes`: no note of what is under way, either. */
+/** `missing`: no service workers, as in a page without TLS. `noNotes`: also no record of a refresh under way. */
 export type WorkerSupport = 'there' | 'missing' | 'noNotes'
 
 async function limit(context: BrowserContext, support: WorkerSupport): Promise<void> {
@@ -36,11 +36,11 @@ async function limit(context: BrowserContext, support: WorkerSupport): Promise<v
 interface TabsOptions {
   readonly tabs: number
   readonly support?: WorkerSupport
-  /** `context.clock` moves the time of the pages. */
+  /** Lets `context.clock` control the time of the pages. */
   readonly hasClock?: boolean
 }
 
-/** Signed in as Alice. */
+/** Opens tabs that are signed in as Alice. */
 export async function openTabs(
   browser: Browser,
   site: TestSite,
@@ -66,7 +66,7 @@ const pause = (milliseconds: number) =>
   // eslint-disable-next-line portico/no-sleeps -- The time between two reloads is what is tested.
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** A page that is just being replaced by its next one takes no reload; the next one does. */
+/** A page that is being replaced ignores a reload; the next one takes it. */
 async function reload(page: Page): Promise<void> {
   try {
     await page.reload({ waitUntil: 'commit' })
@@ -92,7 +92,7 @@ interface Known {
   readonly session: { readonly status: string }
 }
 
-/** The session's status once nothing is under way. */
+/** The session's status once nothing is pending. */
 async function whenDecided(page: Page): Promise<string> {
   const status = await page.waitForFunction(
     () => {
@@ -107,7 +107,7 @@ async function whenDecided(page: Page): Promise<string> {
   return String(await status.jsonValue())
 }
 
-/** How many tabs are signed out. The provider is asked, too: all are where it takes the refresh token no more. */
+/** Number of signed-out tabs: all of them if the provider no longer accepts the refresh token. */
 export async function countSignedOut(pages: readonly Page[], site: TestSite): Promise<number> {
   const statuses = await Promise.all(pages.map(whenDecided))
   const answer = await pages[0]

@@ -1,20 +1,20 @@
-// Looks for secrets where a page leaves traces: in what it recorded, kept, asked for, said, and was called.
+// Looks for secrets in everything a page leaves behind: recorded log, storage, requests, console and addresses.
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { IdentityProvider } from '../../servers/identityProvider/startIdentityProvider.ts'
 
 interface Traces {
-  /** Addresses of the page itself, those written into its history included. */
+  /** Addresses of the page, history entries included. */
   readonly addresses: string[]
-  /** Of what it asked for; where it went on the way through a provider is not its own. */
+  /** The portal's requests, without the redirects of a provider. */
   readonly requests: string[]
   readonly said: string[]
 }
 
 const known = new WeakMap<Page, Traces>()
 
-/** From here on: call it before the page is opened. */
+/** Starts recording; call it before the page is opened. */
 export function keepTraces(page: Page, origin: string): void {
   const traces: Traces = { addresses: [], requests: [], said: [] }
   const isOwn = (url: string) => URL.parse(url)?.origin === origin
@@ -39,10 +39,10 @@ const recorded = () => {
   }
 }
 
-/** Three parts: the cursors of the catalog are JSON in base64 as well. */
+/** Three parts, because the catalog's cursors are also JSON in base64. */
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/
 
-/** The page is the portal's, and its traces have been kept. `more` are secrets of the test's own. */
+/** The page must show the portal, after `keepTraces`. `more` are secrets of the test itself. */
 export async function assertNoSecrets(
   page: Page,
   { issued }: IdentityProvider,

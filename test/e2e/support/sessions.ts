@@ -1,4 +1,4 @@
-// People who sign in by popup at the provider of a test's own, and what their pages know of it.
+// Signs people in by popup at a test's own provider, and reads their session from the page.
 
 import type { BrowserContext, Page } from 'playwright-core'
 import type { ConfigObject } from '../../../src/model/config/configValues.ts'
@@ -29,14 +29,14 @@ interface Known {
   readonly providers: Readonly<Record<string, { readonly status: string }>>
 }
 
-/** Nothing while the page is not there yet. */
+/** Null while the page is loading. */
 export const stateOf = (page: Page): Promise<Known | null> =>
   page.evaluate(() => {
     const read = (window as { porticoState?: () => string }).porticoState
     return read ? (JSON.parse(read()) as Known) : null
   })
 
-/** Resolves once the session has this status, and its person where one is named. */
+/** Resolves once the session has this status, and belongs to `person` if given. */
 export const whenSession = async (page: Page, status: string, person?: Person): Promise<void> => {
   await page.waitForFunction(
     ([wanted, ref]) => {
@@ -49,7 +49,7 @@ export const whenSession = async (page: Page, status: string, person?: Person): 
   )
 }
 
-/** Clicks what opens the window, and chooses the person there. */
+/** Opens the popup with this button and chooses the person in it. */
 export async function byPopup(page: Page, button: string, person: Person): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -71,6 +71,6 @@ export const cookieNames = async (context: BrowserContext): Promise<readonly str
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
-/** On the settings page. */
+/** Needs the settings page. */
 export const signOut = (page: Page): Promise<void> =>
   page.locator('#profile').getByRole('button', { name: 'Sign out' }).click()

@@ -1,4 +1,4 @@
-// Sign-in without a browser: one who keeps cookies by hand, follows redirects and fills in the provider's form.
+// Signs in without a browser: keeps cookies, follows redirects and submits the provider's form.
 
 import assert from 'node:assert/strict'
 import { isRecord } from '../../../src/model/isRecord.ts'
@@ -11,12 +11,12 @@ interface Cookie {
 }
 
 export interface Client {
-  /** One request with the cookies that belong to it; redirects are not followed. */
+  /** Sends one request with its cookies; does not follow redirects. */
   readonly send: (url: string, init?: RequestInit) => Promise<Response>
-  /** The answer at the end of all redirects, and where that was. */
+  /** Follows redirects; the last response and its address. */
   readonly follow: (url: string, init?: RequestInit) => Promise<Arrival>
   readonly cookies: () => readonly Cookie[]
-  /** Another one with the same cookies. */
+  /** Another client with the same cookies. */
   readonly copy: () => Client
 }
 
@@ -69,7 +69,7 @@ export function createClient(known: readonly Cookie[] = []): Client {
   return { send, follow, cookies: () => cookies, copy: () => createClient(cookies) }
 }
 
-/** Goes through the provider's page as this person, or refuses; says where that led. */
+/** Signs in at the provider as this person, or refuses; returns where that led. */
 export async function signIn(client: Client, startUrl: string, person?: string): Promise<Arrival> {
   const { response, url } = await client.follow(startUrl)
   assert.match(await response.text(), /<h1>Sign in<\/h1>/, url)
@@ -78,7 +78,7 @@ export async function signIn(client: Client, startUrl: string, person?: string):
   return client.follow(new URL(answer.headers.get('location') ?? '', url).href)
 }
 
-/** What one auth provider of the backend is asked, as the page of this origin asks it. */
+/** Requests of the auth backend for one provider, as a page of this origin sends them. */
 export function authApi(backendUrl: string, id: string, origin: string) {
   const base = `${backendUrl}/api/auth/${id}`
   const asPage = { 'x-requested-with': 'XMLHttpRequest', origin }
@@ -95,7 +95,7 @@ export function authApi(backendUrl: string, id: string, origin: string) {
   }
 }
 
-/** What the frame tells its opener, and to which origin. */
+/** The message that the popup posts to its opener, and its target origin. */
 export async function readFrame(response: Response) {
   const html = await response.text()
   const read = (name: string) =>
@@ -107,7 +107,7 @@ export async function readFrame(response: Response) {
   return { message, origin: read('origin') }
 }
 
-/** Reads `a.b.c` of an answer; nothing where one of them is missing. */
+/** Reads a path such as `a.b.c` from a response; undefined where a part is missing. */
 export const part = (json: unknown, path: string): unknown =>
   path
     .split('.')

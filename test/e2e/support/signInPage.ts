@@ -1,4 +1,4 @@
-// Sign-in as a person does it: on the portal's page, and in the window of the provider.
+// Signs in as people do: on the portal's page and in the provider's popup.
 
 import assert from 'node:assert/strict'
 import { afterEach } from 'node:test'
@@ -20,7 +20,7 @@ const providers = [
   { id: 'gitlab' },
 ]
 
-/** A site with a sign-in page and a provider; whatever was wrong with it is over after each test. */
+/** A site with a sign-in page and a provider, whose failures are reset after each test. */
 export async function useSignIn(config: ConfigObject = {}, options: SiteOptions = {}) {
   const { site, browser } = await useSite({
     identityProvider: true,
@@ -32,7 +32,7 @@ export async function useSignIn(config: ConfigObject = {}, options: SiteOptions 
   afterEach(() => {
     provider.faults.end()
   })
-  /** Ends each test: nothing secret is left anywhere, and the page is closed. */
+  /** Ends a test: no secret may be left behind, and the page is closed. */
   const finish = async ({ page, context }: OpenPage, secrets: readonly string[] = []) => {
     await assertNoSecrets(page, provider, secrets)
     await context.close()
@@ -42,7 +42,7 @@ export async function useSignIn(config: ConfigObject = {}, options: SiteOptions 
     keepTraces(opened.page, site.url)
     return opened
   }
-  /** At the sign-in page. */
+  /** Opens the sign-in page. */
   const openSignIn = async (path = '/settings', options?: PageOptions, inBrowser = browser) => {
     const opened = await open(options, inBrowser)
     await opened.page.goto(site.url + path)
@@ -58,7 +58,7 @@ export const signInButton = (page: Page, id: ProviderId) =>
 export const personButton = (popup: Page, { displayName }: Person) =>
   popup.getByRole('button', { name: displayName })
 
-/** The provider's window, with its question in it. */
+/** The provider's popup, once it shows its form. */
 export async function openPopup(page: Page, id: ProviderId = 'oidc'): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await signInButton(page, id).click()
@@ -76,7 +76,7 @@ export async function signInByPopup(page: Page, person: Person, id?: ProviderId)
 export const signedIn = (page: Page, { name }: Person) =>
   page.getByText(`Signed in as ${name}`).waitFor({ state: 'attached' })
 
-/** What the auth backend says to a page that asks for its session, with the cookies of this browser. */
+/** Status of the auth backend's response to a session refresh with this browser's cookies. */
 export async function refreshStatus({ context }: OpenPage, site: TestSite, id: ProviderId) {
   const url = `${site.backend.url}/api/auth/${id}/refresh?env=default`
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site.url }

@@ -1,9 +1,9 @@
-// Whose tokens a code host knows that stands alone, without an identity provider.
+// Tokens that a code host accepts when it runs alone, without an identity provider.
 
 import { alice, stranger, type Person } from '../../servers/identityProvider/people.ts'
 import type { FindOwner, TokenOwner } from '../../servers/sourceControl/tokens.ts'
 
-/** By what each may do. */
+/** Named after what each may do. */
 export const tokens = {
   writing: 'may-write',
   reading: 'may-only-read',

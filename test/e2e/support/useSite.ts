@@ -1,4 +1,4 @@
-// What nearly every browser test begins with.
+// Setup of nearly every browser test.
 
 import { after } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -10,9 +10,9 @@ interface SiteInUse {
   readonly browser: Browser
 }
 
-/** A site and a browser for the tests of a whole file; after the last of them both are gone. */
+/** A site and a browser for the tests of a file; both are closed after the last one. */
 export async function useSite(options: SiteOptions = {}): Promise<SiteInUse> {
-  // In the order in which they go, too.
+  // In the order in which they are closed.
   const browser = await openBrowser()
   after(() => browser.close())
   const site = await startSite(options)
