@@ -1,4 +1,4 @@
-// AsyncAPI 2 and 3 as what is shown of it. What it has no place for here stands in the source.
+// Reads the parts of AsyncAPI 2 and 3 that are shown; the rest is only in the source.
 
 import { isRecord } from '../isRecord.ts'
 import { entriesOf, filled, listOf, textOf, valueOf } from './nodes.ts'
@@ -25,13 +25,13 @@ export interface AsyncMessage {
 }
 
 export interface AsyncOperation {
-  /** As the application that is described does it, as AsyncAPI 3 has it. */
+  /** From the described application's point of view, as in AsyncAPI 3. */
   readonly action: 'send' | 'receive'
   readonly name?: string
   readonly summary?: string
   readonly description?: string
   readonly messages: readonly AsyncMessage[]
-  /** References that lead nowhere, or out of the document. */
+  /** References that cannot be resolved, or point outside the document. */
   readonly unread: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export interface AsyncChannel {
 }
 
 export interface AsyncApi {
-  /** In which references are looked up. */
+  /** The document in which references are resolved. */
   readonly root: unknown
   readonly language: string
   readonly title?: string
@@ -110,7 +110,7 @@ const operation = (
     unread: unreadOf(root, messages),
   })
 
-/** AsyncAPI 2 says what others may do: who subscribes receives what the application sends. */
+/** AsyncAPI 2 describes what others may do: where they subscribe, the application sends. */
 const oldOperations = (root: unknown, channel: unknown): readonly AsyncOperation[] =>
   (['subscribe', 'publish'] as const).flatMap((key) => {
     const node = valueOf(channel, key)

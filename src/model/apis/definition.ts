@@ -1,4 +1,4 @@
-// The definition of an API as its entity has it: which language it is in, and as which file it is given away.
+// The definition of an API in its entity: its language, and the name of its file.
 
 import { specText, type Entity } from '../entities/entity.ts'
 
@@ -6,14 +6,14 @@ export type DefinitionFormat = 'openapi' | 'asyncapi' | 'graphql' | 'grpc' | 'te
 
 export interface ApiDefinition {
   readonly format: DefinitionFormat
-  /** As the entity says it; empty where it says nothing. */
+  /** Empty if the entity says nothing. */
   readonly type: string
   readonly text: string
   /** Bytes of the text in UTF-8. */
   readonly size: number
 }
 
-/** Bytes above which somebody must ask for a definition to be drawn. */
+/** Bytes above which a definition is drawn only on demand. */
 export const largestDrawn = 1_000_000
 
 const formats: ReadonlyMap<string, DefinitionFormat> = new Map([
@@ -25,7 +25,7 @@ const formats: ReadonlyMap<string, DefinitionFormat> = new Map([
   ['protobuf', 'grpc'],
 ])
 
-/** Of an API with a definition; nothing of anything else. */
+/** Undefined for anything but an API with a definition. */
 export function definitionOf(entity: Entity): ApiDefinition | undefined {
   const text = specText(entity, 'definition')
   if (text === undefined) return undefined
@@ -42,7 +42,7 @@ export const isApi = ({ kind }: Entity): boolean => kind.toLowerCase() === 'api'
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
-/** How a definition's text is coloured, and the end of its file's name. */
+/** Language of the syntax highlighting, and file extension. */
 export function languageOf({
   format,
   text,
@@ -65,7 +65,7 @@ export interface DefinitionFile {
   readonly mime: string
 }
 
-/** Entity names are safe in file names already (spec 1 §3); what is not becomes a hyphen. */
+/** Entity names are already safe in file names (spec 1 §3); anything else becomes a hyphen. */
 export function fileOf(entity: Entity, definition: ApiDefinition): DefinitionFile {
   const { end, mime } = files[languageOf(definition)]
   return { name: `${entity.metadata.name.replaceAll(/[^\w.-]+/g, '-')}.${end}`, mime }

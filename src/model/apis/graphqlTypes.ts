@@ -1,4 +1,4 @@
-// A GraphQL schema as an index of its types. The text is parsed, and nothing of it is executed.
+// Indexes the types of a GraphQL schema. The text is only parsed, never executed.
 
 import {
   GraphQLError,
@@ -28,7 +28,7 @@ export interface GraphqlField extends GraphqlArgument {
   readonly deprecation?: string
 }
 
-/** A type as it is written, such as `[Order!]!`, and the one that it is about. */
+/** A type as written, such as `[Order!]!`, and its named type. */
 export interface GraphqlTypeName {
   readonly before: string
   readonly name: string
@@ -41,7 +41,7 @@ export interface GraphqlType {
   readonly name: string
   readonly kind: GraphqlKind
   readonly description?: string
-  /** Which operations begin here, if any. */
+  /** The operation that starts at this type, if any. */
   readonly root: 'query' | 'mutation' | 'subscription' | null
   readonly fields: readonly GraphqlField[]
   /** Values of an enum, by name and description. */
@@ -71,7 +71,7 @@ const rootNames = [
   ['subscription', 'Subscription'],
 ] as const
 
-/** Words and signs that are read at most: what is longer is no schema that people wrote. */
+/** Maximum number of tokens: nobody writes longer schemas. */
 const mostTokens = 200_000
 
 function typeNameOf(node: TypeNode): GraphqlTypeName {
@@ -137,7 +137,7 @@ const merged = (type: GraphqlType, other: GraphqlType): GraphqlType => ({
 const rank = ({ root }: GraphqlType) =>
   root === null ? rootNames.length : rootNames.findIndex(([name]) => name === root)
 
-/** Where operations begin first, the others in the order of the text. Never throws. */
+/** Root types first, then the others in the order of the text. Never throws. */
 export function readGraphql(text: string): Reading<readonly GraphqlType[]> {
   try {
     const { definitions } = parse(text, { maxTokens: mostTokens })
@@ -159,7 +159,7 @@ export function readGraphql(text: string): Reading<readonly GraphqlType[]> {
   } catch (thrown) {
     if (thrown instanceof GraphQLError)
       return wrongSyntax(thrown.message, thrown.locations?.[0]?.line ?? null)
-    // `RangeError`: lists within lists, deeper than the stack.
+    // `RangeError`: lists nested deeper than the stack.
     return { status: 'broken', problem: 'size', message: String(thrown), line: null }
   }
 }

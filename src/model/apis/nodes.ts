@@ -1,11 +1,11 @@
-// Reads values out of a definition that a stranger wrote: own keys only, and nothing is what it says until looked at.
+// Reads values out of an untrusted definition: own keys only, and every value is checked.
 
 import { isRecord } from '../isRecord.ts'
 
 export const valueOf = (node: unknown, key: string): unknown =>
   isRecord(node) && Object.hasOwn(node, key) ? node[key] : undefined
 
-/** Numbers and booleans as text; nothing where it is empty or has a shape. */
+/** Numbers and booleans as text; undefined for empty text and objects. */
 export function textOf(node: unknown, key: string): string | undefined {
   const value = valueOf(node, key)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -27,7 +27,7 @@ export const textsOf = (node: unknown, key: string): readonly string[] =>
 
 export const isTrue = (node: unknown, key: string): boolean => valueOf(node, key) === true
 
-/** Without what has no value, so that `exactOptionalPropertyTypes` is content. */
+/** Removes keys without a value, for `exactOptionalPropertyTypes`. */
 export const filled = <Shape extends object>(shape: {
   readonly [Key in keyof Shape]: Shape[Key] | undefined
 }): Shape =>

@@ -1,4 +1,4 @@
-// OpenAPI 3.0 and 3.1, and Swagger 2.0 as far as it says the same, as what is shown of it.
+// Reads the parts of OpenAPI 3.0, 3.1 and Swagger 2.0 that are shown.
 
 import { isRecord } from '../isRecord.ts'
 import { entriesOf, filled, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
@@ -39,12 +39,12 @@ export interface ApiAnswer {
 }
 
 export interface ApiOperation {
-  /** Method and path: no two of a document are the same. */
+  /** Method and path, unique in a document. */
   readonly key: string
   /** In capitals. */
   readonly method: string
   readonly path: string
-  /** Called by the API, not at it. */
+  /** A webhook: the API calls it. */
   readonly isWebhook: boolean
   readonly isDeprecated: boolean
   readonly summary?: string
@@ -54,7 +54,7 @@ export interface ApiOperation {
   readonly answers: readonly ApiAnswer[]
   /** Names of schemes. */
   readonly security: readonly string[]
-  /** References that lead nowhere, or out of the document. */
+  /** References that cannot be resolved, or point outside the document. */
   readonly unread: readonly string[]
 }
 
@@ -71,7 +71,7 @@ interface OperationGroup {
 }
 
 export interface OpenApi {
-  /** In which references are looked up. */
+  /** The document in which references are resolved. */
   readonly root: unknown
   readonly language: string
   readonly title?: string
@@ -95,7 +95,7 @@ const contentsOf = (root: unknown, node: unknown): readonly ApiContent[] =>
     })
   })
 
-/** Of Swagger 2.0, whose schema stands beside its media types. */
+/** Swagger 2.0 keeps the schema beside the media types. */
 const oldContents = (node: unknown, types: readonly string[]): readonly ApiContent[] => {
   const schema = valueOf(node, 'schema')
   const mediaTypes = types.length > 0 ? types : ['application/json']
@@ -103,7 +103,7 @@ const oldContents = (node: unknown, types: readonly string[]): readonly ApiConte
 }
 
 function parametersOf(root: unknown, lists: readonly unknown[]): readonly ApiParameter[] {
-  // What an operation says goes before what its path says.
+  // Parameters of an operation override those of its path.
   const found = new Map<string, ApiParameter>()
   for (const one of lists) {
     const node = valueAt(root, one)
@@ -206,7 +206,7 @@ function operationsIn(root: unknown, key: 'paths' | 'webhooks') {
     })
 }
 
-/** By the first tag of each, in the order of the document's tags; those without a tag first. */
+/** Grouped by first tag, in the order of the document's tags; untagged ones first. */
 function groupsOf(root: unknown): readonly OperationGroup[] {
   const declared = listOf(root, 'tags').flatMap((tag) => {
     const name = textOf(tag, 'name')
@@ -235,7 +235,7 @@ function groupsOf(root: unknown): readonly OperationGroup[] {
 
 function serversOf(root: unknown): readonly ApiServer[] {
   const servers = listOf(root, 'servers').flatMap((server) => {
-    // Variables stand at their defaults.
+    // Variables have their default values.
     const url = textOf(server, 'url')?.replaceAll(
       /\{([^}]*)\}/g,
       (whole, name: string) =>

@@ -25,7 +25,7 @@ export interface ProtoService {
 
 export interface ProtoType {
   readonly kind: 'message' | 'enum'
-  /** With the messages around it: `Order.Line`. */
+  /** Nested messages include their parents: `Order.Line`. */
   readonly name: string
   readonly comment: string
   readonly fields: readonly ProtoField[]
@@ -44,7 +44,7 @@ interface Token {
   readonly line: number
   /** The comment above it. */
   readonly comment: string
-  /** The comment behind it, on its line. */
+  /** The comment at the end of its line. */
   behind: string
 }
 
@@ -54,7 +54,7 @@ const deepest = 50
 const tokenForm =
   /(\s+)|\/\/([^\n]*)|\/\*([\s\S]*?)\*\/|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|([\w.+-]+)|([^\s\w])/gy
 
-/** Of a comment of several lines, which often has one at the beginning of each. */
+/** Removes the asterisk that often starts each line of a comment. */
 const withoutStars = (comment: string): string => comment.replaceAll(/^[ \t]*\*(?=\s|$)/gm, '')
 
 function tokensOf(text: string): readonly Token[] {
@@ -91,7 +91,7 @@ class ProtoError extends Error {
   }
 }
 
-/** Reads token after token; what it does not know it skips up to its end. */
+/** Reads token by token, and skips what it does not know. */
 class Outline {
   private readonly tokens: readonly Token[]
   private at = 0
@@ -130,7 +130,7 @@ class Outline {
       throw new ProtoError(`Expected ${text}, found ${token.text}`, token.line)
   }
 
-  /** Words up to the semicolon, quotation marks taken off. */
+  /** The words up to the semicolon, without quotation marks. */
   private statement(): readonly string[] {
     const words: string[] = []
     for (let { text } = this.next(); text !== ';'; { text } = this.next())
@@ -186,7 +186,7 @@ class Outline {
     if (depth > deepest) throw new ProtoError('Too many messages within each other', line)
     const name = around === '' ? text : `${around}.${text}`
     const fields: ProtoField[] = []
-    // Before those within it.
+    // Parents come before their nested messages.
     this.types.push({ kind, name, comment, fields })
     this.expected('{')
     this.fields(kind, name, fields, depth)

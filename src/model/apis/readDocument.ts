@@ -1,15 +1,15 @@
-// The JSON or YAML of a definition as plain values, or what is wrong with it and where.
+// Reads a definition's JSON or YAML, or says what is wrong and where.
 
 import { parseDocument, type YAMLError } from 'yaml'
 import { isRecord } from '../isRecord.ts'
 import { broken, wrongFormat, type Reading } from './reading.ts'
 
-/** How often anchors may be repeated in all: "billion laughs" repeat one within the other. */
+/** Maximum number of alias expansions: a "billion laughs" document nests them. */
 const mostAliases = 100
-/** Levels of a document; what is deeper would end the stack of whoever walks it. */
+/** Maximum depth: recursion over deeper documents would overflow the stack. */
 const deepest = 200
 
-/** Deeper than what anybody reads; follows no object twice, so shared and circular values end. */
+/** Visits each object once, so shared and circular values end. */
 function isTooDeep(root: unknown): boolean {
   const seen = new Set<unknown>()
   let level: unknown[] = [root]
@@ -24,16 +24,16 @@ function isTooDeep(root: unknown): boolean {
   return false
 }
 
-/** Brackets before any text can close them: the parser would go as deep. */
+/** Brackets nested so deep that the parser's recursion would overflow. */
 const opensTooMuch = (text: string): boolean => /(?:[[{]\s*){200}|(?:- ?){200}/.test(text)
 
 const lineOf = (error: YAMLError): number | null => error.linePos?.[0].line ?? null
 
-/** The first sentence; the parser adds the place and a picture of it. */
+/** The first sentence, without the position and excerpt that the parser adds. */
 const wordsOf = (message: string): string =>
   (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
 
-/** Nothing where it is not JSON; its errors have no lines, those of the YAML parser do. */
+/** Undefined unless it is JSON. The YAML parser reports errors, because they have lines. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -42,7 +42,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads what is an object at its top; never throws. */
+/** Expects an object at the top level; never throws. */
 export function readDocument(text: string): Reading<Readonly<Record<string, unknown>>> {
   if (opensTooMuch(text)) return broken('size', '')
   try {
@@ -54,7 +54,7 @@ export function readDocument(text: string): Reading<Readonly<Record<string, unkn
     if (isTooDeep(value)) return broken('size', '')
     return isRecord(value) ? { status: 'read', value } : wrongFormat('')
   } catch (thrown) {
-    // `RangeError` of a stack that ended, `ReferenceError` of too many aliases.
+    // `RangeError` for a stack overflow, `ReferenceError` for too many aliases.
     const message = thrown instanceof Error ? thrown.message : String(thrown)
     const isBomb = thrown instanceof RangeError || /alias/i.test(message)
     return broken(isBomb ? 'size' : 'syntax', message)

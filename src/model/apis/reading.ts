@@ -1,12 +1,14 @@
-// A definition as what it says, or what is wrong with it.
+// The result of reading a definition: its content, or what is wrong with it.
 
 export type Reading<Value> =
   | { readonly status: 'read'; readonly value: Value }
   | {
       readonly status: 'broken'
-      /** `syntax`: not its language; `format`: another language, or version, than its type says; `size`: a bomb. */
+      /**
+       * `syntax`: cannot be parsed; `format`: another language or version than its type; `size`: too large or too deep.
+       */
       readonly problem: 'syntax' | 'format' | 'size'
-      /** The parser's own words, in English. */
+      /** The parser's message, in English. */
       readonly message: string
       /** From 1. */
       readonly line: number | null

@@ -1,4 +1,4 @@
-// `$ref` within one document. Nothing is ever fetched: what lies elsewhere is named, and not read.
+// Resolves `$ref` within one document. Nothing is fetched: external references are only named.
 
 import { valueOf } from './nodes.ts'
 
@@ -6,7 +6,7 @@ export type Reference =
   | { readonly status: 'found'; readonly value: unknown; readonly name?: string }
   | { readonly status: 'external' | 'missing' | 'circular'; readonly ref: string }
 
-/** A chain of references that is longer leads nowhere. */
+/** Longer chains of references count as unresolved. */
 const mostHops = 20
 
 const unescaped = (part: string): string => {
@@ -25,7 +25,7 @@ function at(root: unknown, pointer: string): unknown {
   return value
 }
 
-/** What a node stands for: itself, or what its `$ref` leads to, by whose last part it is then named. */
+/** The node itself, or the target of its `$ref`, named after the last part of the reference. */
 export function resolved(root: unknown, node: unknown): Reference {
   let value = node
   let name: string | undefined
@@ -44,7 +44,7 @@ export function resolved(root: unknown, node: unknown): Reference {
   return { status: 'circular', ref: name ?? '' }
 }
 
-/** The value, or nothing where the reference leads nowhere. */
+/** Undefined if the reference cannot be resolved. */
 export function valueAt(root: unknown, node: unknown): unknown {
   const found = resolved(root, node)
   return found.status === 'found' ? found.value : undefined

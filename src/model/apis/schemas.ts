@@ -1,4 +1,4 @@
-// JSON Schema as it is shown: one node at a time, so that circular schemas are only as deep as somebody opens them.
+// Shows JSON Schema one node at a time, so that circular schemas are only as deep as the user opens them.
 
 import { isRecord } from '../isRecord.ts'
 import { entriesOf, filled, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
@@ -21,7 +21,7 @@ export interface SchemaFacts {
   readonly values: readonly string[]
   readonly example?: string
   readonly properties: readonly SchemaProperty[]
-  /** What an array has, or what a map's values are. */
+  /** The items of an array, or the values of a map. */
   readonly items?: unknown
   readonly choices: readonly { readonly kind: 'oneOf' | 'anyOf'; readonly schema: unknown }[]
   /** Why there is nothing to show. */
@@ -45,14 +45,14 @@ const constraintKeys = [
 ] as const
 
 const longestValue = 200
-/** Schemas that one schema takes over with `allOf`. */
+/** Maximum number of schemas merged through `allOf`. */
 const mostParts = 100
 
-/** What may be written out of one value: what repeats itself would be endless. */
+/** Limits how much of a value is written out, because it may repeat itself endlessly. */
 const mostNodes = 5_000
 const mostText = 100_000
 
-/** JSON; an ellipsis for what is circular or endless. */
+/** JSON, with an ellipsis for circular or very long parts. */
 export function jsonText(value: unknown, indent = 0): string {
   if (typeof value === 'string') return value.slice(0, mostText)
   let nodes = 0
@@ -75,7 +75,7 @@ export function jsonText(value: unknown, indent = 0): string {
 
 const shortText = (value: unknown): string => jsonText(value).slice(0, longestValue)
 
-/** The name of a type, without its content; never deeper than a few words. */
+/** The name of a type without its content, a few words at most. */
 export function typeName(root: unknown, node: unknown, depth = 0): string {
   if (node === true) return 'any'
   const found = resolved(root, node)
@@ -100,7 +100,7 @@ export function typeName(root: unknown, node: unknown, depth = 0): string {
   return name ?? (listOf(value, 'allOf').length > 0 ? 'object' : 'any')
 }
 
-/** The schema and what it takes over with `allOf`, outermost first. */
+/** The schema and everything it merges through `allOf`, outermost first. */
 function partsOf(root: unknown, node: unknown, seen = new Set<unknown>()): readonly unknown[] {
   const value = valueAt(root, node)
   if (value === undefined || seen.has(value) || seen.size >= mostParts) return []
@@ -160,10 +160,10 @@ const samples: Readonly<Record<string, unknown>> = {
   null: null,
 }
 
-/** Values that one example is made of at most: schemas may be circular, and as wide as they are deep. */
+/** Maximum number of values in an example: schemas may be circular, wide and deep. */
 const mostSampled = 200
 
-/** A value that a schema might describe: its examples where it has some, else something of its type. */
+/** An example of the schema: its own examples if there are any, else values of its type. */
 export function exampleOf(root: unknown, node: unknown): unknown {
   let sampled = 0
   const sample = (schema: unknown, depth: number): unknown => {

@@ -1,4 +1,4 @@
-// How an API wants to know who asks.
+// How callers authenticate to an API.
 
 import { entriesOf, filled, textOf, valueOf } from './nodes.ts'
 import { valueAt } from './references.ts'
@@ -7,7 +7,7 @@ export interface SecurityScheme {
   readonly name: string
   /** Such as `oauth2`, `http` or `apiKey`. */
   readonly type: string
-  /** Such as `bearer`, or the header or parameter that carries the key. */
+  /** Such as `bearer`, or the name of the header or parameter with the key. */
   readonly detail?: string
   readonly description?: string
   readonly scopes: readonly (readonly [name: string, description: string])[]

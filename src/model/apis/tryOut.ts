@@ -1,5 +1,5 @@
-// One request to an API, put together from its definition and what somebody typed. The definition is a stranger's:
-// the request goes to the server that was chosen and is shown, and to no other address.
+// Builds one request to an API from its definition and the user's input. Definitions are untrusted: the request goes
+// only to the server that the user chose and sees.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { ApiServer } from './openApi.ts'
@@ -17,7 +17,7 @@ export interface TryOutTarget {
   readonly way: 'direct' | 'proxy'
   /** As the definition names it. */
   readonly server: string
-  /** What the paths of operations are added to: an address, or one of the plugin `proxy`. */
+  /** Base of the operations' paths: a URL, or a path of the plugin `proxy`. */
   readonly base: string
 }
 
@@ -34,7 +34,7 @@ const webAddress = (text: string): string | undefined => {
     : undefined
 }
 
-/** Through the proxy first, where it reaches a server. Relative servers are relative to nothing that is known. */
+/** Servers reached through the proxy come first. Relative servers are left out, because their base is unknown. */
 export function targetsOf(
   servers: readonly ApiServer[],
   proxies: readonly ApiProxy[],
@@ -54,16 +54,16 @@ export function targetsOf(
   ]
 }
 
-/** How a key or a token is sent along, if it can be. */
+/** How a key or token is sent, if it can be. */
 export interface CredentialPlace {
   readonly scheme: string
   readonly place: 'header' | 'query'
   readonly name: string
-  /** Stands before what is typed. */
+  /** Prefix of what the user types. */
   readonly prefix: string
 }
 
-/** The proxy signs in by itself: `Authorization` is the portal's there. */
+/** The proxy authenticates itself, because `Authorization` is the portal's there. */
 export function credentialPlacesOf(
   schemes: readonly SecurityScheme[],
   wanted: readonly string[],
@@ -119,10 +119,10 @@ export interface TryOutRequest {
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 const isHeaderValue = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-/** Steps out of its folder, or would for a server that decodes once more. */
+/** Contains `..`, or would after another round of decoding by the server. */
 const climbs = (path: string): boolean => /(^|[/\\])\.{1,2}([/\\?#]|$)|\\|%(2e|2f|5c)/i.test(path)
 
-/** The request, or nothing where a path would lead out of the server that was chosen. */
+/** Undefined if a path would leave the chosen server. */
 export function requestOf({
   method,
   path,
@@ -142,7 +142,7 @@ export function requestOf({
       .filter(({ place, value }) => place === 'query' && value !== '')
       .map(({ name, value }) => [name, value]),
   ).toString()
-  // The definition's own `?` and `#` would end the path.
+  // A `?` or `#` in the definition would end the path.
   const address = target.base + filledPath.replaceAll('?', '%3F').replaceAll('#', '%23')
   const headers = values.filter(
     ({ place, name, value }) =>
@@ -166,15 +166,15 @@ export interface TryOutAnswer {
   readonly text: string
 }
 
-/** `policy`: this page may not talk to that host; `unreachable`: the network, or the host does not allow it. */
+/** `policy`: the content security policy blocks the host; `unreachable`: network or CORS. */
 export type TryOutFault = 'policy' | 'unreachable' | 'interrupted'
 
-/** Carries requests and answers past actions and store, which must not hold keys and tokens. */
+/** Keeps requests and responses out of actions and store, which must not hold keys and tokens. */
 export interface TryOutDesk {
   readonly keep: (request: TryOutRequest) => void
-  /** Sends what was kept, once. Throws a `TryOutError`, or the signal's reason. */
+  /** Sends the stored request once. Throws a `TryOutError`, or the signal's reason. */
   readonly send: (signal: AbortSignal) => Promise<TryOutAnswer>
-  /** What came last; nothing after a replay. */
+  /** The last response; undefined after a replay. */
   readonly answer: () => TryOutAnswer | null
   readonly forget: () => void
 }

@@ -1,18 +1,18 @@
-// An entity in YAML as an example of where an annotation belongs (ENT-46, ENT-47).
+// A YAML example of where an annotation goes (ENT-46, ENT-47).
 
 import { specText, type Entity } from '../entities/entity.ts'
 
 const plain = /^[a-z][\w./:-]*$/i
-/** YAML takes JSON for a text; a plain word needs no quotes. */
+/** JSON strings are valid YAML; plain words need no quotes. */
 const quoted = (text: string): string => (plain.test(text) ? text : JSON.stringify(text))
 
-/** The annotations' lines stand in `added`, by their number from 0, so that they can be marked. */
+/** `added` has the line numbers of the annotations, from 0, to highlight them. */
 export interface AnnotationExample {
   readonly lines: readonly string[]
   readonly added: readonly number[]
 }
 
-/** What the entity does not say is said with the specification's defaults. */
+/** Values that the entity lacks are the specification's defaults. */
 export function annotationExample(
   entity: Entity,
   annotations: readonly string[],

@@ -1,4 +1,4 @@
-// What a column says of an entity, as text.
+// The text of a column.
 
 import { displayName, entityRefOf, profileOf, specText, type Entity } from '../entities/entity.ts'
 import type { ColumnId } from './columns.ts'
@@ -6,7 +6,7 @@ import type { ColumnId } from './columns.ts'
 const textsOf = (value: unknown): readonly string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
 
-/** Each value of the column; none where the entity lacks it. */
+/** Each value of the column; empty if the entity has none. */
 export function columnValues(entity: Entity, column: ColumnId): readonly string[] {
   switch (column) {
     case 'name':

@@ -1,4 +1,4 @@
-// The columns of the catalog's table: what each shows, what the catalog can order by, and which a kind begins with.
+// The columns of the catalog's table: content, sorting, and the defaults of each kind.
 
 const idsOfColumns = [
   'name',
@@ -19,16 +19,16 @@ const idsOfColumns = [
 export type ColumnId = (typeof idsOfColumns)[number]
 
 interface Column {
-  /** What a row must have of its entity, beside what every row has. */
+  /** Fields that the column needs, besides those of every row. */
   readonly fields: readonly string[]
   /**
-   * What the catalog orders by; nothing where it cannot: of several values it would give a row for each. Entities
-   * without the field are left out of that order (seen of the catalog backend 3.x).
+   * The field that the catalog can sort by, if there is one: a field with several values would give several rows. The
+   * catalog leaves out entities without the field (backend 3.x).
    */
   readonly order?: string
   /** Every entity has it. */
   readonly isEverywhere?: true
-  /** Pixels, until somebody sizes it. */
+  /** Default width in pixels. */
   readonly width: number
 }
 
@@ -68,18 +68,18 @@ const columnsOfKinds: Readonly<Record<string, readonly ColumnId[]>> = {
 
 const isKnown = (kind: string): boolean => Object.hasOwn(columnsOfKinds, kind)
 
-/** What a kind, in lower case, begins with, after the name; what matters most comes first. */
+/** Default columns of a kind in lower case, after the name, the most important first. */
 export const defaultColumns = (kind: string): readonly ColumnId[] =>
   (isKnown(kind) ? columnsOfKinds[kind] : undefined) ?? forSoftware
 
-/** What a table of this kind can show, after the name: of kinds that nobody knows, and of all, everything. */
+/** All columns of a kind, after the name; unknown kinds and `all` have every column. */
 export const columnsOf = (kind: string): readonly ColumnId[] => {
   const own: readonly ColumnId[] =
     isKnown(kind) && kind !== 'all' ? [...defaultColumns(kind), 'tags', 'namespace'] : idsOfColumns
   return [...new Set([...defaultColumns(kind), ...own])].filter((id) => id !== 'name')
 }
 
-/** What every row has: enough for its name, its link, and what stands below the name. */
+/** Fields of every row: for its name, its link and the line below the name. */
 const fieldsOfEveryRow = [
   'kind',
   'metadata.name',
@@ -90,8 +90,8 @@ const fieldsOfEveryRow = [
 ]
 
 /**
- * What rows are asked for, whatever columns are shown: an entity without a field costs nothing, a column that is
- * shown is filled at once, and the request that leaves before the application knows of columns is the same.
+ * Fields of all columns, whatever is shown: missing fields cost nothing, a new column is filled at once, and the early
+ * script can send the same request without knowing the columns.
  */
 export const rowFields: readonly string[] = [
   ...fieldsOfEveryRow,

@@ -1,6 +1,6 @@
 // Which cards the page of an entity has, by kind and tab (spec 1 §2). One table, so that it can be read at a glance.
 
-/** Cards that list what an entity is related to: `relation` of it leads to entities of `kind` (ENT-29…39). */
+/** Cards that list related entities: targets of `relation`, of this `kind` (ENT-29…39). */
 export const relatedCards = {
   dependencyOfComponents: { relation: 'dependencyOf', kind: 'component' },
   dependsOnComponents: { relation: 'dependsOn', kind: 'component' },
@@ -34,7 +34,7 @@ export type CardId =
 
 export interface TabLayout {
   readonly id: 'overview' | 'api' | 'dependencies'
-  /** Below the entity's page; empty for its overview. */
+  /** Path below the entity's page; empty for the overview. */
   readonly path: string
   readonly main: readonly CardId[]
   /** The narrower column. */
@@ -77,6 +77,6 @@ const layouts = new Map<string, readonly TabLayout[]>([
   ['user', [{ ...overview('ownership'), side: ['profile', 'groups', 'links', 'labels'] }]],
 ])
 
-/** The catalog's own tabs for a kind; one that nobody knows has its overview. */
+/** The catalog's own tabs of a kind; unknown kinds have the overview only. */
 export const layoutOf = (kind: string): readonly TabLayout[] =>
   layouts.get(kind.toLowerCase()) ?? [overview()]

@@ -31,7 +31,7 @@ export const indexReader = (query: IndexQuery): string => readerPrefix + formatI
 export const isIndexReader = (reader: string | undefined): boolean =>
   reader?.startsWith(readerPrefix) === true
 
-/** Rows in the query's order. They never wait for the number of all of them. */
+/** Requests a page of rows. Never asks for the total, which would slow it down. */
 export const rowsRequest = (
   query: RowsQuery,
   { limit, fields } = { limit: rowsPerPage, fields: rowFields },
@@ -43,7 +43,7 @@ export const rowsRequest = (
   fields,
 })
 
-/** How many entities a query finds, without any of them; in an order that leaves some out, how many it shows. */
+/** Requests the total only. With a sort order that leaves entities out, counts what is shown. */
 export const countRequest = (query: RowsQuery, reader = indexReader(query)): EntitiesQuery => ({
   reader,
   ...selectionOf(query),

@@ -1,4 +1,4 @@
-// A file of entities, written a piece at a time: it is never in memory as a whole.
+// Writes a file of entities piece by piece, so that it is never in memory as a whole.
 
 import { entityRefOf, type Entity } from '../entities/entity.ts'
 import { stringifyEntityRef } from '../entities/entityRef.ts'
@@ -10,15 +10,15 @@ export type ExportFormat = 'csv' | 'json'
 
 interface ExportColumn {
   readonly id: ColumnId
-  /** In the language of whoever exports. */
+  /** In the user's language. */
   readonly title: string
 }
 
 export interface ExportShape {
   readonly format: ExportFormat
-  /** Of CSV, after the ref; JSON has every field of a row. */
+  /** CSV columns after the ref; JSON has every field of a row. */
   readonly columns: readonly ExportColumn[]
-  /** Before CSV. */
+  /** Put a byte order mark before CSV. */
   readonly hasByteOrderMark: boolean
 }
 
@@ -27,7 +27,7 @@ export const rowsPerExportPage = 250
 
 export const exportFields = rowFields
 
-/** Several values of one cell. */
+/** Separates several values in one cell. */
 const between = ', '
 
 const line = (entity: Entity, columns: readonly ExportColumn[]): string =>
@@ -36,14 +36,14 @@ const line = (entity: Entity, columns: readonly ExportColumn[]): string =>
     ...columns.map(({ id }) => columnValues(entity, id).join(between)),
   ])
 
-/** What stands before the first entity. */
+/** The text before the first entity. */
 export function exportHead({ format, columns, hasByteOrderMark }: ExportShape): string {
   if (format === 'json') return '['
   const titles = csvLine(['entityRef', ...columns.map(({ title }) => title)])
   return hasByteOrderMark ? byteOrderMark + titles : titles
 }
 
-/** The entities of one answer; `done` came before them. */
+/** The entities of one page; `done` is the number written before it. */
 export function exportPiece(
   { format, columns }: ExportShape,
   entities: readonly Entity[],
@@ -55,7 +55,7 @@ export function exportPiece(
     .join('')
 }
 
-/** What stands after the last entity. */
+/** The text after the last entity. */
 export const exportTail = ({ format }: ExportShape): string => (format === 'json' ? '\n]\n' : '')
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -65,6 +65,6 @@ const types: Readonly<Record<ExportFormat, string>> = {
 
 export const exportType = ({ format }: ExportShape): string => types[format]
 
-/** Such as `catalog-component.csv`. The kind comes out of the URL, in lower case. */
+/** Such as `catalog-component.csv`. The kind comes from the URL, in lower case. */
 export const exportFileName = ({ format }: ExportShape, kind: string): string =>
   `catalog-${kind}.${format}`

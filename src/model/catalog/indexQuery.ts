@@ -1,15 +1,15 @@
-// What the catalog index shows, as it stands in the URL. Parameter names are Backstage's own
-// (`filters[kind]=…`), so that bookmarks hold; garbage falls back to the defaults.
+// The catalog index's filters, as they are in the URL. Parameter names are Backstage's (`filters[kind]=…`), so that
+// bookmarks work; invalid values become the defaults.
 
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
 
-/** Whose entities: everybody's, those of the person and their groups, or those that they starred. */
+/** All entities, those owned by the user and their groups, or starred ones. */
 export const scopes = ['all', 'owned', 'starred'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Lists are sorted, each value once; an empty one does not narrow. */
+/** Lists are sorted, without duplicates; an empty one does not filter. */
 interface Filters {
   /** In lower case; `all` shows every kind. */
   readonly kind: string
@@ -24,15 +24,15 @@ interface Filters {
   /** Refs that the entities are part of. */
   readonly systems: readonly string[]
   readonly domains: readonly string[]
-  /** What the entities were registered by, such as `url:https://…`. */
+  /** The location that registered the entities, such as `url:https://…`. */
   readonly locations: readonly string[]
-  /** Only those that no location refers to any more. */
+  /** Only orphans. */
   readonly isOrphan: boolean
   readonly text: string
 }
 
 export interface IndexQuery extends Filters {
-  /** By name where nothing is said. */
+  /** Sorted by name if missing. */
   readonly sort?: IndexSort
 }
 
@@ -40,20 +40,20 @@ export const allKinds = 'all'
 
 const kindForm = /^[a-z][a-z0-9]{0,62}$/
 const mostValues = 20
-/** Characters; the server indexes no longer value. */
+/** Maximum characters: the server indexes no longer values. */
 const longestValue = 200
 const longestText = 200
 
-/** Half an emoji, as some keyboards send it, is no text that a URL could carry. */
+/** Removes half surrogate pairs, which some keyboards send: a URL cannot hold them. */
 const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longestText).join('')
 
-/** One part of the query: how it stands in the URL, and what it asks of the server. */
+/** One field of the query: its URL parameter, and its filter on the server. */
 interface Field<Value> {
-  /** In `filters[…]`. */
+  /** The name in `filters[…]`. */
   readonly parameter: string
   /** Never throws. */
   readonly read: (values: readonly string[]) => Value
-  /** Nothing where the value is the default. */
+  /** Undefined for the default value. */
   readonly write: (value: Value) => readonly string[]
   readonly filterOf: (value: Value) => EntityFilter
 }
@@ -75,7 +75,7 @@ const listField = (
   filterOf: (values) => (values.length === 0 ? {} : { [filterKey]: values }),
 })
 
-/** Refs are kept whole; what people read, such as `team-a`, counts as one of the expected kind. */
+/** Completes refs: `team-a` becomes a ref of the expected kind. */
 const refField = (parameter: string, filterKey: string, kind: string) =>
   listField(parameter, filterKey, (text) => {
     const ref = findEntityRef(text, { kind })
@@ -96,7 +96,7 @@ const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
     parameter: 'user',
     read: ([value]) => scopes.find((scope) => scope === value) ?? 'all',
     write: (scope) => (scope === 'all' ? [] : [scope]),
-    // Depends on who is asking: see `scopeFilters.ts`.
+    // Depends on the user: see `scopeFilters.ts`.
     filterOf: () => ({}),
   },
   types: listField('type', 'spec.type'),
@@ -118,18 +118,18 @@ const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
     parameter: 'text',
     read: ([text = '']) => cut(text.trimStart()),
     write: (text) => (text === '' ? [] : [text]),
-    // Travels beside the filter.
+    // A parameter of its own, not a filter.
     filterOf: () => ({}),
   },
 }
 
-/** In the order in which they stand in the URL. */
+/** In the order of the URL. */
 const names = Object.keys(fields) as readonly (keyof Filters)[]
 
-/** One field after the other, whatever its values are. */
+/** The same fields without the types of their values, to treat them all alike. */
 const anyField = fields as Readonly<Record<keyof Filters, Field<unknown>>>
 
-/** Every value of a parameter, in its forms `filters[type]`, `filters[type][]` and `filters[type][0]`. */
+/** Reads a parameter in all its forms: `filters[type]`, `filters[type][]` and `filters[type][0]`. */
 function readParameters(search: string): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -167,7 +167,7 @@ export function formatIndexQuery(query: IndexQuery): string {
   return all.length === 0 ? '' : `?${all.join('&')}`
 }
 
-/** The same entities, by name. */
+/** The same filters, sorted by name. */
 export function unsorted<Query extends IndexQuery>(query: Query): Omit<Query, 'sort'> {
   const { sort, ...others } = query
   return sort ? others : query
@@ -175,7 +175,7 @@ export function unsorted<Query extends IndexQuery>(query: Query): Omit<Query, 's
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 
-/** Of a system and a domain, which are one key to the server, one must match. */
+/** System and domain are one key for the server, so either may match. */
 export function filterOf(query: IndexQuery): EntityFilter {
   const filter: Record<string, EntityFilter[string]> = {}
   const parts = names.flatMap((name) => Object.entries(anyField[name].filterOf(query[name])))
@@ -186,11 +186,11 @@ export function filterOf(query: IndexQuery): EntityFilter {
   return filter
 }
 
-/** True where a bookmark asks for what the catalog's server has no filter for: entities with errors. */
+/** True if a bookmark asks for entities with errors, which the server cannot filter. */
 export const asksForErrors = (search: string): boolean =>
   readParameters(search).get('error')?.[0] === 'true'
 
-/** What of a query another kind has too. */
+/** The parts of a query that also apply to another kind. */
 export const queryOfKind = (query: IndexQuery, kind: string): IndexQuery => ({
   ...query,
   kind,

@@ -1,21 +1,21 @@
-// What a query asks of the server for the person who asks: `owned` and `starred` become filters over their refs.
+// Turns a query's scope (`owned`, `starred`) into filters for this user.
 
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef } from '../entities/entityRef.ts'
 import { filterOf, type IndexQuery } from './indexQuery.ts'
 
-/** An index query, and whom or what its scope means; without refs where that is `all`. */
+/** An index query with the refs that its scope stands for; no refs for `all`. */
 export interface RowsQuery extends IndexQuery {
-  /** Of `owned` the person and their groups, of `starred` the stars; as `stringifyEntityRef` gives them. */
+  /** For `owned` the user and their groups, for `starred` the starred entities, as `stringifyEntityRef` gives them. */
   readonly refs?: readonly string[]
 }
 
-/** Characters of all refs in one URL: proxies take 8 KB, and a bearer token travels beside it. */
+/** Maximum characters of all refs in one URL: proxies take 8 KB, including the bearer token. */
 const mostText = 5_000
-/** Of a parameter's name and its separators, encoded, around each ref. */
+/** Characters of the parameter's name and separators around each ref, encoded. */
 const aroundEach = 28
 
-/** The last refs that fit into a URL: of the stars the newest. */
+/** The last refs that fit into a URL, because the newest stars are last. */
 export function fittingRefs(refs: readonly string[]): readonly string[] {
   let left = mostText
   const last = refs.toReversed().findIndex((ref) => {
@@ -25,7 +25,7 @@ export function fittingRefs(refs: readonly string[]): readonly string[] {
   return last === -1 ? refs : refs.slice(refs.length - last)
 }
 
-/** The filters of which one must match; none where nothing can match and nobody need be asked. */
+/** One of these filters must match; empty if nothing can match, so that no request is needed. */
 export function filtersOf(query: RowsQuery): readonly EntityFilter[] {
   const base = filterOf(query)
   if (query.scope === 'all') return [base]
@@ -35,16 +35,16 @@ export function filtersOf(query: RowsQuery): readonly EntityFilter[] {
     : starredFilters(base, query, refs)
 }
 
-/** False where no entity can be found: nothing starred, say. */
+/** False if nothing can match, for example without any star. */
 export const canMatch = (query: RowsQuery): boolean => filtersOf(query).length > 0
 
-/** Both "mine" and "of these owners" is one key to the server: mine among these owners. */
+/** The user's own and the chosen owners are one key for the server, so only refs in both lists remain. */
 function ownedFilters(base: EntityFilter, { owners }: IndexQuery, refs: readonly string[]) {
   const among = owners.length === 0 ? refs : refs.filter((ref) => owners.includes(ref))
   return among.length === 0 ? [] : [{ ...base, 'relations.ownedBy': among }]
 }
 
-/** One filter for each kind and namespace, for of one key any value may match. */
+/** One filter per kind and namespace, because values of one key are alternatives. */
 function starredFilters(
   base: EntityFilter,
   { kind, namespaces }: IndexQuery,
@@ -67,7 +67,7 @@ function starredFilters(
   }))
 }
 
-/** Who asks: their own ref with those of their groups, and what they starred. */
+/** The user's ref, those of their groups, and their stars. */
 export interface Mine {
   readonly owned: readonly string[]
   readonly starred: readonly string[]

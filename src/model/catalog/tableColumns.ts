@@ -1,30 +1,30 @@
-// The columns that a table of a kind has, by what someone made of them and by what it begins with.
+// The columns of a kind's table: the user's choice, or the defaults.
 
 import type { TableLayout } from '../preferences/tableLayouts.ts'
 import { columns, columnsOf, defaultColumns, isColumnId, type ColumnId } from './columns.ts'
 
-/** How wide the table must be for the column to be shown. */
+/** Minimum width of the table for this column to be shown. */
 type Room = 'always' | 'roomy' | 'wide' | 'widest'
 
 export interface TableColumn {
   readonly id: ColumnId
-  /** Pixels: as somebody sized it, else at least so many. */
+  /** Width that the user gave the column, else its minimum, in pixels. */
   readonly width: number
   readonly isSized: boolean
-  /** What was chosen is shown whatever room there is; of the defaults, those that fit. */
+  /** Chosen columns are always shown; of the defaults, those that fit. */
   readonly room: Room
 }
 
-/** Pixels that the defaults leave to the name, with box and actions beside it. */
+/** Pixels that the defaults leave to the name, its checkbox and its actions. */
 const roomOfName = 300
-/** Pixels of the columns that each has room for: about those of `EntityTable.module.css`. */
+/** Pixels that other columns need, about as in `EntityTable.module.css`. */
 const rooms = [
   ['always', 640],
   ['roomy', 720],
   ['wide', 900],
 ] as const
 
-/** Of the defaults, those that leave a name to read are shown, one after the other. */
+/** Shows default columns one by one as long as the name stays readable. */
 function roomsOf(ids: readonly ColumnId[]): readonly Room[] {
   let taken = roomOfName
   return ids.map((id) => {
@@ -33,7 +33,7 @@ function roomsOf(ids: readonly ColumnId[]): readonly Room[] {
   })
 }
 
-/** Ids that are not, or that this kind does not have, are left out; the name is not among them. */
+/** Leaves out unknown ids, columns that this kind lacks, and the name. */
 export function chosenColumns(kind: string, layout: TableLayout | undefined): readonly ColumnId[] {
   if (layout?.columns === undefined) return defaultColumns(kind)
   const offered = columnsOf(kind)

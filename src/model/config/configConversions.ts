@@ -1,8 +1,8 @@
-// From what stands in a configuration to what a getter promises (spec 1 §5).
+// Converts a configuration value to the type that a getter returns (spec 1 §5).
 
 import { isObject, type ConfigObject, type ConfigValue } from './configValues.ts'
 
-/** The value, or what stands in its place: `at` is the element of a list, such as `[2]`. */
+/** The value, or why it has another type: `at` is the element of a list, such as `[2]`. */
 export type Converted<T> =
   { readonly value: T } | { readonly got: ConfigValue; readonly at?: string } | 'unconvertible'
 
@@ -41,7 +41,7 @@ const listOf =
 export const texts = listOf(isText)
 export const objects = listOf((value): value is ConfigObject => isObject(value))
 
-/** How messages call the type of a value. */
+/** The name of a value's type in messages. */
 export function typeOf(value: ConfigValue): string {
   if (value === null) return 'null'
   if (value === '') return 'empty-string'

@@ -1,4 +1,4 @@
-// The messages that operators of Backstage know (A-15).
+// Backstage's messages for configuration errors (A-15).
 
 import { typeOf } from './configConversions.ts'
 import type { ConfigSource } from './configValues.ts'
@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 
 export const missing = (key: string) => new ConfigError(`Missing required config value at '${key}'`)
 
-/** `found` is what stands there, and in which source. */
+/** `found` is the value and its source. */
 export const wrongType = (key: string, found: ConfigSource, wanted: string) =>
   new ConfigError(
     `Invalid type in config for key '${key}' in '${found.context}', got ${typeOf(found.data)}, wanted ${wanted}`,

@@ -1,4 +1,4 @@
-// What configuration is made of, and how several sources of it lie over one another.
+// Configuration values, and how several sources are merged.
 
 export type ConfigValue =
   string | number | boolean | null | readonly ConfigValue[] | ConfigObject | undefined
@@ -13,7 +13,7 @@ export interface ConfigSource {
   readonly data: ConfigValue
 }
 
-/** What the sources say about one key, the strongest first: one plain value, or objects that lie over one another. */
+/** The values of all sources for one key, the strongest first: one plain value, or objects to merge. */
 export type Layers = readonly ConfigSource[]
 
 export const isObject = (value: unknown): value is ConfigObject =>
@@ -24,7 +24,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const own = (data: ConfigValue, key: string): ConfigValue =>
   isObject(data) && !forbidden.has(key) && Object.hasOwn(data, key) ? data[key] : undefined
 
-/** Objects are merged, everything else replaces what is weaker; null leaves nothing. */
+/** Objects are merged, any other value replaces weaker ones, and null removes them. */
 export function layersOf(found: Layers): Layers {
   const layers: ConfigSource[] = []
   for (const source of found) {
@@ -38,7 +38,7 @@ export function layersOf(found: Layers): Layers {
 export const layersBelow = (layers: Layers, key: string): Layers =>
   layersOf(layers.map(({ context, data }) => ({ context, data: own(data, key) })))
 
-/** Keys that have a value, those of the weakest source first. */
+/** Keys with a value, those of the weakest source first. */
 export function keysOf(layers: Layers): string[] {
   const keys = layers.toReversed().flatMap(({ data }) => (isObject(data) ? Object.keys(data) : []))
   return [...new Set(keys)].filter((key) => layersBelow(layers, key).length > 0)
@@ -58,6 +58,6 @@ const listOf = (value: ConfigValue): ConfigValue =>
     ? value.map((data: ConfigValue) => mergedValue(layersOf([{ context: '', data }])) ?? null)
     : value
 
-/** `over` lies over `base`. */
+/** Merges `over` into `base`. */
 export const mergeConfig = (base: ConfigValue, over: ConfigValue): ConfigValue =>
   mergedValue(layersOf([over, base].map((data) => ({ context: '', data }))))

@@ -1,4 +1,4 @@
-// Where the plugins of the backend answer (spec 1 §5 and §7).
+// Base URLs of the backend's plugins (spec 1 §5 and §7).
 
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
@@ -6,7 +6,7 @@ import type { ConfigReader } from './configReader.ts'
 export interface Discovery {
   /** `backend.baseUrl`, without a trailing slash. */
   readonly backend: string
-  /** Base URLs of the plugins that answer elsewhere (`discovery.endpoints`), without a trailing slash. */
+  /** Base URLs of plugins that `discovery.endpoints` names, without a trailing slash. */
   readonly plugins: Readonly<Record<string, string>>
 }
 
@@ -29,13 +29,15 @@ export function discoveryPattern(pattern: string): string {
   return pattern
 }
 
-/** The address of an endpoint that browsers use: a text, or the `external` one of two. */
+/** The address for browsers: the text itself, or `external` of the two. */
 function externalTarget(endpoint: ConfigReader): string | undefined {
   const isText = typeof endpoint.getOptional('target') === 'string'
   return endpoint.getOptionalString(isText ? 'target' : 'target.external')
 }
 
-/** `backend` has no trailing slash. Throws `ConfigError` where an endpoint is malformed; the last one for a plugin holds. */
+/**
+ * `backend` has no trailing slash; the last endpoint of a plugin wins. Throws `ConfigError` for a malformed endpoint.
+ */
 export function readDiscovery(config: ConfigReader, backend: string): Discovery {
   const endpoints = config.getOptionalConfigArray('discovery.endpoints') ?? []
   const plugins = endpoints.flatMap((endpoint) => {

@@ -1,8 +1,8 @@
-// The configuration that a Backstage `app-backend` writes into the page.
+// Reads the configuration that a Backstage `app-backend` writes into the page.
 
 import { isObject, type ConfigSource } from './configValues.ts'
 
-/** The `type` of the script element that carries it. */
+/** `type` of the script element. */
 export const injectedConfigType = 'backstage.io/config'
 
 /** Reads `[{ context, data }, …]`, the weakest source first. Throws a `SyntaxError` where the text is something else. */

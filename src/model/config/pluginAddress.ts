@@ -5,8 +5,8 @@ import { pluginBaseUrl, type Discovery } from './discovery.ts'
 const form = /^plugin:\/\/([a-z][a-z0-9_-]*)([/?#].*)?$/i
 
 /**
- * Where a `plugin:` address leads; any other address comes back as it is. Throws a `TypeError` where a `plugin:`
- * address names no plugin. A path cannot climb out of its plugin.
+ * Resolves a `plugin:` address; other addresses are returned unchanged. A path cannot leave its plugin. Throws a
+ * `TypeError` if a `plugin:` address names no plugin.
  */
 export function resolvedAddress(discovery: Discovery, address: string): string {
   if (!/^plugin:/i.test(address)) return address
@@ -17,7 +17,7 @@ export function resolvedAddress(discovery: Discovery, address: string): string {
   return pluginBaseUrl(discovery, pluginId) + path + search + hash
 }
 
-/** True where the URL is at or below the backend or an endpoint of discovery, whatever way it is written. */
+/** True if the URL is below the backend or an endpoint of discovery, however it is written. */
 export function isPortalAddress({ backend, plugins }: Discovery, address: string): boolean {
   const url = URL.parse(address)
   if (url?.username !== '' || url.password !== '' || climbs(url.pathname)) return false
@@ -28,7 +28,7 @@ export function isPortalAddress({ backend, plugins }: Discovery, address: string
   })
 }
 
-/** `URL` resolves `..` and `%2e%2e`, but not beside an encoded slash, which a server may decode. */
+/** `URL` resolves `..` and `%2e%2e`, but not next to an encoded slash, which a server may decode. */
 const climbs = (pathname: string): boolean =>
   pathname
     .replace(/%2e/gi, '.')

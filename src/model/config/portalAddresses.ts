@@ -1,4 +1,4 @@
-// Where the portal, its backend and its session are: all that the early script needs of the configuration.
+// Addresses of portal and backend, and session settings: all that the early script needs of the configuration.
 
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'

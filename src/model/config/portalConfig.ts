@@ -17,31 +17,31 @@ import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
 export interface PortalConfig extends PortalAddresses {
   readonly title: string
   readonly organizationName: string
-  /** Whom people ask for help (A-37): at least one of the two is there. */
+  /** How to get help (A-37): title, URL or both. */
   readonly support?: { readonly title?: string; readonly url?: string }
-  /** What the operators have to say to everyone. */
+  /** A message from the operators to all users. */
   readonly announcement?: Announcement
-  /** Unregistering entities is not offered, or cannot be chosen. */
+  /** Unregistering entities is hidden or disabled. */
   readonly unregister?: UnregisterOption
   readonly permission: {
     readonly enabled: boolean
-    /** All checks of one tick go in one request. */
+    /** All checks of one tick are one request. */
     readonly batched: boolean
-    /** Kept, without effect in the front end (A-62). */
+    /** Read for compatibility; has no effect in the front end (A-62). */
     readonly plugins: readonly string[]
   }
   /** External route to route, both as `plugin.name`; false unbinds. */
   readonly routeBindings: Readonly<Record<string, string | false>>
   readonly autologout: Autologout
   readonly languages: Languages
-  /** Null: everybody is a guest, and nobody is asked. */
+  /** Null: everybody is a guest, without a sign-in page. */
   readonly signInPage: SignInPageConfig | null
   /** Ids of the auth backend's providers, as far as the configuration tells browsers. */
   readonly authProviders: readonly string[]
-  /** Servers that the backend's proxy reaches, for trying APIs out. */
+  /** Servers that the backend's proxy reaches, to try out APIs. */
   readonly apiProxies: readonly ApiProxy[]
   readonly import: ImportConfig
-  /** Hosts of source code and files. */
+  /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Sign in by redirect instead of popup. */
   readonly redirectFlow: boolean
