@@ -1,5 +1,4 @@
-// One shape for everything that can go wrong with a request or a process, so that it can stand in the
-// store, in a recorded log and on the screen.
+// One serialisable shape for every failure of a request or process, for store, recorded logs and screen.
 
 import { isRecord } from './isRecord.ts'
 import { parseJson } from './json.ts'
@@ -11,7 +10,7 @@ export type FailureKind =
   | 'forbidden'
   | 'notFound'
   | 'rejected'
-  /** The list has changed so much that its next page cannot be found: it must be read from its beginning. */
+  /** The list changed so much that it must be read from the start. */
   | 'staleCursor'
   | 'serverError'
   | 'notJson'
@@ -21,19 +20,19 @@ export type FailureKind =
 
 export interface Failure {
   readonly kind: FailureKind
-  /** The error's own name, such as `NotFoundError` (spec 1 §3, error body). */
+  /** Name of the error, such as `NotFoundError` (spec 1 §3, error body). */
   readonly name: string
   readonly message: string
-  /** HTTP status of the response, where one arrived. */
+  /** HTTP status, if there was a response. */
   readonly status?: number
   readonly request?: { readonly method: string; readonly url: string }
-  /** The first characters of the response body, where one arrived. */
+  /** Start of the response body, if there was one. */
   readonly body?: string
 }
 
 const longestBody = 2_000
 
-/** An error that already carries its `Failure`. */
+/** An error with its `Failure`. */
 export class FailureError extends Error {
   readonly failure: Failure
 
@@ -50,12 +49,12 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value['name'] === 'string' &&
   typeof value['message'] === 'string'
 
-/** An error, or what a thunk of the cache made of one. */
+/** An error, or how Redux Toolkit serialises one. */
 const isErrorLike = (value: unknown): value is Pick<Error, 'name' | 'message'> =>
   value instanceof Error ||
   (isRecord(value) && typeof value['name'] === 'string' && typeof value['message'] === 'string')
 
-/** Turns whatever was thrown into a serialisable failure; never throws. */
+/** Turns anything thrown into a serialisable failure; never throws. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof FailureError) return thrown.failure
   if (isFailure(thrown)) return thrown
@@ -80,14 +79,14 @@ function backendError(body: string): { name: string; message?: string } | undefi
   if (!isRecord(error) || typeof error['message'] !== 'string') return undefined
   return {
     name: typeof error['name'] === 'string' ? error['name'] : 'Error',
-    // Some errors of Backstage, such as a refusal, say nothing but their name.
+    // Some errors of Backstage, such as denials, have no message, only a name.
     ...(error['message'] !== '' && { message: error['message'] }),
   }
 }
 
 /**
- * The failure of an answer that is not a success: 'Request failed with {status} {statusText}', or the
- * message of the backend's own error body (spec 2 §8).
+ * The failure of an error response: the message in the backend's error body, else 'Request failed with {status}
+ * {statusText}' (spec 2 §8).
  */
 export function failureOfResponse(
   request: { readonly method: string; readonly url: string },
@@ -106,6 +105,6 @@ export function failureOfResponse(
   }
 }
 
-/** True where the same request may well succeed a moment later. */
+/** True if a retry may succeed. */
 export const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timeout' || kind === 'serverError'

@@ -1,4 +1,4 @@
-// What annotations tell the portal (spec 1 §3). What is malformed counts as not there.
+// Reads the annotations that the portal knows (spec 1 §3). Malformed ones are ignored.
 
 import { safeUrl } from '../links.ts'
 import type { Entity } from './entity.ts'
@@ -7,17 +7,17 @@ import { findLocationRef, type LocationRef } from './locationRef.ts'
 export const locationAnnotation = 'backstage.io/managed-by-location'
 export const originAnnotation = 'backstage.io/managed-by-origin-location'
 
-/** By its whole key; nothing for what only looks like one, such as `constructor`. */
+/** Looks up own keys only, so that `constructor` is not found. */
 export function annotation({ metadata }: Entity, key: string): string | undefined {
   const { annotations = {} } = metadata
   return Object.hasOwn(annotations, key) ? annotations[key] : undefined
 }
 
-/** Where the catalog read the entity itself. */
+/** The location that the entity itself was read from. */
 export const managedByLocation = (entity: Entity): LocationRef | undefined =>
   findLocationRef(annotation(entity, locationAnnotation))
 
-/** Where somebody registered what led to the entity. */
+/** The location that was registered and led to the entity. */
 export const originLocation = (entity: Entity): LocationRef | undefined =>
   findLocationRef(annotation(entity, originAnnotation))
 
@@ -30,7 +30,7 @@ export const viewUrl = (entity: Entity): string | undefined =>
 export const editUrl = (entity: Entity): string | undefined =>
   urlOf(annotation(entity, 'backstage.io/edit-url'))
 
-/** Of `url:{address}`; nothing for other types, which a browser cannot open. */
+/** The address in `url:{address}`; undefined for other types, which a browser cannot open. */
 export function sourceUrl(entity: Entity): string | undefined {
   const location = findLocationRef(annotation(entity, 'backstage.io/source-location'))
   return location?.type === 'url' ? safeUrl(location.target) : undefined
@@ -51,6 +51,6 @@ export function projectSlug(entity: Entity, host: string): ProjectSlug | undefin
   return owner && repo ? { owner, repo } : undefined
 }
 
-/** True where nothing brings the entity to the catalog any more; only `true` says so (CATAPI-56). */
+/** True if no location refers to the entity any more; only the value `true` counts (CATAPI-56). */
 export const isOrphan = (entity: Entity): boolean =>
   annotation(entity, 'backstage.io/orphan') === 'true'

@@ -1,4 +1,4 @@
-// Reads the catalog's answers (spec 1 §3, §7). Every reader throws `WrongShapeError` where it finds something else.
+// Decodes the catalog's responses (spec 1 §3, §7). Each decoder throws `WrongShapeError` for another shape.
 
 import { isRecord } from '../isRecord.ts'
 import { WrongShapeError } from '../wrongShape.ts'
@@ -8,7 +8,7 @@ export interface EntityPage {
   readonly items: readonly Entity[]
   /** Opaque; null on the last page. */
   readonly nextCursor: string | null
-  /** Of all pages together, where the request asked for it. */
+  /** Total over all pages, if requested. */
   readonly total?: number
 }
 
@@ -29,19 +29,19 @@ interface AncestryItem {
   readonly parentEntityRefs: readonly string[]
 }
 
-/** Where the catalog reads entities from; `type` is `url` where nothing is said. */
+/** A location that the catalog reads entities from; `type` defaults to `url`. */
 export interface LocationRecord {
   readonly id: string
   readonly type: string
   readonly target: string
-  /** Of the catalog's own entity of it, where the backend tells. */
+  /** The location's own entity, if the backend names it. */
   readonly entityRef?: string
 }
 
 export interface AddedLocation {
   readonly location: LocationRecord
   readonly entities: readonly Entity[]
-  /** Of a dry run: the catalog has this location already. */
+  /** Result of a dry run: the location is already registered. */
   readonly exists: boolean
 }
 
@@ -95,8 +95,8 @@ export function decodeFacets(json: unknown): Facets {
 }
 
 /**
- * In the order of the `count` refs that were asked for; null where there is none, or none that may be read
- * (CATAPI-06). An answer of another length would give refs the names of others.
+ * In the order of the `count` requested refs; null where an entity is missing or not visible (CATAPI-06). A response of
+ * another length would mix up entities.
  */
 export function decodeByRefs(json: unknown, count: number): readonly (Entity | null)[] {
   const items = fieldOf(json, 'items', 'list of entities')
@@ -141,7 +141,7 @@ export const decodeLocations = (json: unknown): readonly LocationRecord[] => {
   return json.map((item) => decodeLocation(isRecord(item) ? item['data'] : undefined))
 }
 
-/** Throws `WrongShapeError` with the specification's text where no location came back (CATAPI-19). */
+/** Throws `WrongShapeError` with the specification's message if the response has no location (CATAPI-19). */
 export function decodeAddedLocation(json: unknown, target: string): AddedLocation {
   const added = isRecord(json) ? json : {}
   if (!isRecord(added['location'])) throw new WrongShapeError(`Location wasn't added: ${target}`)

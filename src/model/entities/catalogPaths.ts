@@ -1,5 +1,5 @@
-// Paths and queries of the catalog's calls (spec 1 §7). Plain functions: the page sends its first request before the
-// application has been evaluated.
+// Paths and queries of the catalog's API (spec 1 §7). Plain functions, because the early script uses them before the
+// application has loaded.
 
 import { serializeFilter, type EntityFilter } from './entityFilter.ts'
 import type { EntityRef } from './entityRef.ts'
@@ -7,27 +7,27 @@ import type { EntityRef } from './entityRef.ts'
 /** `GET /entities/by-query`. */
 export interface EntitiesQuery {
   /**
-   * Who shows the answer, such as `picker`. Not sent: answers of two readers are kept apart, so that a process can
-   * abort what its page no longer shows.
+   * Who shows the result, such as `picker`. Not sent: it separates cache entries, so that a process can abort requests
+   * that its page no longer needs.
    */
   readonly reader?: string
-  /** One of them must match; none asks for all. */
+  /** Alternatives; empty matches everything. */
   readonly filters: readonly EntityFilter[]
   readonly fields: readonly string[]
-  /** Rows of one answer. */
+  /** Entities per page. */
   readonly limit: number
   readonly offset?: number
   /** `field,asc` or `field,desc`. */
   readonly order?: readonly string[]
   readonly text?: string
   readonly textFields?: readonly string[]
-  /** Of the page before; then only limit and fields are sent beside it. */
+  /** Cursor of the previous page; filters and order are then not sent again. */
   readonly cursor?: string
-  /** Asks for the number of all that match; rows do not wait for it where it is left out. */
+  /** Requests the total. Leave it out where rows should not wait for it. */
   readonly hasTotal?: boolean
 }
 
-/** What a picker shows of an entity (CATAPI-29). */
+/** Fields that a picker shows (CATAPI-29). */
 export const pickerFields = [
   'kind',
   'metadata.name',
@@ -77,7 +77,7 @@ export function entitiesQueryPath(query: EntitiesQuery): string {
   return `/entities/by-query?${parameters.toString()}`
 }
 
-/** `GET /entities`: all that match, in one answer. */
+/** `GET /entities`: all matches in one response. */
 export interface EntitiesListQuery {
   readonly filters: readonly EntityFilter[]
   readonly fields: readonly string[]
@@ -107,7 +107,7 @@ export function entitiesByRefsPath(filter: EntityFilter = {}): string {
   return `/entities/by-refs${text === '' ? '' : `?${new URLSearchParams({ filter: text }).toString()}`}`
 }
 
-/** How many of the entities that match have each value of these facets: `GET /entity-facets`. */
+/** Counts of each value of these facets: `GET /entity-facets`. */
 export function facetsPath(facets: readonly string[], filter: EntityFilter = {}): string {
   const parameters = new URLSearchParams(facets.map((facet) => ['facet', facet]))
   const text = serializeFilter(filter)

@@ -1,4 +1,4 @@
-// What the catalog says of entities and locations that it does not have yet (spec 1 §5, §7).
+// The catalog's opinion on entities and locations before they are registered (spec 1 §5, §7).
 
 import { isRecord } from '../isRecord.ts'
 import { WrongShapeError } from '../wrongShape.ts'
@@ -20,7 +20,7 @@ const readError = (value: unknown): ValidationError => {
   return { name: typeof name === 'string' ? name : 'Error', message }
 }
 
-/** Of the content of a 400: a list of errors, or the one that kept the catalog from looking (CATAPI-15). */
+/** The content of a 400: a list of errors, or the one error that prevented the check (CATAPI-15). */
 export function decodeRefusal(json: unknown): EntityValidation {
   const { errors, error } = isRecord(json) ? json : {}
   const list: readonly unknown[] = Array.isArray(errors) ? errors : [error]
@@ -33,10 +33,10 @@ interface ExistingFile {
   readonly entity: Entity
 }
 
-/** What a repository holds, or what could be written into it. */
+/** What the analysis of a repository found or suggests. */
 export interface LocationAnalysis {
   readonly existing: readonly ExistingFile[]
-  /** As the catalog would write them; parts may be missing. */
+  /** Suggested entities; parts may be missing. */
   readonly generated: readonly Readonly<Record<string, unknown>>[]
 }
 

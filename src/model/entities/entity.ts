@@ -1,4 +1,4 @@
-// What the catalog knows of a thing (spec 1 §3), as far as a page may have asked for it.
+// An entity of the catalog (spec 1 §3), with the fields that a page has requested.
 
 import { isRecord } from '../isRecord.ts'
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
@@ -40,7 +40,7 @@ export interface Entity {
   readonly status?: { readonly items?: readonly EntityStatusItem[] }
 }
 
-/** True for anything that has at least a kind and a name. */
+/** True for anything with a kind and a name. */
 const isEntity = (value: unknown): value is Entity =>
   isRecord(value) &&
   typeof value['kind'] === 'string' &&
@@ -68,15 +68,15 @@ const records = (value: unknown, ...keys: readonly string[]): readonly never[] |
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Without what has no value: `exactOptionalPropertyTypes` tells the two apart. */
+/** Removes keys without a value, for `exactOptionalPropertyTypes`. */
 const defined = <Shape extends object>(shape: {
   readonly [Key in keyof Shape]: Shape[Key] | undefined
 }): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
 
 /**
- * The entity in an answer, with what has another shape than the model's left out: one odd field must not break
- * a page. Nothing where there is not even a kind and a name.
+ * The entity in a response, without fields of another shape, so that one odd field does not break a page. Undefined
+ * without a kind and a name.
  */
 export function readEntity(value: unknown): Entity | undefined {
   if (!isEntity(value)) return undefined
@@ -117,23 +117,23 @@ export const entityRefOf = ({ kind, metadata }: Entity): EntityRef => ({
   name: metadata.name,
 })
 
-/** A text of `spec`, or nothing where it is missing or not text. */
+/** A text of `spec`; undefined if it is missing, empty or not text. */
 export function specText({ spec }: Entity, key: string): string | undefined {
   const value = spec?.[key]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What an entity calls itself: `spec.profile.displayName`, else `metadata.title`; nothing where both are missing. */
+/** `spec.profile.displayName`, else `metadata.title`; undefined if both are missing. */
 export function ownName({ metadata, spec }: Entity): string | undefined {
   const profile = spec?.['profile']
   const name = isRecord(profile) ? text(profile['displayName']) : undefined
   return [name, metadata.title].find((one) => one?.trim())
 }
 
-/** Display name: what the entity calls itself, else its name (spec 1 §3). */
+/** The entity's own name for display, else `metadata.name` (spec 1 §3). */
 export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
 
-/** What the catalog could not process (spec 1 §3). */
+/** Errors that the catalog reports while processing the entity (spec 1 §3). */
 export const errorsOf = ({ status }: Entity): readonly string[] => [
   ...new Set(
     (status?.items ?? []).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
@@ -142,17 +142,17 @@ export const errorsOf = ({ status }: Entity): readonly string[] => [
 
 interface Profile {
   readonly email?: string
-  /** Address of a picture, as somebody wrote it. */
+  /** URL of a picture; not checked. */
   readonly picture?: string
 }
 
-/** What a user or group says of how to reach and to know them. */
+/** Contact details of a user or group. */
 export function profileOf({ spec }: Entity): Profile {
   const profile = isRecord(spec?.['profile']) ? spec['profile'] : {}
   return defined<Profile>({ email: text(profile['email']), picture: text(profile['picture']) })
 }
 
-/** The kinds of the specification, in the order in which people look for them. */
+/** The kinds of the specification, in the order in which they are listed. */
 export const entityKinds = [
   'Component',
   'API',

@@ -1,4 +1,4 @@
-// An entity as a line of a list: enough to recognise and to open it.
+// An entity in a list, with what is needed to recognise and open it.
 
 import { isRecord } from '../isRecord.ts'
 import { entityPath } from '../paths.ts'
@@ -7,10 +7,10 @@ import { findEntityRef } from './entityRef.ts'
 import { ranked, type Rankable } from './ranking.ts'
 
 export interface EntityEntry {
-  /** `kind:namespace/name`, each in its own case. */
+  /** `kind:namespace/name`, in the entity's own case. */
   readonly ref: string
   readonly title: string
-  /** Of `spec`. */
+  /** `spec.type`. */
   readonly type?: string
   readonly description?: string
 }
@@ -29,7 +29,7 @@ export function entryOf(entity: Entity): EntityEntry {
   }
 }
 
-/** Empty where the ref is malformed. */
+/** Empty if the ref is malformed. */
 export function pathOfEntry({ ref }: EntityEntry): string {
   const parsed = findEntityRef(ref)
   return parsed ? entityPath(parsed) : ''
@@ -43,7 +43,7 @@ export const rankableEntry = ({ ref, title, type = '' }: EntityEntry): Rankable 
   words: [ref, type],
 })
 
-/** Those that answer what was typed, best first, and at most so many. */
+/** The best matches for the typed text, at most `most` of them. */
 export const bestEntries = (
   typed: string,
   entries: readonly EntityEntry[],
@@ -56,7 +56,7 @@ export const bestEntries = (
     .slice(0, most)
     .map(({ item }) => item.entry)
 
-/** As they were kept; what is no entry is left out, nothing where it is no list. */
+/** Reads kept entries; leaves out invalid ones. Undefined if the value is no list. */
 export function readEntries(value: unknown): readonly EntityEntry[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown) => {

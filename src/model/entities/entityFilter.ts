@@ -1,14 +1,14 @@
-// How the catalog's filters travel in a query (spec 1 §5).
+// Serialises the catalog's filters for a query (spec 1 §5).
 
 /**
- * Marks a key that must merely be there.
+ * Requires a key to be present, whatever its value.
  * @internal No page asks so yet.
  */
 export const exists = { exists: true } as const
 
 type FilterValue = string | readonly string[] | typeof exists
 
-/** All keys must match; of an array, one value must. */
+/** All keys must match; for a list, one of its values. */
 export type EntityFilter = Readonly<Record<string, FilterValue>>
 
 /** `key`, `key=value` or `key=a,key=b`; several keys joined by a comma. */

@@ -40,20 +40,20 @@ export function findEntityRef(text: string, defaults: RefDefaults = {}): EntityR
   }
 }
 
-/** The kind that a ref names; empty where it names none. */
+/** The ref's kind; empty if it has none. */
 export const kindOfRef = (text: string): string => findEntityRef(text)?.kind ?? ''
 
-/** Whether every part is there: `kind:namespace/name`. */
+/** Whether the ref is complete: `kind:namespace/name`. */
 export function isFullEntityRef(text: string): boolean {
   const [, ...parts] = form.exec(text) ?? []
   return parts.length === 3 && parts.every(Boolean)
 }
 
-/** `kind:namespace/name` in lower case: equal entities give equal text. */
+/** `kind:namespace/name` in lower case, so that equal refs give equal text. */
 export const stringifyEntityRef = ({ kind, namespace, name }: EntityRef): string =>
   `${kind}:${namespace}/${name}`.toLowerCase()
 
-/** What people read: without the kind where it is the expected one, without the default namespace. */
+/** The ref for display: without the expected kind and without the default namespace. */
 export function humanizeEntityRef(ref: EntityRef, expectedKind?: string): string {
   const isExpected = expectedKind?.toLowerCase() === ref.kind.toLowerCase()
   const kind = isExpected || !ref.kind ? '' : `${ref.kind.toLowerCase()}:`

@@ -1,4 +1,4 @@
-// Where an entity was read from, as its annotations write it: `<type>:<target>` (spec 1 §3, §5).
+// The location of an entity as annotations write it: `<type>:<target>` (spec 1 §3, §5).
 
 export interface LocationRef {
   readonly type: string
@@ -9,14 +9,14 @@ class MalformedLocationError extends Error {
   override readonly name = 'MalformedLocationError'
 }
 
-/** Browsers leave tabs and line ends out of a URL, and blanks and control characters before it (CVE-2023-25571). */
+/** Browsers ignore tabs and line breaks in a URL, and blanks and control characters before it (CVE-2023-25571). */
 const asBrowsersRead = (target: string): string =>
   target.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc}\s]+/u, '')
 
 const running = /^(?:javascript|vbscript|data):/i
 
 /**
- * Throws `MalformedLocationError` where the text has another form, no `url:` before a URL, or a target that runs.
+ * Throws `MalformedLocationError` for another form, a URL without `url:`, or a target that runs code.
  * @internal Exported for tests.
  */
 export function parseLocationRef(text: string): LocationRef {
@@ -38,7 +38,7 @@ export function parseLocationRef(text: string): LocationRef {
   return found
 }
 
-/** The location, or nothing where the text is missing or malformed. */
+/** Undefined if the text is missing or malformed. */
 export function findLocationRef(text: string | undefined): LocationRef | undefined {
   try {
     return text === undefined ? undefined : parseLocationRef(text)

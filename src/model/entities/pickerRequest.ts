@@ -1,9 +1,9 @@
-// What an entity picker asks the catalog for (spec 1 §7): a page by name, never a whole kind.
+// The request of an entity picker (spec 1 §7): one page by name, never a whole kind.
 
 import { pickerFields, type EntitiesQuery } from './catalogPaths.ts'
 
 export interface PickerSearch {
-  /** In lower case, one of them; none is any. */
+  /** Alternatives, in lower case; empty for any kind. */
   readonly kinds: readonly string[]
   readonly text: string
 }
@@ -13,7 +13,7 @@ const rowsPerPage = 20
 /** `EntitiesQuery.reader` of every picker. */
 export const pickerReader = 'picker'
 
-/** Fields that a search for a name looks into. */
+/** Fields that a search by name looks at. */
 export const nameFields = ['metadata.name', 'metadata.title', 'spec.profile.displayName']
 
 export const pickerRequest = ({ kinds, text }: PickerSearch): EntitiesQuery => ({

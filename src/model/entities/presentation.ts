@@ -1,12 +1,12 @@
-// How a reference is shown wherever it stands: its name, its picture, its page (spec 1 §3, §9).
+// How a ref is shown everywhere: name, icon and link (spec 1 §3, §9).
 
 import { entityPath } from '../paths.ts'
 import { ownName, specText, type Entity } from './entity.ts'
 import { humanizeEntityRef, stringifyEntityRef, type EntityRef } from './entityRef.ts'
 
-/** What a lookup found of an entity; plain enough to be kept by the hundred. */
+/** What a lookup found; small, because hundreds are kept. */
 export interface EntityPresentation {
-  /** `spec.profile.displayName`, else `metadata.title`; nothing where its ref is its only name. */
+  /** `spec.profile.displayName`, else `metadata.title`; missing if the entity has neither. */
   readonly name?: string
   readonly type?: string
   readonly description?: string
@@ -14,12 +14,12 @@ export interface EntityPresentation {
 
 export interface PresentedRef {
   readonly name: string
-  /** In lower case: what `EntityIcon` draws. */
+  /** In lower case, for `EntityIcon`. */
   readonly kind: string
   readonly path: string
-  /** The whole ref, and what else a tooltip says. */
+  /** Text of the tooltip: the complete ref and more. */
   readonly hint: string
-  /** Asked for, and not in the catalog, or not to be seen by whoever asked. */
+  /** Looked up, but missing or not visible to the user. */
   readonly isMissing: boolean
 }
 
@@ -34,7 +34,7 @@ export function presentationOf(entity: Entity): EntityPresentation {
   }
 }
 
-/** `found` is null where there is no such entity, and undefined as long as that is not known. */
+/** `found` is null if there is no such entity, and undefined until that is known. */
 export function presentRef(
   ref: EntityRef,
   found: EntityPresentation | null | undefined,

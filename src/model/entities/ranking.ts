@@ -1,20 +1,20 @@
-// How well something answers what was typed into the command palette.
+// Ranks matches for what was typed into the command palette.
 
 export interface Rankable {
-  /** What it is called, the title first. */
+  /** Names, the title first. */
   readonly names: readonly string[]
-  /** What else may be said of it. */
+  /** Other searchable text. */
   readonly words?: readonly string[]
 }
 
-/** 0 the very name, 1 its beginning, 2 beginnings of its words, 3 anywhere in it, 4 in what else is said. */
+/** 0 exact name, 1 start of the name, 2 starts of its words, 3 anywhere in it, 4 in other text. */
 export type Rank = 0 | 1 | 2 | 3 | 4
 
-/** Without case, accents and width. */
+/** Ignores case, accents and full-width forms. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The parts of a query: blanks part words, colon and slash part a pasted ref. */
+/** Splits a query at blanks, and at the colon and slash of a pasted ref. */
 export const wordsOf = (query: string): readonly string[] =>
   plain(query)
     .split(/[\s:/]+/)
@@ -22,7 +22,7 @@ export const wordsOf = (query: string): readonly string[] =>
 
 const wordStart = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]|(?<=[\p{Ll}\p{N}])\p{Lu}/gu
 
-/** The name from each of its words on: `checkoutService` has two. */
+/** The name from the start of each word: `checkoutService` has two. */
 const fromWordStarts = (name: string): readonly string[] =>
   [...name.matchAll(wordStart)].map(({ index }) => plain(name.slice(index)))
 
@@ -36,7 +36,7 @@ function rankOfName(query: string, words: readonly string[], name: string): Rank
 }
 
 /**
- * Nothing where a word of the query is found nowhere.
+ * Undefined unless every word of the query matches.
  * @internal Exported for tests.
  */
 export function rankOf(typed: string, { names, words: others = [] }: Rankable): Rank | undefined {
@@ -49,7 +49,7 @@ export function rankOf(typed: string, { names, words: others = [] }: Rankable): 
   return words.every((word) => all.some((text) => text.includes(word))) ? 4 : undefined
 }
 
-/** What answers a query, best first; of equals the first stays first. */
+/** Matches, best first; equal ones keep their order. */
 export const ranked = <Item extends Rankable>(
   typed: string,
   items: readonly Item[],

@@ -1,11 +1,11 @@
-// Many refs are asked for in batches that a server's limit on bodies lets through (spec 1 §5, §9).
+// Splits many refs into batches that fit a server's limit on request bodies (spec 1 §5, §9).
 
 const mostRefs = 1_000
-/** Characters of one batch, with what JSON puts around each ref. */
+/** Characters per batch, including JSON's quotes and commas. */
 const mostText = 90 * 1_024
 const aroundEach = 3
 
-/** The refs in their order, in batches of at most `most` refs and about 90 KiB of text; a longer one stands alone. */
+/** Batches in order, of at most `most` refs and about 90 KiB; a longer ref gets a batch of its own. */
 export function refChunks(
   refs: readonly string[],
   most = mostRefs,

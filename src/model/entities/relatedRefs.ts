@@ -1,15 +1,15 @@
-// What an entity is related to, as refs, and how much of that is asked for at once.
+// Refs of related entities, and how many are requested at once.
 
 import { pickerFields } from './catalogPaths.ts'
 import { entityRefOf, specText, type Entity } from './entity.ts'
 import { findEntityRef, stringifyEntityRef } from './entityRef.ts'
 
-/** Up to here one request brings all; above, each card asks for what it shows. */
+/** Up to this number one request serves all cards; above it, each card requests what it shows. */
 export const fewRefs = 100
-/** Above, nobody looks whether the targets of relations are there (spec 1 §9, A-53). */
+/** Above this number, missing relation targets are not looked for (spec 1 §9, A-53). */
 export const mostRefsChecked = 1_000
 
-/** What a card shows of an entity, and what the way up to its domain is read from. */
+/** Fields for a card, and for the path up to the domain. */
 export const relatedFields = [
   ...pickerFields,
   'spec.owner',
@@ -20,10 +20,10 @@ export const relatedFields = [
   'spec.parent',
 ] as const
 
-/** Whether an entity is there needs no more. */
+/** Fields to find out whether an entity exists. */
 export const presenceFields = ['kind', 'metadata.name', 'metadata.namespace'] as const
 
-/** Normalised refs, sorted, each once; what is no ref is left out. */
+/** Normalised refs, sorted, without duplicates; leaves out malformed ones. */
 const normalised = (texts: readonly string[]): readonly string[] => {
   const refs = texts.flatMap((text) => {
     const ref = findEntityRef(text)
@@ -32,7 +32,7 @@ const normalised = (texts: readonly string[]): readonly string[] => {
   return [...new Set(refs)].sort()
 }
 
-/** Targets of one relation, of one kind where that is given. */
+/** Targets of a relation, optionally of one kind. */
 export const targetsOf = (entity: Entity, relation: string, kind?: string): readonly string[] =>
   normalised(
     (entity.relations ?? []).flatMap(({ type, targetRef }) =>
@@ -40,7 +40,7 @@ export const targetsOf = (entity: Entity, relation: string, kind?: string): read
     ),
   ).filter((ref) => kind === undefined || ref.startsWith(`${kind.toLowerCase()}:`))
 
-/** As the catalog knows them; before it has drawn its relations, the one that the entity names. */
+/** Owners by relation, or `spec.owner` until the catalog has processed the entity. */
 export const ownersOf = (entity: Entity): readonly string[] => {
   const owners = targetsOf(entity, 'ownedBy')
   const named = specText(entity, 'owner')
@@ -50,7 +50,7 @@ export const ownersOf = (entity: Entity): readonly string[] => {
 export const allTargetsOf = (entity: Entity): readonly string[] =>
   normalised((entity.relations ?? []).map(({ targetRef }) => targetRef))
 
-/** Which field of `spec` names the next one up, and its kind; the nearest first. */
+/** The field of `spec` that names the parent, and the parent's kind; the nearest first. */
 const parentFields = [
   ['subcomponentOf', 'component'],
   ['system', 'system'],
@@ -59,7 +59,7 @@ const parentFields = [
   ['parent', 'group'],
 ] as const
 
-/** By its relations where they are known, else by what it says itself. */
+/** By relation if known, else by `spec`. */
 function parentOf(entity: Entity): string | undefined {
   const related = [...targetsOf(entity, 'partOf'), ...targetsOf(entity, 'childOf')]
   const nearest = parentFields.flatMap(
@@ -74,7 +74,7 @@ function parentOf(entity: Entity): string | undefined {
   return named && stringifyEntityRef(named)
 }
 
-/** The way up, the nearest last: group or system, domain and so on, as far as what is known of them leads. */
+/** The path up, the nearest last: group or system, domain and so on, as far as the entities are known. */
 export function parentsOf(
   entity: Entity,
   known: (ref: string) => Entity | null | undefined,

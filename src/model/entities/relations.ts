@@ -1,8 +1,8 @@
-// How entities belong together (spec 1 §3).
+// Relations between entities (spec 1 §3).
 
 import type { EntityRelation } from './entity.ts'
 
-/** Each relation and its opposite, in the order in which people look for them. */
+/** Each relation and its opposite, in display order. */
 export const relationPairs = [
   ['ownedBy', 'ownerOf'],
   ['partOf', 'hasPart'],
@@ -23,11 +23,11 @@ const order = new Map<string, number>(relationPairs.flat().map((type, index) => 
 
 const rank = (type: string): number => order.get(type) ?? order.size
 
-/** Known relations first, then the others by name. */
+/** Known relations first, then others by name. */
 export const compareRelations = (a: string, b: string): number =>
   rank(a) - rank(b) || a.localeCompare(b)
 
-/** One group a relation: known relations first, then the others by name. */
+/** Groups relations by type: known ones first, then others by name. */
 export function groupRelations(relations: readonly EntityRelation[]): readonly RelationGroup[] {
   const groups = new Map<string, Set<string>>()
   for (const { type, targetRef } of relations) {

@@ -1,4 +1,4 @@
-// What somebody who takes an entity out of the catalog must know of it.
+// What is needed to unregister or delete an entity.
 
 import { annotation, originAnnotation } from './annotations.ts'
 import { displayName, entityRefOf, type Entity } from './entity.ts'
@@ -7,13 +7,13 @@ import { stringifyEntityRef } from './entityRef.ts'
 export interface RemovalTarget {
   /** As `stringifyEntityRef` gives it. */
   readonly entityRef: string
-  /** Null where the backend gave none: it cannot be deleted. */
+  /** Null if the backend gave none; then the entity cannot be deleted. */
   readonly uid: string | null
-  /** For people. */
+  /** Display name. */
   readonly name: string
-  /** `type:target` of the location that it came by in the first place. */
+  /** `type:target` of the location that was registered. */
   readonly origin: string | null
-  /** Path to go to when it is gone. */
+  /** The path to show afterwards. */
   readonly leadsTo: string
 }
 
@@ -28,10 +28,10 @@ export function removalTarget(entity: Entity, leadsTo: string): RemovalTarget {
   }
 }
 
-/** It comes with the backend itself, and no location can be taken away. */
+/** A location of the backend's own configuration, which cannot be unregistered. */
 export const isBootstrap = ({ origin }: RemovalTarget): boolean => origin === 'bootstrap:bootstrap'
 
-/** Filter for all that came by the same location. */
+/** Filter for all entities of the same registered location. */
 export const sameOrigin = (origin: string) => ({
   [`metadata.annotations.${originAnnotation}`]: origin,
 })

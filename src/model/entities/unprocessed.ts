@@ -1,4 +1,4 @@
-// What the catalog has read but does not show: waiting for its turn, or refused (the answers of
+// Entities that the catalog has read but does not show, because they are pending or failed (responses of
 // `plugin-catalog-backend-module-unprocessed`).
 
 import { isRecord } from '../isRecord.ts'
@@ -11,18 +11,18 @@ interface ProcessingError {
 }
 
 export interface UnprocessedEntity {
-  /** As its source has it. */
+  /** The entity as written in its source. */
   readonly entity: Entity
-  /** Empty while it waits for its turn. */
+  /** Empty while it is pending. */
   readonly errors: readonly ProcessingError[]
-  /** Where it was read; empty where the answer does not say. */
+  /** Where it was read from; empty if unknown. */
   readonly location: string
-  /** ISO 8601; null where the answer does not say. */
+  /** ISO 8601; null if unknown. */
   readonly discoveredAt: string | null
   readonly nextAttemptAt: string | null
 }
 
-/** SQLite says UTC without saying so. */
+/** SQLite's times are UTC, but do not say so. */
 function timeOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const time = Date.parse(/z$|[+-]\d\d:?\d\d$/i.test(value) ? value : `${value.replace(' ', 'T')}Z`)
@@ -37,7 +37,7 @@ function errorsOf(value: unknown): readonly ProcessingError[] {
   }))
 }
 
-/** Throws `WrongShapeError` where there is no list; what is no entity in it is left out. */
+/** Throws `WrongShapeError` if the response is no list; leaves out items that are no entities. */
 export function decodeUnprocessed(json: unknown): readonly UnprocessedEntity[] {
   const items = isRecord(json) ? json['entities'] : undefined
   if (!Array.isArray(items)) throw new WrongShapeError('The answer is no list of entities')

@@ -1,4 +1,5 @@
-// What the catalog takes for a name, a kind, a key, a tag (spec 1 §5, A-01, A-63). Lengths are looked at first.
+// The catalog's rules for names, kinds, keys and tags (spec 1 §5, A-01, A-63). Lengths are checked first, to keep
+// regular expressions fast.
 
 const isWithin = (text: string, most: number): boolean => text.length > 0 && text.length <= most
 
@@ -8,7 +9,7 @@ const labelForm = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 const tagForm = /^[a-z0-9:+#]+(?:-[a-z0-9:+#]+)*$/
 const suffixForm = /^[a-z0-9]+$/i
 
-/** Begins and ends with a letter or digit; hyphens, underscores and periods between (CATAPI-62). */
+/** Starts and ends with a letter or digit; hyphens, underscores and periods in between (CATAPI-62). */
 export const isEntityName = (text: string): boolean => isWithin(text, 63) && nameForm.test(text)
 
 export const isKind = (text: string): boolean => isWithin(text, 63) && kindForm.test(text)
@@ -20,7 +21,7 @@ export const isDnsSubdomain = (text: string): boolean =>
 
 export const isNamespace = isDnsLabel
 
-/** A prefix may be missing; what follows it may not. */
+/** The prefix is optional. */
 function isPrefixed(text: string, isSuffix: (suffix: string) => boolean): boolean {
   const [first = '', second, ...rest] = text.split('/')
   if (rest.length > 0) return false

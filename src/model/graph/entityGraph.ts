@@ -1,12 +1,12 @@
-// From entities to a graph: which are within reach of the roots, how they hang together, and which are still to be
-// asked for. Plain breadth first, so that what is known at some time is always the beginning of the whole.
+// Builds a graph from entities: which ones are within reach of the roots, how they are connected, and which still
+// have to be requested. Breadth first, so that the graph only grows as entities arrive.
 
 import { displayName, specText, type Entity } from '../entities/entity.ts'
 import { findEntityRef, humanizeEntityRef, type EntityRef } from '../entities/entityRef.ts'
 import { compareRelations, relationPairs } from '../entities/relations.ts'
 import type { GraphQuery, GraphScope } from './graphQuery.ts'
 
-/** What is asked of each entity. */
+/** Fields requested for each entity. */
 export const graphFields: readonly string[] = [
   'kind',
   'metadata.name',
@@ -18,10 +18,10 @@ export const graphFields: readonly string[] = [
   'relations',
 ]
 
-/** By ref; null where the catalog has none, or none that may be read. */
+/** By ref; null where the entity is missing or not visible. */
 export type KnownEntities = ReadonlyMap<string, Entity | null>
 
-/** How often somebody has asked a node for more. */
+/** How often the user has expanded a node. */
 export type Expansions = Readonly<Record<string, number>>
 
 export interface GraphNode {
@@ -32,9 +32,9 @@ export interface GraphNode {
   readonly name: string
   readonly type: string | undefined
   readonly isRoot: boolean
-  /** Relations from the nearest root. */
+  /** Number of relations from the nearest root. */
   readonly depth: number
-  /** Entities that this one is related to, and that are not drawn. */
+  /** Number of related entities that are not drawn. */
   readonly hidden: number
 }
 
@@ -42,25 +42,25 @@ export interface GraphEdge {
   readonly id: string
   readonly from: string
   readonly to: string
-  /** Types of relations, those that people look for first. */
+  /** Relation types, in display order. */
   readonly types: readonly string[]
 }
 
 export interface CatalogGraph {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
-  /** Refs whose entities are to be asked for, before the graph is whole. */
+  /** Refs to request before the graph is complete. */
   readonly wanted: readonly string[]
 }
 
 /**
- * Entities that one request to expand a node adds, at most.
+ * Maximum number of entities that one expansion of a node adds.
  * @internal Exported for tests.
  */
 export const expandStep = 50
 
 interface Walk {
-  /** Depths by ref, in the order in which the refs were found. */
+  /** Depth by ref, in the order of discovery. */
   readonly depths: ReadonlyMap<string, number>
   readonly hidden: ReadonlyMap<string, number>
   readonly found: readonly Found[]
@@ -70,7 +70,7 @@ interface Found {
   readonly from: string
   readonly to: string
   readonly type: string
-  /** Nothing had led there before. */
+  /** True if its target was not found before. */
   readonly isFirst: boolean
 }
 
@@ -90,7 +90,7 @@ function walk(scope: GraphScope, expansions: Expansions, entities: KnownEntities
   const depths = new Map<string, number>(scope.roots.map((ref) => [ref, 0]))
   const hidden = new Map<string, number>()
   const found: Found[] = []
-  // What is added while the walk lasts is walked to as well.
+  // The loop also visits what is added during it.
   for (const [from, depth] of depths) {
     const entity = entities.get(from)
     if (!entity) continue
@@ -117,7 +117,7 @@ const pairs = new Map<string, (typeof relationPairs)[number]>(
   relationPairs.flatMap((pair) => pair.map((type) => [type, pair] as const)),
 )
 
-/** One edge from one node to another, whatever the number of relations between them. */
+/** One edge between two nodes, however many relations they have. */
 function edgesOf(
   { depths, found }: Walk,
   { isMerged, isUnidirectional }: Pick<GraphQuery, 'isMerged' | 'isUnidirectional'>,
@@ -172,7 +172,7 @@ export function buildGraph(
   return { nodes, edges: edgesOf(walked, shown), wanted }
 }
 
-/** What a graph of these roots asks for next; nothing once it is whole. */
+/** The refs to request next; empty once the graph is complete. */
 export function wantedRefs(
   scope: GraphScope,
   expansions: Expansions,
@@ -182,7 +182,7 @@ export function wantedRefs(
   return [...depths.keys()].filter((ref) => !entities.has(ref))
 }
 
-/** Answers in batches, by ref. */
+/** Entities by ref, from batches of responses. */
 export const knownEntities = (
   batches: readonly { readonly refs: readonly string[]; readonly entities: readonly unknown[] }[],
 ): KnownEntities =>

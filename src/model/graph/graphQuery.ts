@@ -1,31 +1,31 @@
-// What the graph page shows, as it stands in the URL. Parameter names are Backstage's own, so that bookmarks hold;
-// `maxNodes`, `selected` and `view` are ours. Garbage falls back to the defaults.
+// The graph page's settings in the URL. Parameter names are Backstage's, so that bookmarks work; `maxNodes`,
+// `selected` and `view` are the portal's own. Invalid values become the defaults.
 
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { catalogGraphPath } from '../paths.ts'
 import type { Direction } from './layout.ts'
 
 export interface GraphQuery {
-  /** Where the graph begins, each as `stringifyEntityRef` gives it. */
+  /** Root entities, as `stringifyEntityRef` gives them. */
   readonly roots: readonly string[]
-  /** Relations from a root to the farthest entity. */
+  /** Maximum number of relations from a root. */
   readonly maxDepth: number
-  /** Entities that are drawn before somebody asks for more. */
+  /** Maximum number of entities until the user asks for more. */
   readonly maxNodes: number
-  /** Types of relations, sorted; empty follows every one. */
+  /** Relation types to follow, sorted; empty for all. */
   readonly relations: readonly string[]
-  /** Kinds in lower case, sorted; empty shows every one. */
+  /** Kinds to show, in lower case and sorted; empty for all. */
   readonly kinds: readonly string[]
-  /** Each entity is connected to where it was found first, and to nothing else. */
+  /** Draws a tree: each entity has only the edge through which it was found first. */
   readonly isUnidirectional: boolean
-  /** A relation and its opposite are one edge. */
+  /** Draws a relation and its opposite as one edge. */
   readonly isMerged: boolean
   readonly direction: Direction
   readonly selected: string | null
   readonly view: 'graph' | 'list'
 }
 
-/** What decides which entities are asked for. */
+/** The settings that decide which entities are requested. */
 export type GraphScope = Pick<GraphQuery, 'roots' | 'maxDepth' | 'maxNodes' | 'relations' | 'kinds'>
 
 export const depths = [1, 2, 3, 4, 5, 10] as const
@@ -112,7 +112,7 @@ export function formatGraphQuery(query: GraphQuery): string {
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }
 
-/** The page's path with its query; what is not said is as usual. */
+/** The page's path with its query; settings left out have their defaults. */
 export const graphHref = (query: Partial<GraphQuery>): string =>
   catalogGraphPath + formatGraphQuery({ ...defaultGraphQuery, ...query })
 

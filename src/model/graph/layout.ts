@@ -1,8 +1,8 @@
-// Where the nodes and edges of a graph stand on a plane: layers, by dagre. Takes its time; runs in a worker.
+// Computes positions of nodes and edges with dagre. Slow, so it runs in a worker.
 
 import { graphlib, layout } from '@dagrejs/dagre'
 
-/** Towards right, bottom, left or top. */
+/** Direction of the edges: right, down, left or up. */
 export type Direction = 'LR' | 'TB' | 'RL' | 'BT'
 
 export interface Point {
@@ -17,22 +17,22 @@ interface Size {
 
 export interface LayoutInput {
   readonly direction: Direction
-  /** Pixels between nodes of a rank. */
+  /** Pixels between nodes of the same rank. */
   readonly nodeMargin?: number
   readonly nodes: readonly (Size & { readonly id: string })[]
   readonly edges: readonly {
     readonly id: string
     readonly from: string
     readonly to: string
-    /** Of its label; none where there is no label to make room for. */
+    /** Size of its label, if it has one. */
     readonly label?: Size
   }[]
 }
 
 export interface GraphLayout extends Size {
-  /** Ranks follow each other downwards or upwards. */
+  /** True if ranks follow each other vertically. */
   readonly isUpright: boolean
-  /** Centres, by id. */
+  /** Centres of nodes, by id. */
   readonly nodes: Readonly<Record<string, Point>>
   readonly edges: Readonly<Record<string, EdgeLayout>>
 }
@@ -44,7 +44,7 @@ interface EdgeLayout {
 }
 
 export interface LayoutEngine {
-  /** Rejects with the signal's reason once that is aborted, and does not work on. */
+  /** Rejects with the signal's reason when aborted, and stops working. */
   readonly layOut: (input: LayoutInput, signal: AbortSignal) => Promise<GraphLayout>
 }
 
@@ -54,7 +54,7 @@ export interface LayoutEngine {
  */
 export const layoutMargins = { node: 50, edge: 10, rank: 50 } as const
 
-/** Above this number of nodes a quicker way of ranking is taken. */
+/** Above this number of nodes, a faster ranking algorithm is used. */
 const mostRankedWell = 300
 const aroundAll = 16
 
@@ -62,14 +62,14 @@ const pointOf = ({ x, y }: Point): Point => ({ x, y })
 
 type Placed = Point & Size
 
-/** The middle of that side of a node which looks to a point. */
+/** The middle of the side of a node that faces a point. */
 function sideOf({ x, y, width, height }: Placed, towards: Point, isUpright: boolean): Point {
   return isUpright
     ? { x, y: y + (towards.y < y ? -height : height) / 2 }
     : { x: x + (towards.x < x ? -width : width) / 2, y }
 }
 
-/** From the middle of a side to the middle of a side: so that lines leave a node in the direction of the ranks. */
+/** Connects the middles of two sides, so that lines leave nodes in the direction of the ranks. */
 function anchored(
   points: readonly Point[],
   { from, to }: { readonly from: Placed; readonly to: Placed },
@@ -81,7 +81,7 @@ function anchored(
   return [sideOf(from, first, isUpright), ...inner, sideOf(to, last, isUpright)]
 }
 
-/** Throws where an edge leads to a node that is not there. */
+/** Throws if an edge leads to an unknown node. */
 export function layOut(input: LayoutInput): GraphLayout {
   const { direction, nodeMargin = layoutMargins.node, nodes, edges } = input
   const graph = new graphlib.Graph({ multigraph: true })
@@ -94,7 +94,7 @@ export function layOut(input: LayoutInput): GraphLayout {
     marginy: aroundAll,
     ranker: nodes.length > mostRankedWell ? 'tight-tree' : 'network-simplex',
   })
-  // Under numbers of our own: dagre stumbles over names such as `constructor`.
+  // Uses numbers as names, because dagre breaks on names such as `constructor`.
   const names = new Map(nodes.map(({ id }, index) => [id, `n${String(index)}`]))
   const nameOf = (id: string, edge: string) => {
     const name = names.get(id)

@@ -1,5 +1,5 @@
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { LayoutEngine } from './layout.ts'
 
-/** Who lays graphs out: a portal may bring another. */
+/** The layout engine, which a portal may replace. */
 export const layoutEngineRef: ServiceRef<LayoutEngine> = { id: 'catalog-graph.layout' }

@@ -1,8 +1,8 @@
-// What part of a plane is seen: pure arithmetic of panning and zooming.
+// Arithmetic of panning and zooming: which part of a plane is visible.
 
 import type { Point } from './layout.ts'
 
-/** Plane to screen: `screen = plane * scale + offset`, in pixels. */
+/** From plane to screen: `screen = plane * scale + offset`, in pixels. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Left, top, right and bottom on the plane. */
+/** Edges on the plane. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -20,17 +20,17 @@ export interface Box {
   readonly bottom: number
 }
 
-/** `whole`: what is smaller is no good first sight; then a part is shown, `readable`. */
+/** `whole`: below this scale the first view shows only a part, at `readable`. */
 const scales = { least: 0.02, most: 2.5, whole: 0.6, readable: 0.85 } as const
-/** Below this scale no text could be read. */
+/** Below this scale, text is not readable. */
 export const detailScale = 0.4
 
 const clampScale = (scale: number): number => Math.min(Math.max(scale, scales.least), scales.most)
 
-/** Pixels at the bottom of the screen that buttons take. */
+/** Pixels that the buttons at the bottom cover. */
 const footer = 48
 
-/** All of it, in the middle, never larger than life. */
+/** Fits everything into the screen, centred, at most at full size. */
 export function fitted(plane: Size, { width, height }: Size): View {
   const space = Math.max(height - footer, 1)
   const largest = Math.min(width / Math.max(plane.width, 1), space / Math.max(plane.height, 1))
@@ -43,7 +43,7 @@ export function fitted(plane: Size, { width, height }: Size): View {
 }
 
 /**
- * With this point in the middle.
+ * Centres a point.
  * @internal Exported for tests.
  */
 export const centredOn = ({ x, y }: Point, screen: Size, scale: number): View => ({
@@ -52,7 +52,7 @@ export const centredOn = ({ x, y }: Point, screen: Size, scale: number): View =>
   y: screen.height / 2 - y * scale,
 })
 
-/** All of it where that can be read, else the surroundings of a point, begun at its edge of the plane. */
+/** Fits everything if it stays readable, else shows the surroundings of a point. */
 export function firstView(plane: Size, screen: Size, around: Point | undefined): View {
   const whole = fitted(plane, screen)
   if (whole.scale >= scales.whole || !around) return whole
@@ -74,19 +74,19 @@ export const panned = (view: View, x: number, y: number): View => ({
   y: view.y + y,
 })
 
-/** Pixels that are left around what has been moved into sight. */
+/** Pixels between the edge of the screen and what was scrolled into view. */
 const margin = 16
 
 const shift = (start: number, end: number, space: number): number =>
   start < margin ? margin - start : Math.min(0, Math.max(space - margin - end, margin - start))
 
-/** How far a box of the screen is from being seen whole; of one that is too large the beginning is. */
+/** How far a box must move to be visible; a box larger than the screen shows its start. */
 export const shiftIntoSight = (box: Box, { width, height }: Size): Point => ({
   x: shift(box.left, box.right, width),
   y: shift(box.top, box.bottom, height - footer),
 })
 
-/** What lies under this point of the screen stays there. */
+/** Zooms around a point of the screen. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const scale = clampScale(view.scale * factor)
   const ratio = scale / view.scale
@@ -98,10 +98,10 @@ export const onPlane = (view: View, { x, y }: Point): Point => ({
   y: (y - view.y) / view.scale,
 })
 
-/** Pixels of the screen: what is seen is rounded outwards to tiles, so that few movements change it. */
+/** Pixels; the visible part is rounded outwards to tiles, so that small movements change nothing. */
 const tile = 320
 
-/** The part of the plane that is worth drawing. */
+/** The part of the plane to draw. */
 export function seenBox(view: View, screen: Size): Box {
   const size = tile / view.scale
   const { x, y } = onPlane(view, { x: 0, y: 0 })

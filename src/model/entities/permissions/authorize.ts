@@ -1,4 +1,4 @@
-// The question to the permission backend, and its answer (spec 1 §7): `POST {permission}/authorize`.
+// Request and response of the permission backend (spec 1 §7): `POST {permission}/authorize`.
 
 import { isRecord } from '../../isRecord.ts'
 import type { Decision, Permission, PermissionCheck } from './permission.ts'
@@ -6,11 +6,11 @@ import type { Decision, Permission, PermissionCheck } from './permission.ts'
 export interface AuthorizeItem {
   readonly id: string
   readonly permission: Permission
-  /** A list only in batched mode: each of its resources is decided for itself. */
+  /** A list in batched mode, where each resource has its own decision. */
   readonly resourceRef?: string | readonly string[]
 }
 
-/** One item a check. `nextId` gives a text that no other item has. */
+/** One item per check. `nextId` gives unique ids. */
 export const itemsOf = (
   checks: readonly PermissionCheck[],
   nextId: () => string,
@@ -21,7 +21,7 @@ export const itemsOf = (
     ...(resourceRef !== undefined && { resourceRef }),
   }))
 
-/** The form of batched mode: one item a permission, with all its resources. */
+/** Batched mode: one item per permission, with all its resources. */
 export function groupedItemsOf(
   checks: readonly PermissionCheck[],
   nextId: () => string,
@@ -39,7 +39,7 @@ export function groupedItemsOf(
   }))
 }
 
-/** One item of the request with what the backend says of it. */
+/** A requested item with its result. */
 interface Reply {
   readonly item: AuthorizeItem
   readonly result: unknown
@@ -53,7 +53,7 @@ export type AuthorizeAnswer =
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** The ids must be exactly those asked (PERM-10), in any order. */
+/** The response must have exactly the requested ids (PERM-10), in any order. */
 export function readAnswer(json: unknown, items: readonly AuthorizeItem[]): AuthorizeAnswer {
   const answered = isRecord(json) ? json['items'] : undefined
   if (!isList(answered) || !answered.every(isRecord))
@@ -67,14 +67,14 @@ export function readAnswer(json: unknown, items: readonly AuthorizeItem[]): Auth
   }
 }
 
-/** Of CONDITIONAL the conditions are left out: what the policy looks at is nobody's concern here. */
+/** The conditions of a CONDITIONAL result are dropped: the front end does not evaluate them. */
 const decisions: ReadonlyMap<unknown, Decision> = new Map<unknown, Decision>([
   ['ALLOW', 'allowed'],
   ['DENY', 'denied'],
   ['CONDITIONAL', 'allowedForSome'],
 ])
 
-/** The decision on a check that was part of the request; nothing where its result cannot be read. */
+/** The decision of a requested check; undefined if its result is malformed. */
 export function decisionOn(
   { permission, resourceRef }: PermissionCheck,
   replies: Replies,
@@ -83,7 +83,7 @@ export function decisionOn(
     const refs: readonly unknown[] = [item.resourceRef].flat()
     const place = refs.indexOf(resourceRef)
     if (item.permission.name !== permission.name || place === -1) continue
-    // One result for all its resources, or one for each.
+    // One result for all resources, or one each.
     if (!isList(result)) return decisions.get(result)
     const isOneEach = isList(item.resourceRef) && refs.length === result.length
     return isOneEach ? decisions.get(result[place]) : undefined

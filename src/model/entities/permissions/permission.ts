@@ -1,4 +1,4 @@
-// What may be allowed or denied (spec 1 §3), and what is known of it without asking.
+// Permissions (spec 1 §3), and the decisions that need no request.
 
 import type { Failure } from '../../failure.ts'
 
@@ -12,7 +12,7 @@ export interface BasicPermission {
   readonly attributes: PermissionAttributes
 }
 
-/** Decided for one resource at a time. */
+/** Depends on a single resource. */
 export interface ResourcePermission {
   readonly type: 'resource'
   readonly name: string
@@ -24,14 +24,14 @@ export type Permission = BasicPermission | ResourcePermission
 
 export interface PermissionCheck {
   readonly permission: Permission
-  /** Of a resource permission only: the resource that is meant, such as an entity ref. */
+  /** The resource, such as an entity ref; only for resource permissions. */
   readonly resourceRef?: string
 }
 
-/** `allowedForSome`: allowed where conditions hold, and the backend did not say whether they hold here. */
+/** `allowedForSome`: conditional, and the backend did not evaluate the conditions for this resource. */
 export type Decision = 'allowed' | 'allowedForSome' | 'denied'
 
-/** What a page knows of a check: a check that failed is not a denial. */
+/** The state of a check on a page: a failed check is not a denial. */
 export type PermissionState =
   | { readonly status: 'deciding' }
   | { readonly status: Decision }
@@ -43,8 +43,8 @@ export type PermissionState =
     }
 
 /**
- * The decision that takes no request, if there is one: with the framework off everything is allowed (PERM-01), else
- * a resource permission without its resource is denied (PERM-17).
+ * The decision, if it needs no request: everything is allowed while permissions are off (PERM-01), and a resource
+ * permission without a resource is denied (PERM-17).
  */
 export function decisionAtHand(
   { permission, resourceRef = '' }: PermissionCheck,
