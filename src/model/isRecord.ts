@@ -1,3 +1,3 @@
-/** True for what JSON calls an object. */
+/** True for plain objects as in JSON, not for lists and null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,9 @@
-// JSON as values: what is kept, sent and merged.
+// JSON values.
 
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** True for equal values; the order of the keys of an object says nothing. */
+/** Deep equality; ignores the order of keys. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
@@ -12,7 +12,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What a text says; undefined, which JSON cannot say, where it is none. */
+/** Undefined, which JSON cannot contain, if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

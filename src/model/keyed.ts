@@ -1,12 +1,12 @@
-// Machines of one kind, each under a key of its own: a provider, a URL.
+// Several machines of one kind, by key: per provider, per URL.
 
 type Keyed<State> = Readonly<Record<string, State>>
 
-/** `absent` where there is nothing under the key, whatever every object has under that name. */
+/** `absent` if there is nothing under the key. Looks up own keys only. */
 export const stateAt = <State>(states: Keyed<State>, key: string, absent: State): State =>
   Object.hasOwn(states, key) ? (states[key] ?? absent) : absent
 
-/** The very same object where nothing changes under the key. */
+/** Returns the same object if nothing changes under the key. */
 export function changedAt<State>(
   states: Keyed<State>,
   key: string,
@@ -18,7 +18,7 @@ export function changedAt<State>(
   return after === before ? states : { ...states, [key]: after }
 }
 
-/** The very same object where none of the keys is there. */
+/** Returns the same object if it has none of the keys. */
 export const withoutKeys = <State>(states: Keyed<State>, keys: readonly string[]): Keyed<State> =>
   keys.some((key) => Object.hasOwn(states, key))
     ? Object.fromEntries(Object.entries(states).filter(([key]) => !keys.includes(key)))

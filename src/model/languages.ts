@@ -1,9 +1,9 @@
-// Which languages the portal speaks, and which of them somebody reads (spec 1 §4, §5, §9).
+// The portal's languages, and which one is shown (spec 1 §4, §5, §9).
 
-/** What everybody gets who has chosen nothing, where the configuration names no other. */
+/** The default language, unless the configuration names another. */
 export const defaultLanguage = 'en'
 
-/** What the portal has texts for; plugins may have more or fewer. */
+/** Languages of the shell's texts; plugins may have more or fewer. */
 export const builtLanguages: readonly string[] = ['en', 'de', 'zh']
 
 export interface Languages {
@@ -11,14 +11,14 @@ export interface Languages {
   readonly default: string
 }
 
-/** A text that is needed before its plugin's catalogue has come: by language, English among them. */
+/** A text needed before its plugin's texts are loaded: by language, with English. */
 export type Titles = Readonly<Record<string, string>> & { readonly en: string }
 
 export const titleIn = (titles: Titles, language: string): string => titles[language] ?? titles.en
 
 const quoted = (languages: readonly string[]) => `'${languages.join("', '")}'`
 
-/** Says what is wrong with a list of languages: each once, and English among them. */
+/** Problems of a list of languages: duplicates, or no English. */
 export function languageListFaults(languages: readonly string[]): readonly string[] {
   const faults: string[] = []
   if (new Set(languages).size < languages.length)
@@ -28,7 +28,7 @@ export function languageListFaults(languages: readonly string[]): readonly strin
   return faults
 }
 
-/** Says what is wrong with the languages of a portal that has texts for those of `built`. */
+/** Problems of configured languages; `built` are those with texts. */
 export function languageFaults(languages: Languages, built: readonly string[]): readonly string[] {
   const { available } = languages
   const faults = [...languageListFaults(available)]
@@ -42,6 +42,6 @@ export function languageFaults(languages: Languages, built: readonly string[]): 
   return faults
 }
 
-/** The language somebody chose, if the portal (still) speaks it, else the default. */
+/** The chosen language if the portal has it, else the default. */
 export const languageFor = ({ available, default: other }: Languages, chosen: string | null) =>
   chosen !== null && available.includes(chosen) ? chosen : other

@@ -1,17 +1,17 @@
-// The portal's paths: those of a stock Backstage installation, so that bookmarks hold (A-39).
+// The portal's paths, the same as in Backstage, so that bookmarks work (A-39).
 
 import type { EntityRef } from './entities/entityRef.ts'
 
-/** The path below which the portal lives (spec 1 §2), without a trailing slash: '' at the root of its origin. */
+/** The portal's base path (spec 1 §2), without a trailing slash; '' at the root. */
 export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')
 
 export const catalogPath = '/catalog'
-/** What the catalog has read but does not show. */
+/** Entities that the catalog has read but does not show. */
 export const unprocessedPath = '/catalog-unprocessed-entities'
 export const catalogGraphPath = '/catalog-graph'
 export const apiDocsPath = '/api-docs'
 export const catalogImportPath = '/catalog-import'
-/** The catalog's own list of everything that holds the text. */
+/** The catalog's search for a text in all kinds. */
 export const catalogSearchPath = (text: string): string =>
   `${catalogPath}?filters[kind]=all&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
 export const settingsPath = '/settings'
@@ -25,8 +25,8 @@ const entityForm = /^\/catalog\/([^/]+)\/([^/]+)\/([^/]+)(?:\/([^/]*)(?:\/.*)?)?
 const refPart = /^[a-z0-9][\w.-]*$/i
 
 /**
- * The entity whose page or tab a path shows, or nothing where it shows none. Parts that no entity can have (`..`,
- * encoded slashes, control characters) are no entity: they must not reach a request's path.
+ * The entity of a page or tab; undefined for other paths. Impossible names (`..`, encoded slashes, control characters)
+ * are no entity, so that they never reach a request's path.
  */
 export function entityOfPath(pathname: string): EntityRef | undefined {
   const parts = entityForm.exec(pathname)?.slice(1, 4).map(decoded) ?? []
@@ -47,6 +47,6 @@ function decoded(part: string): string {
   }
 }
 
-/** True for the page of the catalog's graph, with or without a trailing slash. */
+/** True for the graph page, with or without a trailing slash. */
 export const isCatalogGraphPath = (pathname: string): boolean =>
   pathname === catalogGraphPath || pathname === `${catalogGraphPath}/`

@@ -24,7 +24,7 @@ function urlOf(
   return `${pageUrl.replace('/_git/', '/_apis/git/repositories/')}${path}?${search}`
 }
 
-/** Who is not signed in gets a page, with 203. */
+/** Azure DevOps answers users who are not signed in with a page and status 203. */
 const isAnswer = (reply: Reply): boolean => reply.ok && reply.status !== 203
 
 const listOf = (reply: Reply): readonly Readonly<Record<string, unknown>>[] => {
@@ -32,7 +32,7 @@ const listOf = (reply: Reply): readonly Readonly<Record<string, unknown>>[] => {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** The commit that a ref such as `refs/heads/main` points to; nothing where there is no such ref. */
+/** The commit of a ref such as `refs/heads/main`; undefined if there is no such ref. */
 function* commitOf(place: Place, ref: string): Generator<HostRequest, string | undefined, Reply> {
   const filter = ref.replace(/^refs\//, '')
   const reply = yield { method: 'GET', url: urlOf(place, '/refs', { filter }) }
@@ -46,7 +46,7 @@ function* repositoryCalls(place: Place): HostCalls {
   if (!isAnswer(reply)) throw errorOfReply(reply, failedTo.fetchRepository)
   const { defaultBranch } = recordOf(reply)
   if (typeof defaultBranch === 'string') return { defaultBranch }
-  // Azure DevOps leaves it out where nothing has been pushed yet.
+  // Azure DevOps leaves it out for an empty repository.
   const message = failedTo.fetchDefaultBranch(`${String(reply.status)}: the repository is empty`)
   throw new ImportError({ kind: 'emptyRepository', message, raw: reply.text.slice(0, 1_000) })
 }
@@ -62,13 +62,13 @@ function* defaultBranchCalls(place: Place, { facts }: Proposal): HostCalls {
 }
 
 interface FileThere {
-  /** Nothing where there is no such branch. */
+  /** Undefined if there is no such branch. */
   readonly commit: string | undefined
-  /** Nothing where there is no such file. */
+  /** Undefined if there is no such file. */
   readonly text: string | undefined
 }
 
-/** What the proposal's branch holds already, or would once it begins at the default branch. */
+/** What the proposal's branch contains, or will contain when it starts at the default branch. */
 function* fileThere(
   place: Place,
   { draft: { branch, fileName }, facts: { defaultBranch = '' } }: Proposal,
@@ -88,7 +88,7 @@ function* fileThere(
   return { commit, text: reply.ok && typeof content === 'string' ? content : undefined }
 }
 
-/** Branch and file come in one push. */
+/** Creates branch and file with one push. */
 function* fileCalls(place: Place, proposal: Proposal): HostCalls {
   const { draft, facts, text, takesExisting } = proposal
   const { branch, fileName, title } = draft
@@ -117,7 +117,7 @@ function* fileCalls(place: Place, proposal: Proposal): HostCalls {
   throw errorOfReply(reply, failedTo.addFile(fileName), existingOf(reply))
 }
 
-/** By its messages, most of which begin with a code. */
+/** Recognised by its messages, most of which start with a code. */
 function existingOf({ text }: Reply): ImportProblemKind | undefined {
   if (text.includes('TF401028')) return 'branchExists'
   if (text.includes('specified in the add operation already exists')) return 'fileExists'
@@ -151,7 +151,7 @@ function* pullRequestCalls(place: Place, { draft, facts, takesExisting }: Propos
   return { link: linkOf(place, recordOf(reply)['pullRequestId']) }
 }
 
-/** Azure DevOps has no step of its own for the branch. */
+/** No step of its own for the branch, which comes with the file. */
 export function azureCalls(place: Place, step: ProposalStep, proposal: Proposal): HostCalls {
   switch (step) {
     case 'repository':
@@ -166,7 +166,7 @@ export function azureCalls(place: Place, step: ProposalStep, proposal: Proposal)
   }
 }
 
-/** Takes the proposal's branch away; one that is gone already is as good. */
+/** Deletes the proposal's branch; succeeds if it is gone already. */
 export function* azureCleanUp(place: Place, { draft: { branch } }: Proposal): HostCalls {
   const name = headsOf + branch
   const oldObjectId = yield* commitOf(place, name)
@@ -176,12 +176,12 @@ export function* azureCleanUp(place: Place, { draft: { branch } }: Proposal): Ho
     url: urlOf(place, '/refs'),
     body: [{ name, oldObjectId, newObjectId: noCommit }],
   }
-  // Each of several updates has its own success, in an answer that has 200.
+  // The response is 200 even if an update failed; each update has its own success.
   const isDone = isAnswer(reply) && listOf(reply).every(({ success }) => success !== false)
   if (!isDone) throw errorOfReply(reply, failedTo.deleteBranch(branch))
   return {}
 }
 
-/** Where the file will be, for people and for the catalog: on the default branch, where nothing is said. */
+/** Address of the file after the merge, on the default branch. */
 export const azureFileUrl = ({ pageUrl }: Place, { draft: { fileName } }: Proposal): string =>
   `${pageUrl}?path=/${encodePath(fileName)}`

@@ -1,11 +1,11 @@
-// What the catalog's refusal of a URL means, by its own words: it passes on what the host said to it.
+// Recognises why the catalog refused a URL by its message, which repeats the host's.
 
 import type { Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 import type { ImportProblem, ImportProblemKind } from './importProblem.ts'
 
-/** By the first that matches: the catalog tells the kinds of refusal apart in words alone. */
+/** The first match wins: the catalog's refusals differ only in their text. */
 const words: readonly (readonly [RegExp, ImportProblemKind])[] = [
   [/is not of an allowed kind/i, 'kindNotAllowed'],
   [/is not allowed|configure an integration/i, 'integrationMissing'],
@@ -20,7 +20,7 @@ const words: readonly (readonly [RegExp, ImportProblemKind])[] = [
   [/yaml|policy|schema|validation|processor|malformed|envelope/i, 'invalidFile'],
 ]
 
-/** The innermost words of an answer: errors of hosts come wrapped in errors of errors. */
+/** The innermost message: errors of hosts come wrapped in others. */
 function reasonOf({ body = '', message }: Failure): string {
   const error = (of: unknown): unknown => (isRecord(of) ? of['error'] : undefined)
   const outer = error(parseJson(body))
@@ -28,7 +28,7 @@ function reasonOf({ body = '', message }: Failure): string {
   return isRecord(inner) && typeof inner['message'] === 'string' ? inner['message'] : message
 }
 
-/** What a repository or a file is called says nothing of what is wrong with it. */
+/** Removes names of repositories and files, which could contain any of the words. */
 const withoutAddresses = (reason: string): string => reason.replaceAll(/https?:\/\/\S+/g, '')
 
 function kindOf({ kind, name }: Failure, reason: string): ImportProblemKind {
@@ -42,7 +42,7 @@ function kindOf({ kind, name }: Failure, reason: string): ImportProblemKind {
   return kind === 'rejected' ? 'refused' : 'unexpected'
 }
 
-/** `hasAmbiguousBranch` where the URL can be read with another branch, too: then that may be why nothing was found. */
+/** `hasAmbiguousBranch`: the URL can also be read with another branch, which may be why nothing was found. */
 export function catalogProblem(failure: Failure, hasAmbiguousBranch = false): ImportProblem {
   const reason = reasonOf(failure)
   const kind = kindOf(failure, reason)
@@ -54,7 +54,7 @@ export function catalogProblem(failure: Failure, hasAmbiguousBranch = false): Im
   }
 }
 
-/** As HTTP/1.1 says them; later versions say none. */
+/** Reason phrases of HTTP/1.1; later versions have none. */
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

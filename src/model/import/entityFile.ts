@@ -1,4 +1,4 @@
-// A file of entities as somebody edits it: YAML documents, each an entity. What is wrong is told with its line.
+// Reads and edits a file of entities: YAML documents, one entity each. Problems come with their lines.
 
 import {
   Document,
@@ -14,29 +14,29 @@ import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { isRecord } from '../isRecord.ts'
 import type { GeneratedEntity } from './importAnalysis.ts'
 
-/** Characters of a file that is still read; hosts and catalogs take no larger ones either. */
+/** Maximum characters of a file; hosts and catalogs accept no larger ones either. */
 const mostCharacters = 500_000
-/** How often anchors may be repeated in all: "billion laughs" repeat one within the other. */
+/** Maximum number of alias expansions: a "billion laughs" document nests them. */
 const mostAliases = 100
-/** Brackets before any text can close them: the parser would go as deep. */
+/** Brackets nested so deep that the parser's recursion would overflow. */
 const opensTooMuch = /(?:[[{]\s*){200}|(?:- ?){200}/
 
 export type FileProblem =
   | { readonly type: 'syntax'; readonly line: number | null; readonly message: string }
-  /** Too long, too deep, or an anchor repeated without end. */
+  /** Too long, too deep, or expanding aliases without end. */
   | { readonly type: 'size'; readonly line: number | null }
   | { readonly type: 'noEntity'; readonly line: number | null }
-  /** Two documents are of one entity. */
+  /** Two documents describe the same entity. */
   | { readonly type: 'duplicate'; readonly line: number | null; readonly ref: string }
   | { readonly type: 'empty'; readonly line: null }
 
 export interface EntityDocument {
-  /** In the file, empty ones left out. */
+  /** Position in the file, not counting empty documents. */
   readonly index: number
-  /** Line at which it begins, from 1. */
+  /** First line, from 1. */
   readonly line: number
   readonly entity: Readonly<Record<string, unknown>>
-  /** Nothing where kind or name are missing. */
+  /** Undefined without kind or name. */
   readonly ref: string | undefined
 }
 
@@ -45,7 +45,7 @@ export interface EntityFile {
   readonly problems: readonly FileProblem[]
 }
 
-/** The first sentence; the parser adds the place and a picture of it. */
+/** The first sentence, without the position and excerpt that the parser adds. */
 const wordsOf = ({ message }: YAMLError): string =>
   (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
 
@@ -73,11 +73,11 @@ function readOne(parsed: Document.Parsed, index: number, lines: LineCounter): Re
     const value: unknown = parsed.toJS({ maxAliasCount: mostAliases })
     if (value === null || value === undefined) return null
     if (!isRecord(value)) return { problem: { type: 'noEntity', line } }
-    // Aliases share objects, and what is sent is JSON: as long as it is written out.
+    // JSON is what is sent, and it repeats shared objects, so the limit is checked on JSON.
     if (JSON.stringify(value).length > mostCharacters) return { problem: { type: 'size', line } }
     return { document: { index, line, entity: value, ref: refOf(value) } }
   } catch {
-    // `RangeError` of a stack that ended, `ReferenceError` of too many aliases, `TypeError` of a circle.
+    // `RangeError` for a stack overflow, `ReferenceError` for too many aliases, `TypeError` for a circle.
     return { problem: { type: 'size', line } }
   }
 }
@@ -108,11 +108,11 @@ export function readEntityFile(text: string): EntityFile {
   return { documents, problems: [...problems, ...duplicatesIn(documents)] }
 }
 
-/** The documents as the catalog proposes them, for somebody to go on with. */
+/** The suggested entities as a file, for the user to edit. */
 export const textOfEntities = (entities: readonly GeneratedEntity[]): string =>
   entities.map((entity) => String(new Document(entity))).join('---\n')
 
-/** Whether anything has changed: what else stands where a field's place would be is somebody's own. */
+/** Whether anything changed. A value of another form in the field's place is left alone. */
 function write({ contents }: Document, [place, field]: FieldPath, value: string): boolean {
   if (!isMap(contents)) return false
   const around: unknown = contents.get(place, true)
@@ -126,24 +126,24 @@ function write({ contents }: Document, [place, field]: FieldPath, value: string)
 type FieldPath = readonly [place: string, field: string]
 
 /**
- * The file with one field of one document changed, and every other document as it was written; an empty value takes the
- * field away. The text itself where that document cannot be read, or has something else in the field's place.
+ * Changes one field of one document and keeps all other documents as written; an empty value removes the field. Returns
+ * the text unchanged if the document cannot be read, or has a value of another form there.
  */
 export function withValue(text: string, index: number, path: FieldPath, value: string): string {
   const parsed = parseAllDocuments(text)
   const range = Array.isArray(parsed) ? parsed[index]?.range : undefined
   if (!range) return text
   const [begin, , end] = range
-  // By itself, so that comments before it are not written a second time.
+  // Parsed alone, so that the comments before it are not written twice.
   const document = parseDocument(text.slice(begin, end))
   if (document.errors.length > 0 || !write(document, path, value)) return text
   const written = document.toString({ directives: false, lineWidth: 0 })
-  // A range ends before the mark of the next document, and may begin with its own.
+  // A range ends before the separator of the next document, and may start with its own.
   const head = /^(?:---[^\S\n]*\n)?/.exec(text.slice(begin, end))?.[0] ?? ''
   return text.slice(0, begin) + head + written + text.slice(end)
 }
 
-/** What the catalog puts before the words of whoever checked. */
+/** The prefix that the catalog adds to a validator's message. */
 const preamble =
   /^(?:Processor \S+ threw an error while validating the entity|Policy check failed for) \S+; caused by (?:\w*Error: )?/
 
@@ -156,8 +156,8 @@ export interface Placed {
 }
 
 /**
- * Places what the catalog says of a document of this text: at the line that it speaks of where it names a path such as
- * `/spec/owner`. The text is parsed once for all that is said of it.
+ * Maps the catalog's messages on a document to lines: that of the named path, such as `/spec/owner`, else the first.
+ * Parses the text once for all messages.
  */
 export function placesIn(text: string): (document: EntityDocument, said: string) => Placed {
   const lines = new LineCounter()

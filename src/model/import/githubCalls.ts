@@ -15,7 +15,7 @@ import type { Proposal, ProposalStep } from './proposal.ts'
 
 interface Place {
   readonly apiBaseUrl: string
-  /** Below which its pages are. */
+  /** Base URL of its pages. */
   readonly baseUrl: string
   readonly owner: string
   readonly repository: string
@@ -128,7 +128,7 @@ export function githubCalls(place: Place, step: ProposalStep, proposal: Proposal
   }
 }
 
-/** Takes the proposal's branch away; one that is gone already is as good. */
+/** Deletes the proposal's branch; succeeds if it is gone already. */
 export function* githubCleanUp(place: Place, { draft: { branch } }: Proposal): HostCalls {
   const reply = yield {
     method: 'DELETE',
@@ -139,7 +139,7 @@ export function* githubCleanUp(place: Place, { draft: { branch } }: Proposal): H
   return {}
 }
 
-/** Where the file will be, for people and for the catalog. */
+/** Address of the file after the merge. */
 export const githubFileUrl = (
   { baseUrl, owner, repository }: Place,
   { draft: { fileName }, facts: { defaultBranch = '' } }: Proposal,

@@ -1,5 +1,5 @@
-// One step of a proposal as a sequence of requests to the host of the repository: whoever drives it sends each and gives
-// back the reply. Pure, so that what is sent can be tested without a host.
+// One step of a proposal as a generator of requests: the caller sends each and passes the response back in. Pure, so
+// that tests need no host.
 
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
@@ -13,13 +13,13 @@ export interface HostRequest {
   readonly body?: unknown
 }
 
-/** Ends with what was found out. Throws `ImportError`. */
+/** Returns what was found out. Throws `ImportError`. */
 export type HostCalls = Generator<HostRequest, ProposalFacts, Reply>
 
 const received = (what: string) => (details: string) =>
   `${what}, received http response status code ${details}`
 
-/** The specification's words for each step that fails (spec 1 §8). */
+/** The specification's messages for failing steps (spec 1 §8). */
 export const failedTo = {
   fetchRepository: received("Couldn't fetch repo data"),
   fetchDefaultBranch: received("Couldn't fetch default branch data"),
@@ -30,23 +30,23 @@ export const failedTo = {
   deleteBranch: (branch: string) => received(`Couldn't delete the branch '${branch}'`),
 } as const
 
-/** What an answer says; nothing in it where it is no object of JSON. */
+/** The response as an object; empty if it is no JSON object. */
 export function recordOf({ text }: Reply): Readonly<Record<string, unknown>> {
   const json = parseJson(text)
   return isRecord(json) ? json : {}
 }
 
-/** As hosts of repositories want the content of files. */
+/** Base64, as hosts expect the content of files. */
 export function base64Of(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let binary = ''
-  // In pieces: an argument list has an end.
+  // In chunks, because the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCodePoint(...bytes.subarray(at, at + 0x8000))
   return btoa(binary)
 }
 
-/** The text of such a content; nothing where it is none. */
+/** The decoded text; undefined if it cannot be decoded. */
 export function textOfBase64(content: unknown): string | undefined {
   if (typeof content !== 'string') return undefined
   try {
@@ -57,6 +57,6 @@ export function textOfBase64(content: unknown): string | undefined {
   }
 }
 
-/** Each part of a path encoded, its slashes kept. */
+/** Encodes each part of a path and keeps the slashes. */
 export const encodePath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/')

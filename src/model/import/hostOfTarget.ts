@@ -1,4 +1,4 @@
-// Everything that making a pull request needs to know of the repository that a URL is of.
+// What is needed for a pull request in the repository of a URL.
 
 import type { Integration } from '../integrations/integration.ts'
 import { repositoryUrl } from '../integrations/repositoryLinks.ts'
@@ -15,13 +15,13 @@ export interface ProposalHost {
   readonly access: SourceControlAccess
   readonly calls: (step: ProposalStep, proposal: Proposal) => HostCalls
   readonly cleanUp: (proposal: Proposal) => HostCalls
-  /** Where the file will be once the pull request is merged. */
+  /** Address of the file after the merge. */
   readonly fileUrl: (proposal: Proposal) => string
 }
 
 const unsupported = (message: string) => new ImportError({ kind: 'directory', message })
 
-/** Throws `ImportError` where no pull request can be made there. */
+/** Throws `ImportError` if pull requests are not supported there. */
 export function hostOfTarget(target: string, integrations: readonly Integration[]): ProposalHost {
   const found = recognise(target, integrations, '')
   if (found.type !== 'repository') throw unsupported(target)

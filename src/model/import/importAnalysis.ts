@@ -1,4 +1,5 @@
-// What looking at a URL has brought (spec 1 §3): locations that hold entities, or a repository that could.
+// The result of analysing a URL (spec 1 §3): locations with entities, or a repository for which entities were
+// suggested.
 
 import type { AddedLocation } from '../entities/answers.ts'
 import type { LocationAnalysis } from '../entities/checks.ts'
@@ -8,9 +9,9 @@ import type { ProposalKind } from './recognition.ts'
 
 export interface FoundLocation {
   readonly target: string
-  /** The catalog has this location already. */
+  /** Already registered in the catalog. */
   readonly exists: boolean
-  /** Refs of what it brings. */
+  /** Refs of its entities. */
   readonly entities: readonly string[]
 }
 
@@ -25,7 +26,7 @@ export type ImportAnalysis =
       readonly generatedEntities: readonly GeneratedEntity[]
     }
 
-/** The catalog's own entity of a location, which nobody wrote. */
+/** The location's own entity, which the catalog generates. */
 const isOwnLocation = ({ kind, metadata: { name } }: Entity): boolean =>
   kind.toLowerCase() === 'location' && /^generated-[\da-f]{40}$/.test(name)
 
@@ -37,14 +38,14 @@ const refsOf = (entities: readonly Entity[]): readonly string[] => [
   ),
 ]
 
-/** Of the dry run of a location. */
+/** The result of a location's dry run. */
 export const analysisOfFile = ({ location, entities, exists }: AddedLocation): FoundLocation => ({
   target: location.target,
   exists,
   entities: refsOf(entities),
 })
 
-/** Files that are there come before what could be generated. */
+/** Existing files come before suggestions. */
 export function analysisOfRepository(
   { existing, generated }: LocationAnalysis,
   integrationType: ProposalKind,

@@ -1,4 +1,4 @@
-// How files of entities come into repositories: names and texts that a company may have of its own (spec 1 §9).
+// Default names and texts for imports, which a company may configure (spec 1 §9).
 
 import type { ConfigReader } from '../config/configReader.ts'
 

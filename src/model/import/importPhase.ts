@@ -1,4 +1,4 @@
-// Where an import stands, told in one word to whoever looks at many.
+// The phase of an import in one word, for overviews.
 
 import type { ImportItem } from './importItem.ts'
 import type { ProposalState } from './proposalState.ts'
@@ -22,7 +22,7 @@ type PhaseName =
 export interface ImportPhase {
   readonly name: PhaseName
   readonly tone: 'quiet' | 'working' | 'success' | 'warning' | 'error'
-  /** How many entities it is about; null while nobody knows. */
+  /** Number of entities; null until known. */
   readonly entities: number | null
 }
 

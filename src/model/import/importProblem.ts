@@ -1,23 +1,23 @@
-// What can go wrong with an import, by its cause: so that the page can say who mends it and what to do next.
+// Why an import can fail, by cause, so that the page can say who can fix it and how.
 
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 
 export type ImportProblemKind =
-  /** No address of the web, or none of a repository. */
+  /** Not a web address, or not one of a repository. */
   | 'malformed'
   /** No integration is configured for the host. */
   | 'unknownHost'
-  /** The host's integration reads files only. */
+  /** The portal reads only single files of this host. */
   | 'directory'
-  /** The catalog must not read there. */
+  /** The catalog is not allowed to read there. */
   | 'integrationMissing'
-  /** There is nothing, or it is private to whoever reads. */
+  /** Missing, or private to others. */
   | 'notFound'
   | 'branchWithSlash'
   | 'emptyRepository'
   | 'invalidFile'
-  /** The catalog's rules take no such entities from there. */
+  /** The catalog's rules do not accept such entities from there. */
   | 'kindNotAllowed'
   /** The portal's own session. */
   | 'sessionOver'
@@ -36,17 +36,17 @@ export type ImportProblemKind =
   | 'hostTrouble'
   /** The catalog finds no such host, or gets no answer from it. */
   | 'hostUnreachable'
-  /** The page was left, or the network went, before the answer came: it may have been done. */
+  /** The page was left or the network failed before the response, so it may have been done. */
   | 'interrupted'
   | 'unexpected'
 
 export interface ImportProblem {
   readonly kind: ImportProblemKind
-  /** As the specification or the other side has it. */
+  /** From the specification or the other side. */
   readonly message: string
-  /** The other side's own words, where the message is not these. */
+  /** The other side's message, if it differs. */
   readonly reason?: string
-  /** The other side's own answer. */
+  /** The other side's response. */
   readonly raw?: string
 }
 
@@ -60,11 +60,11 @@ export class ImportError extends Error {
   }
 }
 
-/** Whether what is there can be taken in place of what was to be made. */
+/** Whether the existing branch, file or pull request can be used instead. */
 export const isAboutExisting = ({ kind }: ImportProblem): boolean =>
   kind === 'branchExists' || kind === 'fileExists' || kind === 'pullRequestExists'
 
-/** An answer of a host of repositories, which has arrived whole. */
+/** A complete response of a host. */
 export interface Reply {
   readonly ok: boolean
   readonly status: number
@@ -74,7 +74,7 @@ export interface Reply {
 
 const longestRaw = 4_000
 
-/** The host's own words: `message`, and those of its `errors` (GitHub). */
+/** The host's message: `message`, and GitHub's `errors`. */
 export function messageOf({ text, status, statusText }: Reply): string {
   const json = parseJson(text)
   if (!isRecord(json) || typeof json['message'] !== 'string')
@@ -84,17 +84,17 @@ export function messageOf({ text, status, statusText }: Reply): string {
   return [json['message'], ...further.filter((text) => typeof text === 'string')].join(' · ')
 }
 
-/** What a status means wherever nothing more is known. */
+/** Problem by status, where the response says nothing more. */
 function kindOfReply({ status, text }: Reply): ImportProblemKind {
   if (status === 429 || (status === 403 && /rate limit/i.test(text))) return 'rateLimited'
-  // Azure DevOps answers who is not signed in with its own page.
+  // Azure DevOps answers users who are not signed in with a page.
   if (status === 401 || status === 203) return 'unauthorized'
   if (status === 403) return 'forbidden'
   if (status === 404) return 'notFound'
   return status >= 500 ? 'hostTrouble' : 'refused'
 }
 
-/** `said` is the specification's text around the host's own. */
+/** `said` is the specification's message around the host's own. */
 export function errorOfReply(
   reply: Reply,
   said: (details: string) => string,

@@ -1,4 +1,4 @@
-// What is being imported, as it is kept in the browser while the page is gone.
+// Imports as they are kept in the browser.
 
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
@@ -6,13 +6,13 @@ import type { ImportItem, ImportItems } from './importItem.ts'
 import type { ProposalState, ProposalStates } from './proposalState.ts'
 
 export interface KeptImport {
-  /** What stands in the field for URLs. */
+  /** Text of the URL field. */
   readonly text: string
   readonly imports: ImportItems
   readonly proposals: ProposalStates
 }
 
-/** Kept by another build, in another form, it is left alone. */
+/** Another version was written by another build and is left alone. */
 const version = 1
 
 const itemStatuses: readonly ImportItem['status'][] = [
@@ -38,13 +38,13 @@ const areAll = (value: unknown, statuses: readonly string[]): boolean =>
   isRecord(value) &&
   Object.values(value).every((one) => isRecord(one) && statuses.includes(String(one['status'])))
 
-/** Null where there is nothing to keep. */
+/** Null if there is nothing to keep. */
 export function keptText({ text, imports, proposals }: KeptImport): string | null {
   const isNothing = text === '' && Object.keys(imports).length === 0
   return isNothing ? null : JSON.stringify({ version, text, imports, proposals })
 }
 
-/** Nothing where it is of another form. */
+/** Undefined for another form. */
 export function readKeptImport(kept: string | null): KeptImport | undefined {
   const value = parseJson(kept ?? '')
   if (!isRecord(value) || value['version'] !== version) return undefined

@@ -1,5 +1,4 @@
-// A file of entities on its way into a repository: a pull request, made in the steps that the host of the repository
-// needs (spec 1 §4).
+// A proposed entity file: a pull request, created in the steps that the host needs (spec 1 §4).
 
 import { textOfEntities } from './entityFile.ts'
 import type { GeneratedEntity } from './importAnalysis.ts'
@@ -10,20 +9,20 @@ export interface PullRequestDraft {
   readonly title: string
   readonly body: string
   readonly branch: string
-  /** Path from the root of the repository. */
+  /** Path in the repository. */
   readonly fileName: string
 }
 
 export type ProposalStep = 'repository' | 'defaultBranch' | 'branch' | 'file' | 'pullRequest'
 
-/** What the steps have found out, each for those after it. */
+/** Results of steps, needed by later ones. */
 export interface ProposalFacts {
   readonly defaultBranch?: string
-  /** Of the default branch. */
+  /** Commit of the default branch. */
   readonly commit?: string
-  /** Azure DevOps gets the branch together with the file. */
+  /** Azure DevOps creates the branch together with the file. */
   readonly hasBranch?: true
-  /** Address of the pull request, for people. */
+  /** The pull request's page. */
   readonly link?: string
 }
 
@@ -32,13 +31,13 @@ export interface Proposal {
   /** The URL that was entered. */
   readonly target: string
   readonly draft: PullRequestDraft
-  /** What the file is to hold. */
+  /** Content of the file. */
   readonly text: string
   readonly done: readonly ProposalStep[]
   readonly facts: ProposalFacts
   /**
-   * The step for which what is there already counts as done: somebody said so, or the step may have been done without
-   * its answer having arrived.
+   * The step for which an existing branch, file or pull request counts as done: the user chose it, or the response to
+   * the step was lost.
    */
   readonly takesExisting: ProposalStep | null
 }
@@ -50,25 +49,25 @@ const stepsOf: Readonly<Record<ProposalKind, readonly ProposalStep[]>> = {
 
 export const proposalSteps = (kind: ProposalKind): readonly ProposalStep[] => stepsOf[kind]
 
-/** Nothing where all are done. */
+/** The next step; undefined when all are done. */
 export const nextStep = ({ kind, done }: Proposal): ProposalStep | undefined =>
   stepsOf[kind].find((step) => !done.includes(step))
 
-/** Whether the host has a branch of this proposal. */
+/** Whether the branch of this proposal exists. */
 export const hasBranch = ({ facts }: Proposal): boolean => facts.hasBranch === true
 
-/** With other texts. A file of another name is not the proposal's own: it is not written over without a question. */
+/** Changes the draft. A file of another name is never overwritten without asking. */
 export function withDraft(proposal: Proposal, change: Partial<PullRequestDraft>): Proposal {
   const draft = { ...proposal.draft, ...change }
   const isOwnFile = draft.fileName === proposal.draft.fileName
   return { ...proposal, draft, takesExisting: isOwnFile ? proposal.takesExisting : null }
 }
 
-/** Steps that change something: without their answer nobody knows whether they did. */
+/** Steps that change something: if the response is lost, they may or may not be done. */
 export const changesSomething = (step: ProposalStep): boolean =>
   step !== 'repository' && step !== 'defaultBranch'
 
-/** What is proposed before anybody has changed it: the catalog's own guess, and the texts of the configuration. */
+/** The first draft: the catalog's suggestion and the configured texts. */
 export const firstProposal = (
   kind: ProposalKind,
   target: string,

@@ -1,5 +1,5 @@
-// One proposal of a file of entities: written, checked by the catalog, made step by step; a step that fails keeps what is
-// done, and what can be done about it.
+// The state of a proposed entity file: edited, checked by the catalog, created step by step. A failed step keeps what
+// is done and what can be tried.
 
 import { changedAt, stateAt } from '../keyed.ts'
 import type { ImportProblem } from './importProblem.ts'
@@ -11,7 +11,7 @@ import {
   type ProposalStep,
 } from './proposal.ts'
 
-/** What the catalog says of one document. */
+/** The catalog's check of one document. */
 export interface Finding {
   readonly index: number
   readonly messages: readonly string[]
@@ -25,15 +25,15 @@ export type ProposalState =
   | { readonly status: 'none' }
   | (Of & {
       readonly status: 'drafting'
-      /** Counts the changes of the text. */
+      /** Counts changes of the text. */
       readonly revision: number
-      /** Of this very text; null while the catalog has not looked at it. */
+      /** Results for the current text; null until it is checked. */
       readonly findings: readonly Finding[] | null
-      /** Why it was not sent. */
+      /** Why it was not submitted. */
       readonly problem: ImportProblem | null
     })
   | (Of & { readonly status: 'checking'; readonly revision: number })
-  /** `isSent` once the next step is on its way. */
+  /** `isSent`: the request of the next step is under way. */
   | (Of & { readonly status: 'proposing'; readonly isSent: boolean })
   | (Of & { readonly status: 'failed'; readonly problem: ImportProblem })
   | (Of & { readonly status: 'cleaning' })
@@ -46,7 +46,7 @@ const none: ProposalState = { status: 'none' }
 export const proposalOf = (states: ProposalStates, target: string): ProposalState =>
   stateAt(states, target, none)
 
-/** The very same object where nothing changes. */
+/** Returns the same object if nothing changes. */
 export const withProposal = (
   states: ProposalStates,
   target: string,
@@ -65,13 +65,13 @@ const withoutAnswer: readonly ImportProblem['kind'][] = [
   'hostTrouble',
 ]
 
-/** The step that may have been done although nobody said so. */
+/** The step whose response was lost. */
 function perhapsDone(proposal: Proposal, { kind }: ImportProblem): ProposalStep | null {
   const step = nextStep(proposal)
   return step && changesSomething(step) && withoutAnswer.includes(kind) ? step : null
 }
 
-/** Goes on with the step that failed; `takesExisting` where what is there is to be taken for it. */
+/** Retries the failed step; `takesExisting` uses what already exists for it. */
 export function resumed(before: ProposalState, takesExisting: boolean): ProposalState {
   if (before.status !== 'failed') return before
   const { proposal, problem } = before
@@ -81,7 +81,7 @@ export function resumed(before: ProposalState, takesExisting: boolean): Proposal
   return { status: 'proposing', isSent: false, proposal: { ...proposal, takesExisting: step } }
 }
 
-/** Back to the text. A branch that is there stays: its file is replaced. */
+/** Back to editing. An existing branch stays, and its file is replaced. */
 export function reopened(before: ProposalState): ProposalState {
   if (before.status !== 'failed') return before
   const { proposal } = before
@@ -95,7 +95,7 @@ export interface StepResult {
   readonly facts: ProposalFacts
 }
 
-/** A step is done, and leaves what it found out to those after it. */
+/** Completes a step with its results. */
 export function stepped(before: ProposalState, { step, facts }: StepResult): ProposalState {
   if (before.status !== 'proposing' || nextStep(before.proposal) !== step) return before
   const { proposal } = before

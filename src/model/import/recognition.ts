@@ -1,12 +1,12 @@
-// What a URL can be to the import, before anything is sent (spec 1 §4): a file of entities, a repository whose host
-// pull requests can be made at, or neither.
+// What a URL is to the import, before any request (spec 1 §4): an entity file, a repository in which a pull request
+// can be opened, or neither.
 
 import { integrationOf, type Integration } from '../integrations/integration.ts'
 import type { RepositoryAddress } from '../integrations/repositoryAddress.ts'
 import { parseRepositoryUrl } from '../integrations/repositoryUrl.ts'
 import { legible } from './importTargets.ts'
 
-/** The kinds of integration whose repositories can be analysed and given a pull request. */
+/** Integrations whose repositories can be analysed and receive pull requests. */
 export type ProposalKind = 'github' | 'azure'
 
 export type Recognition =
@@ -17,13 +17,13 @@ export type Recognition =
       readonly integration: Integration
       readonly address: RepositoryAddress
     }
-  /** `directory`: configured, but only files can be read there; `unknownHost`: no integration at all. */
+  /** `directory`: configured, but only files can be read; `unknownHost`: no integration. */
   | {
       readonly type: 'unsupported'
       readonly why: 'directory' | 'unknownHost'
       readonly message: string
     }
-  /** No address of the web, or none of a repository. */
+  /** Not a web address, or not one of a repository. */
   | { readonly type: 'malformed'; readonly message: string }
 
 const isProposalKind = (type: string): type is ProposalKind => type === 'github' || type === 'azure'
@@ -46,7 +46,7 @@ function addressOf(integration: Integration | undefined, target: string) {
   }
 }
 
-/** The texts are those of A-20. Passwords in a URL are refused: the URL would be kept and shown. */
+/** The messages are those of A-20. URLs with passwords are refused, because they would be kept and shown. */
 export function recognise(
   target: string,
   integrations: readonly Integration[],

@@ -1,10 +1,10 @@
-// The user's own way to the host of a repository.
+// Requests to a repository's host with the user's own login.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { HostRequest } from './hostCalls.ts'
 import type { Reply } from './importProblem.ts'
 
-/** Whose session is used, and what it must be allowed to do. */
+/** The provider, and the scopes that are needed. */
 export interface SourceControlAccess {
   readonly providerId: string
   readonly scopes: readonly string[]
@@ -12,8 +12,8 @@ export interface SourceControlAccess {
 
 export interface SourceControl {
   /**
-   * Sends with the user's access token; asks for the scopes first where the session has them not. Throws a
-   * `FailureError`: `RejectedError` where somebody refused to sign in.
+   * Sends with the user's access token; asks for missing scopes first. Throws a `FailureError`: `RejectedError` if the
+   * user declined to sign in.
    */
   readonly send: (
     request: HostRequest,

@@ -1,4 +1,4 @@
-// What became of each entity that was registered: the one answer an import ends with.
+// The result of each registered entity.
 
 import { managedByLocation, originLocation } from '../entities/annotations.ts'
 import { entityRefOf, errorsOf, type Entity } from '../entities/entity.ts'
@@ -8,18 +8,18 @@ import type { UnprocessedEntity } from '../entities/unprocessed.ts'
 export type Verdict =
   | { readonly ref: string; readonly status: 'processing' }
   | { readonly ref: string; readonly status: 'exists' }
-  /** The catalog has it from another place, and keeps it from there. */
+  /** The catalog has this entity from another location, which it keeps. */
   | { readonly ref: string; readonly status: 'elsewhere'; readonly location: string }
   | {
       readonly ref: string
       readonly status: 'failed'
       readonly errors: readonly string[]
-      /** Whether the catalog shows it in spite of that. */
+      /** Whether the catalog shows it nevertheless. */
       readonly isThere: boolean
     }
 
 export interface Watched {
-  /** What the entities are expected from. */
+  /** The locations that the entities come from. */
   readonly target: string
   readonly refs: readonly string[]
 }
@@ -28,7 +28,7 @@ export interface CatalogView {
   /** In the order of the refs. */
   readonly entities: readonly (Entity | null)[]
   readonly unprocessed: readonly UnprocessedEntity[]
-  /** What the catalog could not read at the location itself. */
+  /** Errors of reading the location itself. */
   readonly locationErrors: readonly string[]
 }
 
@@ -41,7 +41,7 @@ function refusalsOf(ref: string, unprocessed: readonly UnprocessedEntity[]): rea
     .flatMap(({ errors }) => errors.map(({ message }) => message))
 }
 
-/** One of each ref, in their order. */
+/** Without duplicates, in order. */
 export function verdictsOf(
   { target, refs }: Watched,
   { entities, unprocessed, locationErrors }: CatalogView,
@@ -65,6 +65,6 @@ export function verdictsOf(
   })
 }
 
-/** Whether nothing more is to be waited for. */
+/** Whether all results are final. */
 export const areFinal = (verdicts: readonly Verdict[]): boolean =>
   verdicts.every(({ status }) => status === 'exists' || status === 'elsewhere')

@@ -1,4 +1,4 @@
-// An ancestry in layers: where it began first, the entity itself last; each stands below everything it came from.
+// An entity's ancestry in layers: the root first, the entity last, each below all of its ancestors.
 
 import type { Ancestry } from '../entities/answers.ts'
 import { entityRefOf } from '../entities/entity.ts'
@@ -6,11 +6,11 @@ import { stringifyEntityRef } from '../entities/entityRef.ts'
 
 export interface AncestryNode {
   readonly ref: string
-  /** Refs of what it came from, as far as the answer has them. */
+  /** Refs of its parents, as far as they are in the response. */
   readonly parents: readonly string[]
 }
 
-/** Refs in a circle, which no catalog should have, end where they begin. */
+/** Ends at circles, which a catalog should not have. */
 export function ancestryLayers({ items, rootEntityRef }: Ancestry): readonly AncestryNode[][] {
   const nodes = new Map<string, AncestryNode>()
   for (const { entity, parentEntityRefs } of items) {

@@ -1,14 +1,14 @@
-// Finding entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
+// Searches entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
 
 import { pickerFields, type EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityKinds } from '../entities/entity.ts'
 import { nameFields } from '../entities/pickerRequest.ts'
 import { wordsOf } from '../entities/ranking.ts'
 
-/** Rows to choose the best from: the catalog sorts by name, not by how well it matches. */
+/** More than are shown, because the catalog sorts by name and not by relevance. */
 const rows = 50
 
-/** Words that say what sort of thing is looked for, rather than which. */
+/** Words that name a kind or type rather than an entity. */
 const sorts = new Set([
   ...entityKinds.map((kind) => kind.toLowerCase()),
   ...['service', 'website', 'library', 'openapi', 'team', 'default'],
@@ -18,8 +18,8 @@ const longest = (words: readonly string[]): string =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '')
 
 /**
- * The catalog compares one text only: it is asked for the word that tells most, and the others narrow its answer.
- * So 'api orders' and a pasted 'api:default/orders' both find the API.
+ * The catalog searches for one text only, so it gets the most specific word; the other words filter its results. Both
+ * 'api orders' and a pasted 'api:default/orders' find the API.
  */
 export const searchTerm = (typed: string): string => {
   const words = wordsOf(typed)
