@@ -1,5 +1,5 @@
-// What operators may not write of credentials (spec 1 §5). Browsers never see these keys: the rules hold where the whole
-// configuration is read. Each gives what is wrong with the entry, and below which of its keys.
+// Rules for credentials in the configuration (spec 1 §5). Browsers never see these keys, so the rules are checked
+// where the whole configuration is read. Each returns the problem and the key below which it is.
 
 import type { ConfigReader } from '../config/configReader.ts'
 
@@ -8,7 +8,7 @@ export interface Fault {
   readonly why: string
 }
 
-/** Kind of an Azure credential to its keys: it has these, and none of the others. */
+/** The keys of each kind of Azure credential; keys of other kinds are not allowed beside them. */
 const azureKinds = {
   ClientSecret: ['clientId', 'clientSecret', 'tenantId'],
   ManagedIdentity: ['clientId'],
@@ -29,7 +29,7 @@ function azureKindOf(credential: ConfigReader): AzureKind | undefined {
   )
 }
 
-/** Of those that stand twice the first; organisations do not tell capitals from small letters. */
+/** The first duplicate; organisation names ignore case. */
 function repeated(names: readonly string[]): string | undefined {
   const small = names.map((name) => name.toLowerCase())
   return names.find((_, index) => small.indexOf(small[index] ?? '') !== index)

@@ -1,8 +1,8 @@
-// Gerrit puts something before its JSON, so that no other page can run it as a script.
+// Gerrit prefixes its JSON, so that no other site can load it as a script.
 
 const prefix = ")]}'"
 
-/** An answer that is none of Gerrit's API. */
+/** Not a response of Gerrit's API. */
 export class GerritAnswerError extends Error {
   override readonly name = 'GerritAnswerError'
 }

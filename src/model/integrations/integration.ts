@@ -1,22 +1,22 @@
-// Which hosts of source code and files the portal knows (spec 1 §3): what the configuration tells browsers of them.
+// The hosts of source code in the configuration (spec 1 §3), as far as browsers may know them.
 
 import { webUrl } from './webUrl.ts'
 
 interface Host {
-  /** What people call it. */
+  /** Display name. */
   readonly title: string
-  /** In small letters, with its port where it has one. */
+  /** In lower case, with its port if it has one. */
   readonly host: string
   /** Absolute, without a trailing slash. */
   readonly apiBaseUrl?: string
-  /** Below which its pages are; absolute, without a trailing slash. */
+  /** Base URL of its pages; absolute, without a trailing slash. */
   readonly baseUrl?: string
 }
 
 export interface GithubIntegration extends Host {
   readonly type: 'github'
   readonly apiBaseUrl: string
-  /** Below which files are without their pages. */
+  /** Base URL of raw files. */
   readonly rawBaseUrl?: string
 }
 
@@ -35,7 +35,7 @@ export interface GerritIntegration extends Host {
   readonly type: 'gerrit'
   readonly baseUrl: string
   readonly cloneUrl: string
-  /** Below which Gitiles shows the files. */
+  /** Base URL of files in Gitiles. */
   readonly gitilesBaseUrl: string
   readonly hasEditUrl: boolean
 }
@@ -65,7 +65,7 @@ interface PlainIntegration extends Host {
   readonly type: 'azure' | 'harness' | 'googleGcs'
 }
 
-/** Plain data without any secret. */
+/** Plain data without secrets. */
 export type Integration =
   | GithubIntegration
   | GitlabIntegration
@@ -79,7 +79,7 @@ export type Integration =
 
 export type IntegrationType = Integration['type']
 
-/** The URLs that begin an address of this host, where the configuration names them. */
+/** The configured base URLs. */
 const basesOf = (integration: Integration): readonly URL[] =>
   [
     integration.baseUrl,
@@ -87,10 +87,10 @@ const basesOf = (integration: Integration): readonly URL[] =>
     integration.type === 'gerrit' ? integration.gitilesBaseUrl : undefined,
   ].flatMap((base) => URL.parse(base ?? '') ?? [])
 
-/** Buckets and accounts have names of their own before the host. */
+/** Buckets and accounts are subdomains of the host. */
 const hasSubdomains = ({ type }: Integration) => type === 'awsS3' || type === 'azureBlobStorage'
 
-/** How much of the URL the integration accounts for; undefined where the URL is of another host. */
+/** Length of the match with the URL; undefined if the URL is on another host. */
 function rankOf(integration: Integration, url: URL): number | undefined {
   const bases = basesOf(integration).filter(({ host }) => host === url.host)
   const isItsHost =
@@ -102,10 +102,7 @@ function rankOf(integration: Integration, url: URL): number | undefined {
   return Math.max(0, ...fitting.map(({ length }) => length))
 }
 
-/**
- * The integration that an address belongs to, also one that `git clone` takes: by host and port, and of several on one
- * host the one whose base is the longest.
- */
+/** The integration of a URL or clone URL, by host and port. If several share a host, the longest base URL wins. */
 export function integrationOf(
   integrations: readonly Integration[],
   url: string,

@@ -1,8 +1,8 @@
-// Paths of URLs, part by part: decoded, and refused where they would lead elsewhere than they seem to.
+// Decodes paths of URLs part by part, and refuses those that would lead elsewhere.
 
 import { NoRepositoryError, type Split } from './repositoryAddress.ts'
 
-/** Parts beyond which no branch is looked for. */
+/** Maximum number of parts that are searched for a branch. */
 const deepestBranch = 16
 
 function decoded(text: string): string {
@@ -13,7 +13,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Dots and slashes, however often they were encoded: some server between here and there may decode them as often. */
+/** Dots and slashes, however often they are encoded: a server in between may decode them as often. */
 const unmasked = (path: string): string =>
   path.replace(/%(?:25)*(2e|2f|5c)/gi, (_, code: string) => decodeURIComponent(`%${code}`))
 
@@ -32,7 +32,7 @@ export function partsBelow(base: string, { pathname }: URL): readonly string[] {
   return pathname.slice(start.length).split('/').filter(Boolean).map(decoded)
 }
 
-/** Of owners, projects and repositories: what no host allows in them could only mislead. */
+/** For owners, projects and repositories: characters that no host allows could only mislead. */
 export function nameOf(text: string | undefined, what: string): string {
   const name = text?.trim() ?? ''
   if (!/^[^/\\:@?#%\p{Cc}\p{Cf}]+$/u.test(name) || /^\.\.?$/.test(name))
@@ -40,15 +40,15 @@ export function nameOf(text: string | undefined, what: string): string {
   return name
 }
 
-/** Without the ending that `git clone` takes. */
+/** Without the `.git` of clone URLs. */
 export const repositoryOf = (text: string | undefined): string =>
   nameOf(text?.replace(/\.git$/, ''), 'a repository')
 
-/** As git allows them, so far as an address could be misread otherwise. */
+/** Refuses what git refuses, as far as it could be misread in a URL. */
 const isBranch = (text: string): boolean =>
   !/[\s~^:?*[\\\p{Cc}]|\.\.|@\{|\/\/|(?:^|\/)\.|[./]$|^[/-]|^$/u.test(text)
 
-/** Branch, tag or commit. */
+/** A branch, tag or commit. */
 export function branchOf(text: string): string {
   if (!isBranch(text)) throw new NoRepositoryError('it must name a branch')
   return text
@@ -56,10 +56,10 @@ export function branchOf(text: string): string {
 
 const commit = /^[\da-f]{40}$/
 
-/** A branch by its name alone. */
+/** The branch's name alone. */
 export const withoutHeads = (ref: string): string => ref.replace(/^refs\/heads\//, '')
 
-/** What follows `tree` and its like: a branch, which may have slashes, and a path. */
+/** The part after `tree` or `blob`: a branch, which may contain slashes, and a path. */
 export function splitRef(
   parts: readonly string[],
   { isFile }: { readonly isFile: boolean },

@@ -1,4 +1,4 @@
-// The integrations of an app-config.yaml (spec 1 §3, §5, §9), and those that are there without being configured (A-35).
+// The integrations of the configuration (spec 1 §3, §5, §9), and the default ones (A-35).
 
 import { ConfigError } from '../config/configErrors.ts'
 import { ConfigReader } from '../config/configReader.ts'
@@ -7,11 +7,11 @@ import type { Integration, IntegrationType } from './integration.ts'
 
 interface Entry {
   readonly config: ConfigReader
-  /** Such as `integrations.github[0]`. */
+  /** Path of the entry, such as `integrations.github[0]`. */
   readonly key: string
 }
 
-/** Values are not repeated: somebody may have put a credential there. */
+/** Does not repeat the value, which may be a credential. */
 function invalid({ key }: Entry, { at, why }: Fault): ConfigError {
   return new ConfigError(`Invalid value in config for key '${key}.${at}': it ${why}`)
 }
@@ -20,7 +20,7 @@ function refuse(entry: Entry, fault: Fault | undefined): void {
   if (fault) throw invalid(entry, fault)
 }
 
-/** Of the provider's own service, where it has one. */
+/** The provider's own service, if it has one. */
 const defaultHosts = {
   github: 'github.com',
   gitlab: 'gitlab.com',
@@ -54,7 +54,7 @@ function urlAt(entry: Entry, at: string): string | undefined {
   return url.href.replace(/\/+$/, '')
 }
 
-/** The host of an endpoint, or the default one. */
+/** The endpoint's host, or the default host. */
 function storage(entry: Entry, fallback: string) {
   const endpoint = urlAt(entry, 'endpoint')
   if (endpoint === undefined) return { title: fallback, host: fallback }
@@ -63,7 +63,7 @@ function storage(entry: Entry, fallback: string) {
   return { title: host, host, endpoint }
 }
 
-/** Of an Enterprise Server it is below the server itself. */
+/** An Enterprise Server has its API below its own address. */
 const githubApi = (host: string): string =>
   host === defaultHosts.github || host.endsWith('.ghe.com')
     ? `https://api.${host}`
@@ -138,7 +138,7 @@ const readers: Readonly<Record<IntegrationType, (entry: Entry) => Integration>> 
   },
 }
 
-/** Google's is one object, all others are lists. */
+/** Google's entry is an object, all others are lists. */
 const entriesOf = (config: ConfigReader, type: IntegrationType): readonly Entry[] =>
   type === 'googleGcs'
     ? []
@@ -151,13 +151,12 @@ const unconfigured: Entry = { config: new ConfigReader([]), key: '' }
 
 const types = Object.keys(readers) as readonly IntegrationType[]
 
-/** Those that somebody wrote down. Throws `ConfigError`, naming the key, where a rule is broken. */
+/** Configured integrations. Throws `ConfigError`, naming the key, if a rule is broken. */
 export const readConfiguredIntegrations = (config: ConfigReader): readonly Integration[] =>
   types.flatMap((type) => entriesOf(config, type).map(readers[type]))
 
 /**
- * Those configured and, where they are not among them, the providers' own services. Throws `ConfigError`, naming the
- * key, where a rule is broken.
+ * Configured integrations and the providers' own services. Throws `ConfigError`, naming the key, if a rule is broken.
  */
 export function readIntegrations(config: ConfigReader): readonly Integration[] {
   const configured = readConfiguredIntegrations(config)

@@ -1,44 +1,44 @@
-// What an address in a repository says, whichever host it is of.
+// The parts of a URL in a repository, for every kind of host.
 
 export type View = 'repository' | 'tree' | 'blob' | 'raw' | 'edit'
 
 export interface Split {
-  /** A branch or commit by its name, a tag as `refs/tags/{name}`. */
+  /** The name of a branch or commit; `refs/tags/{name}` for a tag. */
   readonly branch: string
-  /** Within the repository, decoded, without a slash at either end; empty for its root. */
+  /** Path in the repository, decoded, without leading and trailing slash; empty for the root. */
   readonly path: string
 }
 
-/** Without a branch it is of the default one. */
+/** Without a branch, the default branch is meant. */
 export interface RepositoryAddress extends Partial<Split> {
   readonly host: string
-  /** Below which the host's pages are; absolute, without a trailing slash. */
+  /** Base URL of the host's pages; absolute, without a trailing slash. */
   readonly baseUrl: string
-  /** User, group with its parents, workspace, project or organisation; empty where the host has none (CodeCommit). */
+  /** User, group with its parents, workspace, project or organisation; empty for CodeCommit, which has none. */
   readonly owner: string
   readonly repository: string
-  /** Azure DevOps and Harness. */
+  /** Azure DevOps and Harness only. */
   readonly organization?: string
-  /** Azure DevOps and Harness. */
+  /** Azure DevOps and Harness only. */
   readonly project?: string
   /**
-   * What the address shows. Azure DevOps, Bitbucket Server, Gitea, Harness and CodeCommit do not tell folders from
-   * files: there `tree` is the root alone.
+   * What the URL shows. For Azure DevOps, Bitbucket Server, Gitea, Harness and CodeCommit, whose URLs do not
+   * distinguish files and folders, `tree` is the root only.
    */
   readonly view: View
   /**
-   * Where branches may have slashes and the address does not say where the branch ends: each way to read it, the
-   * shortest branch first. `branch` and `path` are the first of them.
+   * If the branch may contain slashes and the URL does not say where it ends: all ways to read it, the shortest branch
+   * first. `branch` and `path` are the first of them.
    */
   readonly splits?: readonly Split[]
 }
 
-/** An address that is none of a repository. Its message is for people, and has no credentials in it. */
+/** Not a URL in a repository. The message is for users and contains no credentials. */
 export class IncorrectUrlError extends Error {
   override readonly name = 'IncorrectUrlError'
 }
 
-/** What the hosts' readers throw; people see it within an `IncorrectUrlError`. */
+/** Thrown by the hosts' readers; users see it inside an `IncorrectUrlError`. */
 export class NoRepositoryError extends Error {
   override readonly name = 'NoRepositoryError'
 }

@@ -1,5 +1,5 @@
-// Addresses in repositories, made of their parts. Each throws `IncorrectUrlError` where the address lacks a part that
-// the host needs: Gitea, Harness and CodeCommit a branch.
+// Builds URLs in repositories. Each throws `IncorrectUrlError` if a part is missing that the host needs: Gitea,
+// Harness and CodeCommit need a branch.
 
 import type { SourceHost } from './hosts/sourceHost.ts'
 import { sourceHostOf } from './hosts/sourceHostOf.ts'
@@ -32,16 +32,16 @@ export const treeUrl: Builder = (integration, address) =>
 export const blobUrl: Builder = (integration, address) =>
   build(integration, address, (host) => host.file(address, 'blob'))
 
-/** A file without its page; its page where the host has it no other way (CodeCommit). */
+/** URL of the raw file; of its page where the host has no raw URLs (CodeCommit). */
 export const rawUrl: Builder = (integration, address) =>
   build(integration, address, (host) => host.file(address, 'raw'))
 
-/** The editor of a file; its page where the host has none at an address of its own (Azure DevOps, Bitbucket Server). */
+/** URL of the file's editor; of its page where the editor has no URL (Azure DevOps, Bitbucket Server). */
 export const editUrl: Builder = (integration, address) =>
   build(integration, address, (host) => host.file(address, address.path ? 'edit' : 'tree'))
 
 /**
- * The file in the host's API; undefined where that takes signed requests alone (CodeCommit).
+ * API URL of the file; undefined for CodeCommit, which accepts signed requests only.
  * @internal Has no page yet: nothing reads files of code hosts.
  */
 export const apiUrl = (integration: Integration, address: RepositoryAddress): string | undefined =>

@@ -1,4 +1,4 @@
-// Addresses in repositories, as people copy them out of their browsers or hand them to `git clone`.
+// Reads URLs in repositories, copied from a browser or meant for `git clone`.
 
 import { sourceHostOf } from './hosts/sourceHostOf.ts'
 import { integrationOf, type Integration } from './integration.ts'
@@ -9,7 +9,7 @@ import {
 } from './repositoryAddress.ts'
 import { shownUrl, webUrl } from './webUrl.ts'
 
-/** What people read of every address of Azure that is none of a repository (spec 1 §5). */
+/** The message for a URL of Azure that is not in a repository (spec 1 §5). */
 const noAzureRepository =
   'Invalid AzureDevops Repository. Please use a valid repository url and try again'
 
@@ -23,7 +23,7 @@ function read(integration: Integration, text: string): RepositoryAddress {
   return { host: integration.host, ...host.read(url) }
 }
 
-/** Does the work; what is wrong with the address is said as people read it (A-26). */
+/** Wraps errors in the specification's message (A-26). */
 export function explained<Result>(
   integration: Integration,
   url: string,
@@ -41,6 +41,6 @@ export function explained<Result>(
   }
 }
 
-/** Throws `IncorrectUrlError` where the address is not of the integration, or of no repository of it (spec 1 §5, §8). */
+/** Throws `IncorrectUrlError` if the URL is on another host, or not in a repository (spec 1 §5, §8). */
 export const parseRepositoryUrl = (integration: Integration, url: string): RepositoryAddress =>
   explained(integration, url, () => read(integration, url))

@@ -1,4 +1,4 @@
-// Links within repositories: relative to a file, or to the root of its repository.
+// Resolves links in repositories, relative to a file or to the root.
 
 import { safeUrl } from '../links.ts'
 import { below } from './hosts/sourceHost.ts'
@@ -17,9 +17,9 @@ import { shownUrl, webUrl } from './webUrl.ts'
 interface Link {
   /** Absolute, relative to `base`, or from the root of its repository with a slash before it. */
   readonly url: string
-  /** A file, or a folder with a slash at its end. */
+  /** URL of a file, or of a folder with a trailing slash. */
   readonly base: string
-  /** From one. */
+  /** Counted from 1. */
   readonly lineNumber?: number
 }
 
@@ -51,7 +51,7 @@ function found(integrations: readonly Integration[], url: string) {
 const incorrect = (url: string) =>
   new IncorrectUrlError(`Incorrect URL: ${shownUrl(url)}, it must be an http address`)
 
-/** Of files outside repositories; what the base's query says, such as a version, holds for them too. */
+/** Resolves links outside repositories; keeps the base's query, such as a version. */
 function besides({ url, base, lineNumber }: Link): string {
   const from = webUrl(base)
   const target = from && URL.parse(url, from)
@@ -60,7 +60,7 @@ function besides({ url, base, lineNumber }: Link): string {
   return withLine(target.href, lineNumber)
 }
 
-/** As it stands, but for credentials. */
+/** The URL itself, without credentials. */
 function elsewhere(url: string): string {
   const safe = safeUrl(url)
   if (safe === undefined) throw incorrect(url)
@@ -77,10 +77,10 @@ const isOfFolder = (base: string): boolean => {
 
 const root = 'http://repository'
 
-/** Never above the root of the repository. */
+/** Never leaves the root of the repository. */
 function targetOf({ url, base }: Link, { path = '' }: RepositoryAddress) {
   const from = root + below(path) + (path === '' || isOfFolder(base) ? '/' : '')
-  // More slashes would make it another host's.
+  // More slashes would make it a URL of another host.
   const target = URL.parse(url.replace(/^[/\\]+/, '/'), from)
   if (!target) throw new NoRepositoryError('it must be an address or a path')
   const { pathname, hash } = target
@@ -92,14 +92,14 @@ function targetOf({ url, base }: Link, { path = '' }: RepositoryAddress) {
 }
 
 function builderFor({ type }: Integration, view: View, isFolder: boolean) {
-  // GitHub leads on from trees to files.
+  // GitHub redirects from `tree` to `blob` for files.
   if (type === 'github' || isFolder) return treeUrl
   return view === 'raw' ? rawUrl : blobUrl
 }
 
 /**
- * Where a link leads that somebody wrote in a repository. Throws `IncorrectUrlError` where the base is no http address,
- * or the link has a scheme that could run something.
+ * The target of a link in a repository. Throws `IncorrectUrlError` if the base is not http(s), or the link has an
+ * unsafe scheme.
  */
 export function resolveUrl(integrations: readonly Integration[], link: Link): string {
   if (URL.canParse(link.url)) return elsewhere(link.url)
@@ -115,7 +115,7 @@ export function resolveUrl(integrations: readonly Integration[], link: Link): st
   )
 }
 
-/** The editor of a file; the address itself where there is none. */
+/** The URL of the editor; the URL itself if there is none. */
 export function resolveEditUrl(integrations: readonly Integration[], url: string): string {
   const source = found(integrations, url)
   return source ? editUrl(source.integration, source.address) : url

@@ -1,18 +1,18 @@
-// What people paste as an address: that of a page, or what `git clone` takes.
+// Reads URLs that users paste: of a page, or for `git clone`.
 
-/** In characters: longer ones are no addresses that anybody pasted. */
+/** Maximum characters. */
 const longestUrl = 2048
 
 const scpForm = /^[\w.-]+@([\w.-]+):(?!\/)(.+)$/
 
-/** Azure DevOps has a host and paths of its own for ssh: `ssh.{host}/v3/{organisation}/{project}/{repository}`. */
+/** Azure DevOps has its own host and paths for ssh: `ssh.{host}/v3/{organisation}/{project}/{repository}`. */
 const azureSsh = /^ssh\.([^/]+)\/v3\/([^/]+\/[^/]+)\/([^/]+)$/
 
 function overHttps({ hostname, pathname }: URL): string {
   return `https://${(hostname + pathname).replace(azureSsh, '$1/$2/_git/$3')}`
 }
 
-/** The address of the page, without credentials; undefined where the text is none of http, https or ssh. */
+/** The page's URL, without credentials; undefined for other schemes than http, https and ssh. */
 export function webUrl(text: string): URL | undefined {
   if (text.length > longestUrl) return undefined
   const [, host, path] = scpForm.exec(text.trim()) ?? []
@@ -24,7 +24,7 @@ export function webUrl(text: string): URL | undefined {
   return url
 }
 
-/** How messages show what was pasted: without credentials, query and fragment, and not at any length. */
+/** A pasted URL for messages: without credentials, query and fragment, and shortened. */
 export function shownUrl(text: string): string {
   const url = webUrl(text)
   const address = url

@@ -1,4 +1,4 @@
-// Features that somebody may try (spec 1 §3, §5, §9): which names they may have, and how they are kept.
+// Feature flags (spec 1 §3, §5, §9): names and stored form.
 
 import { isRecord } from '../isRecord.ts'
 import { titleIn, type Titles } from '../languages.ts'
@@ -6,14 +6,14 @@ import { titleIn, type Titles } from '../languages.ts'
 export interface FeatureFlag {
   readonly name: string
   readonly pluginId: string
-  /** What it does, in the plugin's words. */
+  /** Description, in the plugin's words. */
   readonly description?: Titles
 }
 
-/** By name: 1 is active, 0 inactive, and so is what is not there. */
+/** By name: 1 is on; 0 or missing is off. */
 export type FlagStates = Readonly<Record<string, 0 | 1>>
 
-/** Says what is wrong with the name of a flag; nothing where it is good. */
+/** The problem of a flag's name; undefined if it is valid. */
 export function flagNameFault(name: string): string | undefined {
   if (name.length < 3) return `feature flag '${name}' must have at least 3 characters`
   if (name.length > 150) return `feature flag '${name}' must have at most 150 characters`
@@ -22,10 +22,7 @@ export function flagNameFault(name: string): string | undefined {
   return undefined
 }
 
-/**
- * What is kept, as Backstage does it. Names that no flag can have, and values other than 0 and 1, are dropped;
- * nothing where the value is no object.
- */
+/** The stored flags, in Backstage's form, without invalid names and values; undefined if the value is no object. */
 export function readFlags(value: unknown): FlagStates | undefined {
   if (!isRecord(value)) return undefined
   const entries = Object.entries(value).filter(
@@ -48,7 +45,10 @@ interface FlagGroup {
   readonly flags: readonly FeatureFlag[]
 }
 
-/** The flags in which the text occurs, whatever its case, by plugin, as `language` says it; empty text finds all. */
+/**
+ * Flags whose name, plugin or description in `language` contains the text, in any case, by plugin; empty text matches
+ * all.
+ */
 export function flagsByPlugin(
   flags: readonly FeatureFlag[],
   text: string,
@@ -66,7 +66,7 @@ export function flagsByPlugin(
   }))
 }
 
-/** As a plugin declares its own. */
+/** As plugins declare it. */
 export type OwnFlag = Omit<FeatureFlag, 'pluginId'>
 
 interface FlagOwner {
@@ -74,7 +74,7 @@ interface FlagOwner {
   readonly featureFlags?: readonly OwnFlag[]
 }
 
-/** The flags of all plugins, with their owners. */
+/** The flags of all plugins, with their plugins' ids. */
 export const declaredFlags = (plugins: readonly FlagOwner[]): readonly FeatureFlag[] =>
   plugins.flatMap(({ id: pluginId, featureFlags = [] }) =>
     featureFlags.map((flag) => ({ ...flag, pluginId })),

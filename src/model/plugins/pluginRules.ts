@@ -1,4 +1,4 @@
-// The rules that the plugins of a build keep among themselves (spec 1 §5).
+// Rules that the plugins of a build must follow (spec 1 §5).
 
 import { languageListFaults } from '../languages.ts'
 import { builtThemes, themeFaults, type OwnTheme } from '../preferences/themes.ts'
@@ -12,7 +12,7 @@ import { refViolations } from '../routes/routeRules.ts'
 import { repeated, type Violation } from '../routes/violations.ts'
 import { flagNameFault, type FeatureFlag } from './featureFlags.ts'
 
-/** What the rules look at. */
+/** The parts of a plugin that rules check. */
 export interface PluginRecord {
   readonly id: string
   readonly routes?: readonly RouteRef[]
@@ -20,10 +20,10 @@ export interface PluginRecord {
   readonly externalRoutes?: readonly ExternalRouteRef[]
   /** Names. */
   readonly featureFlags?: readonly string[]
-  /** What the command palette offers. */
+  /** Commands for the command palette. */
   readonly commands?: readonly { readonly id: string }[]
   readonly themes?: readonly OwnTheme[]
-  /** Those it has texts in. */
+  /** Languages of its texts. */
   readonly languages?: readonly string[]
 }
 
@@ -82,7 +82,7 @@ const themesOf = (plugins: readonly PluginRecord[]) => [
   ...plugins.flatMap(({ id: plugin, themes = [] }) => themes.map(({ id }) => ({ plugin, id }))),
 ]
 
-/** Every rule that the plugins break, all at once. */
+/** Every violation, all at once. */
 export function pluginViolations(plugins: readonly PluginRecord[]): readonly Violation[] {
   return [
     ...repeated(plugins, ({ id }) => id).map(({ id }) => ({

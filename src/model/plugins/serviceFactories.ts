@@ -1,9 +1,9 @@
-// Services that a plugin offers and a portal may replace: who makes each, in which order (spec 1 §8 and §9).
+// Services that plugins offer and a portal may replace: who creates them, and in which order (spec 1 §8 and §9).
 
-/** What a service is known by; `Service` is the type of what stands behind it. */
+/** Identifies a service; `Service` is its type. */
 export interface ServiceRef<Service> {
   readonly id: string
-  /** Never there: it only carries the type. */
+  /** Never set: only carries the type. */
   readonly service?: Service
 }
 
@@ -27,7 +27,7 @@ export interface ServiceFactory {
 
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
-  /** The service that cannot be had. */
+  /** Id of the unavailable service. */
   readonly id: string
 
   constructor(id: string, message: string) {
@@ -36,7 +36,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A plugin's own factory is `default`, that of a portal `app`; what nobody may replace is `static`. */
+/** Factories of plugins are `default`, those of a portal `app`; `static` ones cannot be replaced. */
 export const createServiceFactory = <Service, Dependencies extends Refs = Record<string, never>>({
   ref,
   priority = 'default',
@@ -63,11 +63,11 @@ export const createServiceFactory = <Service, Dependencies extends Refs = Record
 }
 
 export interface ServiceHolder {
-  /** Each service is made once, when it is first asked for. Throws `ServiceError` where nobody makes it. */
+  /** Creates each service once, when first requested. Throws `ServiceError` if it has no factory. */
   readonly get: <Service>(ref: ServiceRef<Service>) => Service
 }
 
-/** The factory of the highest priority for each service. Throws `ServiceError` where two have the same. */
+/** The factory with the highest priority for each service. Throws `ServiceError` if two have the same. */
 function chosenFactories(
   factories: readonly ServiceFactory[],
 ): ReadonlyMap<string, ServiceFactory> {
@@ -86,7 +86,7 @@ function chosenFactories(
   return chosen
 }
 
-/** Throws `ServiceError` where a dependency is missing, or where services wait for each other. */
+/** Throws `ServiceError` for a missing or circular dependency. */
 function checkDependencies(factories: ReadonlyMap<string, ServiceFactory>): void {
   const good = new Set<string>()
   const visit = (id: string, path: readonly string[]): void => {
@@ -109,7 +109,7 @@ function checkDependencies(factories: ReadonlyMap<string, ServiceFactory>): void
   for (const id of factories.keys()) visit(id, [])
 }
 
-/** Throws `ServiceError` where the factories do not fit together; makes nothing yet. */
+/** Throws `ServiceError` if the factories conflict; creates nothing yet. */
 export function createServiceHolder(all: readonly ServiceFactory[]): ServiceHolder {
   const factories = chosenFactories(all)
   checkDependencies(factories)

@@ -1,8 +1,8 @@
-// A kept value as the text that stands in the browser's storage.
+// Preferences as text in the browser's storage.
 
 import type { Json } from '../json.ts'
 
-/** `text` stands as it is: Backstage and the page's early script read the theme so. */
+/** `text` is stored without quotes, as Backstage and the early script read the theme. */
 export type KeptFormat = 'json' | 'text'
 
 /** Spec 1 §8. `key` is without its bucket. */
@@ -12,7 +12,7 @@ export class CorruptValueError extends Error {
   }
 }
 
-/** What is kept, nothing where nothing is; throws `CorruptValueError`. */
+/** The stored value; undefined if there is none. Throws `CorruptValueError`. */
 export function parseKept(text: string | null, key: string, format: KeptFormat): unknown {
   if (text === null || text === '') return undefined
   if (format === 'text') return text
@@ -23,7 +23,7 @@ export function parseKept(text: string | null, key: string, format: KeptFormat):
   }
 }
 
-/** The text to keep; null where the value is that nothing is kept. */
+/** The text to store; null to remove it. */
 export function serializeKept(value: Json, format: KeptFormat): string | null {
   if (value === null) return null
   return format === 'text' && typeof value === 'string' ? value : JSON.stringify(value)

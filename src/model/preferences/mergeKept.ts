@@ -1,6 +1,6 @@
-// What comes of a value that may have changed here and on the server since both agreed. The server keeps no times,
-// so "last write wins" is taken by the element: what was changed here since then wins, everything else is the
-// server's. Two devices that star different things both keep their stars.
+// Merges a value that may have changed here and on the server since both agreed. The server keeps no times, so "last
+// write wins" applies to each element: what was changed here wins, and everything else is the server's. Stars that
+// two devices add are all kept.
 
 import { isRecord } from '../isRecord.ts'
 import { isSame, type Json } from '../json.ts'
@@ -10,8 +10,8 @@ type Maybe = Json | undefined
 const isList = (value: Maybe): value is readonly Json[] => Array.isArray(value)
 
 /**
- * `agreed` is what both had last, nothing before they first met: then lists are joined, and of anything else the
- * server's value wins. A value that is nowhere is nothing.
+ * `agreed` is the last common value, undefined before the first sync: then lists are joined, and the server wins for
+ * anything else. Undefined where neither side has a value.
  */
 export function mergeKept(agreed: Maybe, here: Maybe, server: Maybe): Maybe {
   if (server === undefined) return here
@@ -25,7 +25,7 @@ export function mergeKept(agreed: Maybe, here: Maybe, server: Maybe): Maybe {
 
 type JsonRecord = Readonly<Record<string, Json>>
 
-/** Lists of different texts: in the server's order, then what was added here. */
+/** Merges lists of unique texts: the server's order, then local additions. */
 function mergeLists(agreed: readonly Json[], here: readonly Json[], server: readonly Json[]): Json {
   const without = (list: readonly Json[], others: readonly Json[]) =>
     list.filter((one) => !others.includes(one))
@@ -33,7 +33,7 @@ function mergeLists(agreed: readonly Json[], here: readonly Json[], server: read
   return [...without(server, removed), ...without(without(here, agreed), server)]
 }
 
-/** Not what every object inherits: somebody may call a view `constructor`. */
+/** Own keys only, because a view may be called `constructor`. */
 const own = (record: JsonRecord, name: string): Maybe =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
@@ -48,7 +48,7 @@ function mergeRecords(agreed: JsonRecord, here: JsonRecord, server: JsonRecord):
   )
 }
 
-/** In a record an entry that was there and is not has been removed. */
+/** A key that is missing but was there before has been removed. */
 function mergeEntry(agreed: Maybe, here: Maybe, server: Maybe): Maybe {
   const isRemovedHere = here === undefined && agreed !== undefined
   const isRemovedThere = server === undefined && agreed !== undefined && isSame(here, agreed)

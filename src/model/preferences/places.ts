@@ -1,8 +1,8 @@
-// Where what a person chose is kept: in the browser under the keys of Backstage's own storage, on the server in the
-// buckets of its user-settings plugin, so that who comes from there finds everything.
+// Where preferences are stored: in the browser under Backstage's keys, on the server in the buckets of its
+// user-settings plugin, so that users who come from Backstage find everything.
 
 export interface Place {
-  /** Backstage's bucket; none for what stands under its bare key. */
+  /** Backstage's bucket; missing for keys without one. */
   readonly bucket?: string
   readonly key: string
 }
@@ -10,21 +10,21 @@ export interface Place {
 /** What is being imported, with everything written for it. */
 export const importsPlace: Place = { key: 'portico.imports' }
 
-/** Where Backstage kept stars before it had a bucket for them, as 'entity:kind:namespace:name'. */
+/** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 
-/** Who signed in first in this browser: the bare keys are theirs. */
+/** Who signed in first in this browser: keys without a user are theirs. */
 export const ownerKey = 'portico.owner'
 
-/** On what this browser and the server last agreed. */
+/** The last values on which browser and server agreed. */
 export const agreedPlace: Place = { key: 'portico.agreed' }
 
-/** What this browser kept before the first choice of which the server has not heard yet. */
+/** The values before a first choice that has not reached the server yet. */
 export const begunPlace: Place = { key: 'portico.begun' }
 
 /**
- * The key of local storage. What the browser's owner keeps, and what is kept before anyone has signed in, stands
- * under Backstage's keys; everyone else has keys of their own, so that nobody's stars become another's.
+ * The key in local storage. Backstage's keys belong to the browser's owner, and to nobody before the first sign-in;
+ * other users have keys of their own, so that nobody sees another's stars.
  */
 export function localKey(
   { bucket, key }: Place,
@@ -40,7 +40,7 @@ export interface ServerPlace {
   readonly key: string
 }
 
-/** Bucket and key as Backstage's front end names them on the server; what has no bucket is in `userSettings`. */
+/** Bucket and key on the server, as Backstage names them; keys without a bucket are in `userSettings`. */
 export const serverPlace = ({ bucket = 'userSettings', key }: Place): ServerPlace => ({
   bucket: `default.${bucket}`,
   key,

@@ -1,18 +1,18 @@
-// Filters of the catalog index that someone keeps under names: each a name and the `location.search` it stands for.
+// Saved views of the catalog index: each has a name and a `location.search`.
 
 import { isRecord } from '../isRecord.ts'
 
-/** By name, of which each is there once. */
+/** `location.search` by name. */
 export type SavedViews = Readonly<Record<string, string>>
 
-/** Characters as people count them. */
+/** Characters as users count them. */
 export const longestViewName = 60
 const mostViews = 200
 const longestSearch = 4_000
 
 export type ViewNameProblem = 'nameMissing' | 'nameTooLong' | 'nameTaken'
 
-/** What is wrong with a name; `others` are the names of the other views. */
+/** The problem of a name; `others` are the names of the other views. */
 export function viewNameProblem(
   name: string,
   others: readonly string[],
@@ -29,7 +29,7 @@ const isView = (name: string, search: unknown): search is string =>
   search.length <= longestSearch &&
   viewNameProblem(name, []) === undefined
 
-/** What is no view is left out; nothing where the value is no record. */
+/** Leaves out invalid views; undefined if the value is no record. */
 export function readSavedViews(value: unknown): SavedViews | undefined {
   if (!isRecord(value) || Array.isArray(value)) return undefined
   const views = Object.entries(value).flatMap(([name, search]) =>

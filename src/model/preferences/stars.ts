@@ -1,4 +1,4 @@
-// The stars that someone has given: refs in lower case, each once, in the order of giving (spec 1 §3).
+// Starred entities: refs in lower case, without duplicates, the oldest star first (spec 1 §3).
 
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 
@@ -11,7 +11,7 @@ function refOf(text: unknown): string | undefined {
   return ref && stringifyEntityRef(ref)
 }
 
-/** What is no ref is left out; nothing where the value is no list. */
+/** Leaves out malformed refs; undefined if the value is no list. */
 export const readStars = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? different(value.map(refOf)) : undefined
 
@@ -23,7 +23,7 @@ function legacyRefOf(text: unknown): string | undefined {
   return refOf(`${kind}:${namespace}/${name}`)
 }
 
-/** The stars with those of the legacy setting behind them; nothing where that is no list. */
+/** The stars, followed by those of the legacy setting; undefined if that is no list. */
 export const withLegacyStars = (
   refs: readonly string[],
   legacy: unknown,

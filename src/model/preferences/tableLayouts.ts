@@ -1,11 +1,11 @@
-// What someone has made of the catalog's columns, for each kind apart. Which columns there are is not known here.
+// The user's columns of the catalog's table, per kind. Knows nothing of the columns themselves.
 
 import { isRecord } from '../isRecord.ts'
 
 export interface TableLayout {
   /**
-   * Ids in their order, with commas between: one text, so that of two devices one order wins whole. Nothing where
-   * only widths were chosen.
+   * Ids in order, separated by commas. One text, so that merging two devices never mixes their orders. Missing if only
+   * widths were changed.
    */
   readonly columns?: string
   /** Pixels, by the column's id. */
@@ -18,7 +18,7 @@ export type TableLayouts = Readonly<Record<string, Pick<TableLayout, keyof Table
 export const narrowest = 64
 export const widest = 800
 
-/** In whole pixels, neither too narrow to be caught again nor wider than a screen. */
+/** Rounds to whole pixels within the limits. */
 export const boundedWidth = (width: number): number =>
   Math.min(widest, Math.max(narrowest, Math.round(width)))
 
@@ -42,7 +42,7 @@ function readLayout(value: unknown): TableLayout | undefined {
   }
 }
 
-/** What has another form is left out; nothing where the value is no record. */
+/** Leaves out invalid values; undefined if the value is no record. */
 export const readTableLayouts = (value: unknown): TableLayouts | undefined =>
   isRecord(value)
     ? Object.fromEntries(

@@ -1,4 +1,4 @@
-// The themes of the portal, those that its plugins bring among them, and which one is active (spec 1 §3, §4).
+// Built-in and added themes, and which one is active (spec 1 §3, §4).
 
 import type { Titles } from '../languages.ts'
 
@@ -7,17 +7,17 @@ export interface Theme {
   readonly variant: 'light' | 'dark'
 }
 
-/** As a plugin or a portal declares its own. */
+/** As plugins and portals declare it. */
 export interface OwnTheme extends Theme {
   readonly titles: Titles
-  /** Custom properties laid over those of the variant: `--ant-color-primary` → `#b0005e`. */
+  /** Custom properties that override those of the variant: `--ant-color-primary` → `#b0005e`. */
   readonly tokens?: Readonly<Record<string, string>>
 }
 
-/** The portal's own have texts in its catalogue. */
+/** Built-in themes have their titles in the portal's texts. */
 export type OfferedTheme = Theme & Partial<OwnTheme>
 
-/** Where the browser keeps the choice (spec 1 §9). */
+/** Key in local storage (spec 1 §9). */
 export const themeStorageKey = 'theme'
 
 export const builtThemes: readonly Theme[] = [
@@ -27,7 +27,7 @@ export const builtThemes: readonly Theme[] = [
 
 const themeId = /^[a-z][a-z0-9-]{1,63}$/
 
-/** Says what is wrong with a theme by itself. */
+/** Problems of a single theme. */
 export function themeFaults({ id, tokens = {} }: OwnTheme): readonly string[] {
   const faults = Object.keys(tokens)
     .filter((name) => !/^--[a-z][a-z0-9-]*$/.test(name))
@@ -41,8 +41,8 @@ export function themeFaults({ id, tokens = {} }: OwnTheme): readonly string[] {
 }
 
 /**
- * The id that was kept, null where none was; nothing where no theme can be called that. One that this build does not
- * have stays kept: another may.
+ * The stored id, or null; undefined if no theme can have that id. Ids of unknown themes are kept, because another build
+ * may have them.
  */
 export const readChosenTheme = (kept: unknown): string | null | undefined =>
   kept === null || (typeof kept === 'string' && themeId.test(kept)) ? kept : undefined
@@ -51,14 +51,14 @@ interface ThemeOwner {
   readonly themes?: readonly OwnTheme[]
 }
 
-/** The themes that a portal and its plugins add to the built ones. */
+/** Themes that a portal and its plugins add. */
 export const declaredThemes = (
   portal: ThemeOwner & { readonly plugins: readonly ThemeOwner[] },
 ): readonly OwnTheme[] => [portal, ...portal.plugins].flatMap(({ themes = [] }) => themes)
 
 /**
- * The chosen theme where there still is one of that id; else dark where the operating system prefers dark, else
- * light, else the first. Throws 'App has no themes'.
+ * The chosen theme if it exists; else dark if the operating system prefers it, else light, else the first one. Throws
+ * 'App has no themes'.
  */
 export function activeTheme(
   themes: readonly OfferedTheme[],

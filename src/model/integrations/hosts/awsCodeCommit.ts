@@ -4,7 +4,7 @@ import { below, neededBranch, notOfFiles, viewOf, type SourceHost } from './sour
 
 const repositories = '/codesuite/codecommit/repositories'
 
-/** `/{repository}/browse/refs/heads/{branch}/--/{path}` below the repositories of a region; it has no owners. */
+/** `/{repository}/browse/refs/heads/{branch}/--/{path}` below a region's repositories; there are no owners. */
 export const awsCodeCommit = ({ region }: AwsCodeCommitIntegration): SourceHost => ({
   read: (url) => {
     const [name, ...sections] = partsBelow(url.origin + repositories, url)
@@ -27,6 +27,6 @@ export const awsCodeCommit = ({ region }: AwsCodeCommitIntegration): SourceHost 
     const place = `${address.baseUrl}${repositories}${below(address.repository)}`
     return `${place}/${section}${below(ref)}/--${below(address.path)}?region=${region}`
   },
-  // It takes signed requests alone.
+  // The API accepts signed requests only.
   api: () => undefined,
 })

@@ -6,7 +6,7 @@ import {
 } from '../repositoryAddress.ts'
 import { below, viewOf, type Reading, type SourceHost } from './sourceHost.ts'
 
-/** The older hosts have the organisation as their first name. */
+/** On older hosts, the organisation is the first part of the host's name. */
 const organizationHost = /^(.+)\.visualstudio\.com$/
 
 const organizationOf = (baseUrl: string) => organizationHost.exec(new URL(baseUrl).hostname)?.[1]
@@ -17,7 +17,7 @@ const placeOf = ({ baseUrl, owner }: RepositoryAddress) =>
 const page: SourceHost['page'] = (address) =>
   `${placeOf(address)}${below(address.project)}/_git${below(address.repository)}`
 
-/** Before the project stands an organisation of one part, or server and collection. A project may go unsaid. */
+/** Before the project comes the organisation, or server and collection. The project may be missing. */
 function namesOf(parts: readonly string[], hostOrganization: string | undefined) {
   const end = parts.indexOf('_git')
   const repository = repositoryOf(parts[end + 1])
@@ -54,7 +54,7 @@ function read(url: URL): Reading {
   }
 }
 
-/** Of the API of spec 1 §4. */
+/** API version 6.0 (spec 1 §4). */
 const apiVersion = '6.0'
 
 function api(address: RepositoryAddress): string {

@@ -5,7 +5,7 @@ import { below, notOfFiles, viewOf, type SourceHost } from './sourceHost.ts'
 const page: SourceHost['page'] = ({ baseUrl, owner, repository }) =>
   baseUrl + below(`${owner}/${repository}`)
 
-/** `/{workspace}/{repository}/src/{branch}/{path}`: the branch is one part; folders end with a slash. */
+/** `/{workspace}/{repository}/src/{branch}/{path}`: the branch has no slashes; folders end with one. */
 export const bitbucketCloud = ({ apiBaseUrl }: BitbucketIntegration): SourceHost => ({
   read: (url) => {
     const [workspace, name, section, ref, ...rest] = partsBelow(url.origin, url)

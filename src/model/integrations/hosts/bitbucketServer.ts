@@ -8,14 +8,17 @@ const page: SourceHost['page'] = ({ baseUrl, owner, repository }) => {
   return baseUrl + below(`${place}/repos/${repository}`)
 }
 
-/** Where the branch is missing the default one is meant. */
+/** Without a branch, the default branch is meant. */
 const at = ({ branch }: RepositoryAddress): string => {
   if (branch === undefined) return ''
   const isName = !branch.startsWith('refs/') && !/^[\da-f]{40}$/.test(branch)
   return `?at=${encodeURIComponent(isName ? `refs/heads/${branch}` : branch)}`
 }
 
-/** Owner, repository and the rest: of a page, or as cloned from `/scm/{project}/{repository}.git`, over ssh without `scm`. */
+/**
+ * Owner, repository and the rest of a page's URL or a clone URL, `/scm/{project}/{repository}.git`; over ssh without
+ * `scm`.
+ */
 function sections(parts: readonly string[]) {
   const cloned = parts[0] === 'scm' ? parts.slice(1) : parts
   if (cloned.length === 2 && cloned[1]?.endsWith('.git'))
@@ -25,7 +28,9 @@ function sections(parts: readonly string[]) {
   return { owner: place === 'users' ? `~${owner ?? ''}` : owner, rest }
 }
 
-/** `/projects/{project}/repos/{repository}/browse/{path}?at={ref}`; people have `/users/{name}` for a project. */
+/**
+ * `/projects/{project}/repos/{repository}/browse/{path}?at={ref}`; `/users/{name}` in place of the project for people.
+ */
 export function bitbucketServer({ apiBaseUrl }: BitbucketIntegration): SourceHost {
   const context = /^(.*)\/rest\/api\/[^/]+$/.exec(new URL(apiBaseUrl).pathname)?.[1] ?? ''
   return {
@@ -46,7 +51,7 @@ export function bitbucketServer({ apiBaseUrl }: BitbucketIntegration): SourceHos
       }
     },
     page,
-    // It has no address for the editor.
+    // The editor has no URL.
     file: (address, view) =>
       `${page(address)}/${view === 'raw' ? 'raw' : 'browse'}${below(address.path)}${at(address)}`,
     api: (address) =>

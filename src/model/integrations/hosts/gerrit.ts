@@ -23,11 +23,11 @@ const isFixed = (branch: string) => /^(?:HEAD$|refs\/|[\da-f]{40}$)/.test(branch
 
 const editor = '/admin/repos/edit/repo'
 
-/** `/{project}/+/refs/heads/{branch}/{path}` of Gitiles; the editor is Gerrit's own. Folders end with a slash. */
+/** `/{project}/+/refs/heads/{branch}/{path}` of Gitiles; only the editor is Gerrit's. Folders end with a slash. */
 export function gerrit({ baseUrl, gitilesBaseUrl, hasEditUrl }: GerritIntegration): SourceHost {
   const page: SourceHost['page'] = (address) => gitilesBaseUrl + below(projectOf(address))
 
-  /** Those who are signed in read below `/a`. */
+  /** Signed-in users read below `/a`. */
   function withoutLogin(url: URL): URL {
     const isBelow = url.pathname.startsWith('/a/') && !url.href.startsWith(gitilesBaseUrl)
     return isBelow ? new URL(url.pathname.slice(2) + url.search, url) : url

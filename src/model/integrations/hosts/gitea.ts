@@ -12,10 +12,10 @@ function refOf(branch: string): string {
   return `${/^[\da-f]{40}$/.test(branch) ? 'commit' : 'branch'}/${branch}`
 }
 
-/** What stands between repository and branch, and what it shows. */
+/** The word between repository and branch, by view. */
 const sections = { src: 'src', raw: 'raw', _edit: 'edit' } as const
 
-/** `/{owner}/{repository}/src/branch/{branch}/{path}`; tags and commits have their own word for `branch`. */
+/** `/{owner}/{repository}/src/branch/{branch}/{path}`; tags and commits have their own word in place of `branch`. */
 export const gitea = ({ baseUrl }: GiteaIntegration): SourceHost => ({
   read: (url) => {
     const [owner, name, section, kind, ...rest] = partsBelow(baseUrl, url)

@@ -5,7 +5,7 @@ import { below, fileViewOf, notOfFiles, type SourceHost } from './sourceHost.ts'
 const page: SourceHost['page'] = ({ baseUrl, owner, repository }) =>
   baseUrl + below(`${owner}/${repository}`)
 
-/** Groups and project end at `-`; in older addresses at the view. */
+/** The project's path ends at `-`, or at the view in older URLs. */
 function sections(parts: readonly string[]) {
   const dash = parts.indexOf('-')
   const end = dash < 0 ? parts.findIndex((part, at) => at > 1 && fileViewOf(part)) : dash

@@ -10,7 +10,7 @@ function page({ baseUrl, owner, organization, project, repository }: RepositoryA
   return `${baseUrl}/ng/account${below(owner)}/module/code${place}/repos${below(repository)}`
 }
 
-/** The part after a word, before the repository. */
+/** The part after a word, looked for before the repository. */
 function after(word: string, parts: readonly string[]): string | undefined {
   const at = parts.indexOf(word)
   return at < 0 ? undefined : nameOf(parts[at + 1], word)

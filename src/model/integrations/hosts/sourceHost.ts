@@ -1,18 +1,18 @@
-// What is known of the addresses of each kind of host.
+// How each kind of host builds its URLs.
 
 import { NoRepositoryError, type RepositoryAddress, type View } from '../repositoryAddress.ts'
 
-/** All but the host itself. */
+/** Everything but the host itself. */
 export type Reading = Omit<RepositoryAddress, 'host'>
 
 export interface SourceHost {
-  /** `url` is one of the host's. Throws `NoRepositoryError`. */
+  /** Reads a URL of this host. Throws `NoRepositoryError`. */
   readonly read: (url: URL) => Reading
-  /** The page of the repository itself. */
+  /** URL of the repository's page. */
   readonly page: (address: RepositoryAddress) => string
-  /** The page of a file or folder, the file's plain content, or its editor. Throws `NoRepositoryError`. */
+  /** URL of the page of a file or folder, of a file's raw content, or of its editor. Throws `NoRepositoryError`. */
   readonly file: (address: RepositoryAddress, view: Exclude<View, 'repository'>) => string
-  /** Where the host's API gives the content of a file; undefined where it has no address. */
+  /** API URL of a file's content; undefined if the host has none. */
   readonly api: (address: RepositoryAddress) => string | undefined
 }
 
@@ -24,16 +24,16 @@ export const fileViewOf = (word: string | undefined): (typeof views)[number] | u
 export const notOfFiles = () =>
   new NoRepositoryError('it must lead to a repository, folder or file')
 
-/** Where the address tells nothing else. */
+/** For URLs that name only the repository. */
 export const viewOf = (path: string, pathname = ''): View =>
   path === '' || pathname.endsWith('/') ? 'tree' : 'blob'
 
-/** For hosts whose addresses need one. Throws `NoRepositoryError`. */
+/** For hosts whose URLs need a branch. Throws `NoRepositoryError`. */
 export function neededBranch({ branch }: RepositoryAddress): string {
   if (branch === undefined) throw new NoRepositoryError('it must name a branch')
   return branch
 }
 
-/** With a slash before it, or nothing. */
+/** With a leading slash; empty for the root. */
 export const below = (path: string | undefined): string =>
   path ? `/${path.split('/').map(encodeURIComponent).join('/')}` : ''

@@ -10,7 +10,7 @@ import { gitlab } from './gitlab.ts'
 import { harness } from './harness.ts'
 import type { SourceHost } from './sourceHost.ts'
 
-/** Undefined of object storage, which has no repositories. */
+/** Undefined for object storage, which has no repositories. */
 export function sourceHostOf(integration: Integration): SourceHost | undefined {
   switch (integration.type) {
     case 'github':
