@@ -40,8 +40,6 @@ interface Served {
   /** Where it is not the core's: the slices and processes that its plugin brings. */
   readonly slices?: readonly Slice[]
   readonly processes?: readonly Process[]
-  /** Name in the state, where it is not the machine's. */
-  readonly path?: string
   /** The key of the machine's state in its slice. */
   readonly keyedBy?: string
   /** Path of the page that is open, where it is not that of an entity. */
@@ -60,10 +58,9 @@ const imports: Served = {
 }
 
 const served: Readonly<Record<string, Served>> = {
-  tryOut: {
+  apiTryOut: {
     slices: [tryOutSlice],
     processes: [{ name: 'apiTryOut', saga: tryOutSaga }],
-    path: 'apiTryOut',
   },
   entityRefresh: {
     slices: [entityRefreshSlice],
@@ -95,7 +92,8 @@ const served: Readonly<Record<string, Served>> = {
   // A window opens in a click alone: a restarted process cannot open it once more.
   providers: { keyedBy: 'github', answers: ['loginChosen'] },
   session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
-  // By the storage, which has it then.
+  // The browser and its storage say so.
+  theme: { answers: ['preferenceLearned'] },
   sidebar: { answers: ['pinnedElsewhere', 'unpinnedElsewhere'] },
   entityChanges: {
     slices: [entityChangesSlice],
@@ -190,13 +188,7 @@ async function lifeOf(
   const notes: string[] = []
   const { services, kept, visited } = fakeServices(othersOf(world, notes), {})
   const portal = createStore(services, { isDevelopment: false })
-  const {
-    slices = [],
-    processes = [],
-    path = machine,
-    keyedBy,
-    at = entityPage,
-  } = served[machine] ?? {}
+  const { slices = [], processes = [], keyedBy, at = entityPage } = served[machine] ?? {}
   portal.stop()
   portal.start()
   portal.extend({ id: 'test', slices, processes })
@@ -210,7 +202,7 @@ async function lifeOf(
     given({
       ...context,
       location: { pathname: at, search: '', hash: '', by: 'push' },
-      [path]: keyedBy === undefined ? before : { [keyedBy]: before },
+      [machine]: keyedBy === undefined ? before : { [keyedBy]: before },
     }),
   )
   portal.resume()

@@ -9,12 +9,14 @@ import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
 import { cookieMachine, providersMachine } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
+import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
 export const allMachines: Readonly<Record<string, Machine>> = {
   ...machines,
   ...moreMachines,
+  ...shellMachines,
   ...removalMachines,
   ...catalogMachines,
   ...tableMachines,
@@ -23,5 +25,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   cookie: cookieMachine,
   entityRefresh: entityRefreshMachine,
   graph: graphMachine,
-  tryOut: tryOutMachine,
+  apiTryOut: tryOutMachine,
 }
