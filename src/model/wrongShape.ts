@@ -1,4 +1,4 @@
-/** An answer that has another shape than its endpoint promises. */
+/** A response that has another shape than its endpoint expects. */
 export class WrongShapeError extends Error {
   override readonly name = 'WrongShapeError'
 }

@@ -1,5 +1,4 @@
-// The routes that the portal's own plugins share, under the ids of a stock Backstage, so that `app.routes.bindings` of
-// an existing installation holds.
+// Routes that the portal's plugins share, with Backstage's ids, so that an existing `app.routes.bindings` works.
 
 import { createExternalRouteRef, createRouteRef } from './routeRefs.ts'
 
@@ -8,7 +7,7 @@ export const catalogEntityRoute = createRouteRef({
   id: 'catalog.catalogEntity',
   params: ['namespace', 'kind', 'name'],
 })
-/** What the catalog has read but does not show. */
+/** Entities that the catalog has read but does not show. */
 export const unprocessedRoute = createRouteRef({ id: 'catalog.unprocessed' })
 export const catalogGraphRoute = createRouteRef({ id: 'catalog-graph.catalogGraph' })
 export const systemDiagramRoute = createRouteRef({
@@ -30,7 +29,7 @@ const optional = true
 
 // ---- What the catalog leads to ----
 
-/** Hidden while unbound (A-41). */
+/** Its link is hidden while it is unbound (A-41). */
 export const createComponentRoute = createExternalRouteRef({
   id: 'catalog.createComponent',
   optional,
@@ -48,7 +47,7 @@ export const createFromTemplateRoute = createExternalRouteRef({
   optional,
   defaultTarget: 'scaffolder.selectedTemplate',
 })
-/** Unbound, unregistering leads to the catalog. */
+/** While it is unbound, unregistering leads to the catalog. */
 export const unregisterRedirectRoute = createExternalRouteRef({
   id: 'catalog.unregisterRedirect',
   optional,

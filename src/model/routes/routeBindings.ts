@@ -1,17 +1,17 @@
-// Which page an external route leads to: what the configuration says, else the code, else its own default.
+// Binds external routes: the configuration comes first, then the code, then the route's own default.
 
 import { targetById, type RouteTree } from './routeMounts.ts'
 import { canonicalId, pluginOf, type ExternalRouteRef, type TargetRef } from './routeRefs.ts'
 import type { Violation } from './violations.ts'
 
-/** External route to route, both by id; false unbinds. Both of Backstage's ways to write an id hold (A-11). */
+/** External route to route, by id; false unbinds. Accepts both of Backstage's spellings of ids (A-11). */
 export type RouteBindings = Readonly<Record<string, string | false>>
 
 export interface RouteOptions extends RouteTree {
   readonly externalRoutes?: readonly ExternalRouteRef[]
-  /** Of the code. */
+  /** Bindings in code. */
   readonly bindings?: RouteBindings
-  /** `app.routes.bindings`; goes before those of the code. */
+  /** `app.routes.bindings`, which overrides those in code. */
   readonly configuredBindings?: RouteBindings
 }
 
@@ -19,7 +19,7 @@ export interface BoundRoutes {
   /** By the id of the external route. */
   readonly targets: ReadonlyMap<string, TargetRef>
   readonly violations: readonly Violation[]
-  /** A configuration may name routes of plugins that this build does not have. */
+  /** The configuration may name routes of plugins that are not in this build. */
   readonly warnings: readonly Violation[]
 }
 

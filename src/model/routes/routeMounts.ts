@@ -1,10 +1,10 @@
-// Where a portal puts the pages of its plugins.
+// The paths at which a portal mounts the pages of its plugins.
 
 import { canonicalId, type RouteRef, type SubRouteRef, type TargetRef } from './routeRefs.ts'
 
 export interface RouteMount {
   readonly ref: RouteRef
-  /** Pattern from the portal's root, or below `parent`, such as `/catalog/:namespace/:kind/:name`. */
+  /** Path pattern from the portal's root or below `parent`, such as `/catalog/:namespace/:kind/:name`. */
   readonly path: string
   readonly parent?: RouteRef
 }
@@ -14,7 +14,7 @@ export interface RouteTree {
   readonly subRoutes?: readonly SubRouteRef[]
 }
 
-/** Every ref that a link or a binding can lead to. */
+/** All refs that can be the target of a link or binding. */
 export const targetsOf = ({ mounts, subRoutes = [] }: RouteTree): readonly TargetRef[] => [
   ...mounts.map(({ ref }) => ref),
   ...subRoutes.filter(({ parent }) => mounts.some(({ ref }) => ref.id === parent.id)),
@@ -23,10 +23,10 @@ export const targetsOf = ({ mounts, subRoutes = [] }: RouteTree): readonly Targe
 export const targetById = (tree: RouteTree, id: string): TargetRef | undefined =>
   targetsOf(tree).find((ref) => canonicalId(ref.id) === canonicalId(id))
 
-/** Without the `/*` that stands for whatever a page puts below itself. */
+/** Without the trailing `/*`. */
 const trimmed = (path: string) => path.replace(/\/\*?$/, '')
 
-/** The pattern from the portal's root; nothing where the ref, or one above it, is not mounted. */
+/** The pattern from the portal's root; undefined if the ref or one of its parents is not mounted. */
 export function fullPath({ mounts }: RouteTree, ref: TargetRef): string | undefined {
   const pathOf = (id: string, walked: readonly string[]): string | undefined => {
     const mount = mounts.find((other) => other.ref.id === id)

@@ -1,7 +1,6 @@
-// What a plugin calls its pages, without saying where they are: plain records, which say nothing of their own rules.
-// `routeViolations` says where one is broken.
+// Names of plugins' pages, independent of their paths. Plain records: `routeViolations` checks their rules.
 
-/** A page that a plugin owns. Its full path has exactly these parameters. */
+/** A page of a plugin. Its full path has exactly these parameters. */
 export interface RouteRef<Param extends string = string> {
   readonly type: 'route'
   /** `{pluginId}.{routeName}`, as Backstage writes it in `app.routes.bindings`. */
@@ -9,25 +8,25 @@ export interface RouteRef<Param extends string = string> {
   readonly params: readonly Param[]
 }
 
-/** A page below another one of the same plugin. */
+/** A page below another page of the same plugin. */
 export interface SubRouteRef<Param extends string = string> {
   readonly type: 'sub'
   readonly id: string
   readonly parent: RouteRef
-  /** Below the parent's, such as `/tasks/:taskId`. */
+  /** Relative to the parent, such as `/tasks/:taskId`. */
   readonly path: string
-  /** The parent's, then its own. */
+  /** The parent's parameters, then its own. */
   readonly params: readonly Param[]
 }
 
-/** A page that a plugin leads to and another plugin owns. */
+/** A page of another plugin that a plugin links to. */
 export interface ExternalRouteRef<Param extends string = string> {
   readonly type: 'external'
   readonly id: string
   readonly params: readonly Param[]
-  /** May be left unbound; what leads there is then hidden. */
+  /** May stay unbound; links to it are then hidden. */
   readonly optional: boolean
-  /** Id of the route it leads to where nobody binds it. */
+  /** Id of the default target. */
   readonly defaultTarget?: string
 }
 
@@ -39,7 +38,7 @@ type PathParams<Path extends string> = Path extends `${infer Part}/${infer Rest}
   ? ParamOf<Part> | PathParams<Rest>
   : ParamOf<Path>
 
-/** The parameters of a path pattern, in order, with repeats. */
+/** Parameters of a path pattern, in order, with duplicates. */
 export const paramsOf = (path: string): string[] =>
   path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
 
@@ -85,12 +84,12 @@ export const createExternalRouteRef = <Param extends string = never>({
   ...(defaultTarget === undefined ? {} : { defaultTarget }),
 })
 
-/** The plugin that owns a ref. */
+/** Id of the plugin that owns a ref. */
 export const pluginOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
 
 /**
- * What two ways of writing a ref's id have in common: Backstage names routes in two ways, `catalog.viewTechDoc` and
- * `catalog.view-techdoc` (A-11). Two plugins stay two.
+ * Normalises a route id, because Backstage has two spellings: `catalog.viewTechDoc` and `catalog.view-techdoc` (A-11).
+ * The plugin's part stays as it is.
  */
 export const canonicalId = (id: string): string => {
   const plugin = pluginOf(id)

@@ -1,4 +1,4 @@
-// From a ref and its parameters to a path.
+// Resolves a ref and its parameters to a path.
 
 import { bindRoutes, type RouteOptions } from './routeBindings.ts'
 import { fullPath } from './routeMounts.ts'
@@ -10,8 +10,8 @@ export type RouteParams<Param extends string> = Readonly<Record<Param, string>>
 
 export interface RouteResolver {
   /**
-   * The path below the portal's base, each parameter encoded. Nothing where the ref is not mounted or not bound, or
-   * where a parameter is missing, empty, `.` or `..`: what would lead there is then hidden.
+   * The path below the portal's base, with encoded parameters. Undefined if the ref is not mounted or not bound, or a
+   * parameter is missing, empty, `.` or `..`; then show no link.
    */
   readonly resolve: <Param extends string>(
     ref: AnyRouteRef<Param>,
@@ -19,7 +19,7 @@ export interface RouteResolver {
   ) => string | undefined
 }
 
-/** Every rule that mounts, refs and bindings break. */
+/** All violations of mounts, refs and bindings. */
 export const routeViolations = (options: RouteOptions): readonly Violation[] => {
   const { externalRoutes = [] } = options
   return [
@@ -34,7 +34,7 @@ export const routeViolations = (options: RouteOptions): readonly Violation[] => 
   ]
 }
 
-/** Throws `RuleError` where a rule is broken. */
+/** Throws `RuleError` if a rule is broken. */
 export function createRouteResolver(options: RouteOptions): RouteResolver {
   refuseViolations(routeViolations(options))
   const { targets } = bindRoutes(options)
@@ -57,7 +57,7 @@ function filled(path: string, params: RouteParams<string>): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/') || '/'
 }
 
-/** Nothing for half of a surrogate pair, which no URL can hold. */
+/** Undefined for half a surrogate pair, which a URL cannot hold. */
 function encoded(value: string): string | undefined {
   return value.isWellFormed() ? encodeURIComponent(value) : undefined
 }

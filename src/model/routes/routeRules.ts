@@ -1,4 +1,4 @@
-// The rules of routes (spec 1 §2): of a ref alone, and of the tree in which a portal mounts them.
+// Rules of routes (spec 1 §2): for single refs, and for the tree of mounted routes.
 
 import { fullPath, targetsOf, type RouteMount, type RouteTree } from './routeMounts.ts'
 import { paramsOf, pluginOf, type AnyRouteRef } from './routeRefs.ts'
@@ -26,7 +26,7 @@ function pathFaults(id: string, path: string): Fault[] {
   return faults
 }
 
-/** What is wrong with refs alone. */
+/** Violations of single refs. */
 export function refViolations(refs: readonly AnyRouteRef[]): readonly Violation[] {
   return refs.flatMap((ref) => {
     const faults: Fault[] = []
@@ -85,10 +85,10 @@ function mountFaults(tree: RouteTree, { ref, path, parent }: RouteMount): Fault[
 const listed = (params: readonly string[]) =>
   params.length === 0 ? 'none' : params.map((name) => `:${name}`).join(', ')
 
-/** Paths that match the same addresses, whatever their parameters are called; routers ignore case. */
+/** Paths that match the same URLs, whatever their parameters' names; routers ignore case. */
 const shape = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase()
 
-/** What is wrong with a tree: paths, parameters, and two routes in one place. */
+/** Violations of the tree: paths, parameters, and two routes at one path. */
 export function mountViolations(tree: RouteTree): readonly Violation[] {
   const { mounts, subRoutes = [] } = tree
   const placed = targetsOf(tree).flatMap((ref) => {

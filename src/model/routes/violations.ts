@@ -1,4 +1,4 @@
-// Rules that plugins keep, and what is said at start where one does not (spec 1 §2 and §5).
+// Violations of the rules for plugins, reported at start (spec 1 §2 and §5).
 
 export interface Violation {
   /** Id of the plugin that breaks the rule. */
@@ -7,7 +7,7 @@ export interface Violation {
   readonly message: string
 }
 
-/** All violations at once: whoever builds a portal mends them in one go. */
+/** All violations at once, so that they can be fixed together. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
   readonly violations: readonly Violation[]
@@ -21,12 +21,12 @@ export class RuleError extends Error {
   }
 }
 
-/** Throws `RuleError` unless there is none. */
+/** Throws `RuleError` if there are violations. */
 export function refuseViolations(violations: readonly Violation[]): void {
   if (violations.length > 0) throw new RuleError(violations)
 }
 
-/** What stands in a list more than once, each named once: its last. `key` says which elements are the same. */
+/** Each duplicated element once, the last of its kind. `key` decides which elements are equal. */
 export function repeated<T>(list: readonly T[], key: (element: T) => string): T[] {
   const keys = list.map(key)
   return list.filter((element, index) => {

@@ -1,12 +1,12 @@
-// The sessions of providers, as plugins ask for them (spec 3 §4).
+// Sessions of providers, for plugins (spec 3 §4).
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { Identity, Profile } from './person.ts'
 
 export interface AuthOptions {
-  /** Nobody is asked; without a session there is nothing. */
+  /** Asks nobody; without a session the result is empty. */
   readonly optional?: boolean
-  /** In a click: the provider's window opens at once, in place of a question. */
+  /** For use in a click: opens the provider's window at once, without the dialog. */
   readonly instantPopup?: boolean
 }
 
@@ -15,9 +15,9 @@ interface BackstageIdentity extends Identity {
   readonly token: string
 }
 
-/** All reject with a `FailureError`; where somebody refused it is called `RejectedError`. */
+/** All reject with a `FailureError`, called `RejectedError` if the user declined. */
 export interface AuthApi {
-  /** Empty where it is optional, and there is none. */
+  /** Empty if `optional` and there is no session. */
   readonly getAccessToken: (
     providerId: string,
     scopes?: string | readonly string[],

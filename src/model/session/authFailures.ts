@@ -1,10 +1,10 @@
-// What can go wrong on the way to a session, in the specification's words (spec 1 §8, spec 3 §8).
+// Failures of sign-in, with the specification's messages (spec 1 §8, spec 3 §8).
 
 import { FailureError, type Failure, type FailureKind } from '../failure.ts'
 import { withoutTokens } from './withoutTokens.ts'
 
 export const popupRejectedName = 'PopupRejectedError'
-/** Of an answer that says nothing of who it is for. */
+/** The response names no user. */
 export const identityFailureName = 'IdentityError'
 export const popupClosedName = 'PopupClosedError'
 
@@ -23,7 +23,7 @@ export const popupBlocked = (): FailureError =>
 export const popupClosed = (): FailureError =>
   failure(popupClosedName, 'Login failed, popup was closed')
 
-/** `origin` is the one the backend expects the portal to have (A-18). */
+/** `origin` is where the backend expects the portal (A-18). */
 export const wrongOrigin = (origin: string): FailureError =>
   failure(popupClosedName, `Login failed, Incorrect app origin, expected ${origin}`)
 
@@ -43,7 +43,7 @@ export const notSignedIn = (): FailureError =>
 export const noUserEntityRef = (): FailureError =>
   failure(identityFailureName, 'No user entity ref found', 'wrongShape')
 
-/** `method` of the identity that plugins ask for. */
+/** `method` of the identity API. */
 export const beforeLoad = (method: string): FailureError =>
   failure('Error', `Tried to access IdentityApi ${method} before app was loaded`, 'unexpected')
 
@@ -59,15 +59,15 @@ export const multipleAzureResources = (): FailureError =>
 export const notASession = (): FailureError =>
   failure('WrongShapeError', 'The answer holds no session', 'wrongShape')
 
-/** In the words of the auth backend. */
+/** In the auth backend's words. */
 export const refusedAtProvider = (words: string): FailureError =>
   failure('Error', withoutTokens(words))
 
-/** Somebody signed out, or another person in, while it was asked for. */
+/** The user signed out, or another signed in, during the request. */
 export const forgottenMeanwhile = (): FailureError =>
   failure('AbortError', 'The session was left meanwhile', 'aborted')
 
-/** With `detail` in the words of whatever failed; its kind stays. */
+/** Replaces the message by `detail` and keeps the kind. */
 export const refreshRequestFailed = (detail: Failure): FailureError =>
   new FailureError({ ...detail, message: `Auth refresh request failed, ${detail.message}` })
 

@@ -1,10 +1,10 @@
-// The requests of the auth backend, per provider (spec 3 §7).
+// Requests of the auth backend, per provider (spec 3 §7).
 
 import { pluginBaseUrl } from '../config/discovery.ts'
 import type { PortalAddresses } from '../config/portalAddresses.ts'
 import type { LoginFlow } from './person.ts'
 
-/** A page of another origin cannot send the header without being asked who it is. */
+/** Other origins cannot send this header without a CORS preflight. */
 export const authRequest: RequestInit = {
   credentials: 'include',
   headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -16,7 +16,7 @@ export const userInfoUrl = ({ discovery }: PortalAddresses): string =>
 
 type Parameters = Readonly<Record<string, string>>
 
-/** Below which the provider's requests are. */
+/** Base URL of the provider's requests. */
 export const providerUrl = ({ discovery }: PortalAddresses, providerId: string): string =>
   `${pluginBaseUrl(discovery, 'auth')}/${encodeURIComponent(providerId)}`
 
@@ -33,7 +33,7 @@ const address = (
 const scopeOf = (scopes: readonly string[]): Parameters =>
   scopes.length === 0 ? {} : { scope: [...scopes].sort().join(' ') }
 
-/** The same for the same scopes, in whatever order. */
+/** The same text for the same scopes in any order. */
 export const refreshUrl = (
   addresses: PortalAddresses,
   providerId: string,
@@ -46,11 +46,11 @@ export const logoutUrl = (addresses: PortalAddresses, providerId: string): strin
 interface Start {
   readonly scopes: readonly string[]
   readonly flow: LoginFlow
-  /** Address of this very page: nothing that somebody else wrote leads anywhere. */
+  /** The address of this page only, so that nothing untrusted decides where the login returns to. */
   readonly page: Pick<Location, 'origin' | 'href'>
 }
 
-/** A page that is not of its own origin leads back to its origin's root. */
+/** If the address has another origin, the login returns to the page's own root. */
 function wayBack({ origin, href }: Start['page']): string {
   const url = URL.parse(href)
   if (url?.origin !== origin) return `${origin}/`
@@ -69,6 +69,6 @@ export const startUrl = (
     ...(flow === 'redirect' && { redirectUrl: wayBack(page) }),
   })
 
-/** Origin of the pages that may tell how a login went. */
+/** Origin of the pages that may report the result of a login. */
 export const authOrigin = ({ discovery }: PortalAddresses): string =>
   new URL(pluginBaseUrl(discovery, 'auth')).origin

@@ -1,19 +1,19 @@
-// After how long a silence somebody is signed out (`auth.autologout`, as in Backstage).
+// Settings of automatic sign-out after inactivity (`auth.autologout`, as in Backstage).
 
 import { ConfigError } from '../config/configErrors.ts'
 import type { ConfigReader } from '../config/configReader.ts'
 
 export interface Autologout {
   readonly enabled: boolean
-  /** At least half a minute. */
+  /** At least 0.5. */
   readonly idleMinutes: number
-  /** How long before the end the question is asked; 0 asks nothing. */
+  /** Seconds before the end at which the user is asked; 0 never asks. */
   readonly promptSeconds: number
-  /** Also those who come back after that time, with no tab open meanwhile. */
+  /** Also signs out users who return after that time with no tab open in between. */
   readonly logoutIfDisconnected: boolean
 }
 
-/** Throws `ConfigError` where the times do not fit each other. */
+/** Throws `ConfigError` if the times contradict each other. */
 export function readAutologout(config: ConfigReader): Autologout {
   const key = 'auth.autologout'
   const idleMinutes = config.getOptionalNumber(`${key}.idleTimeoutMinutes`) ?? 60

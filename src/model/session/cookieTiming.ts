@@ -1,4 +1,4 @@
-// When the cookie of a protected page is asked for anew (spec 1 §9; A-03: not the timing of any other session).
+// When to renew the cookie of a protected page (spec 1 §9; A-03: sessions have other timings).
 
 import { isRecord } from '../isRecord.ts'
 
@@ -8,17 +8,17 @@ const firstPause = 5_000
 const longestPause = 5 * minute
 
 /**
- * Milliseconds since epoch. `fraction`, at least 0 and below 1, takes one to four minutes off, so that the tabs of a
- * browser do not all ask at once (A-54).
+ * Milliseconds since epoch. `fraction`, from 0 to below 1, spreads the renewal over one to four minutes before the
+ * expiry, so that tabs do not all renew at once (A-54).
  */
 export const cookieRefreshAt = (expiresAt: number, now: number, fraction: number): number =>
   now + Math.max(expiresAt - now, shortest) - (1 + 3 * fraction) * minute
 
-/** Milliseconds to wait after so many failures in a row, of which there is one at least. */
+/** Milliseconds to wait after this many failures in a row, at least one. */
 export const cookiePause = (failures: number): number =>
   Math.min(firstPause * 2 ** (failures - 1), longestPause)
 
-/** Milliseconds since epoch. Throws in the specification's words (spec 1 §8). */
+/** Milliseconds since epoch. Throws with the specification's message (spec 1 §8). */
 export function readCookieExpiry(answer: unknown): number {
   const text = isRecord(answer) ? answer['expiresAt'] : undefined
   if (text === undefined || text === null || text === '')

@@ -1,15 +1,15 @@
-// Whoever says themselves who they are (spec 2 §5): for trying things out.
+// A user who signs in with a typed name, for testing (spec 2 §5).
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 
 export interface CustomUser {
-  /** Such as `user:default/mona`, or the name alone. */
+  /** Such as `user:default/mona`, or just `mona`. */
   readonly userId: string
-  /** A JSON Web Token, or nothing. */
+  /** A JSON Web Token; optional. */
   readonly idToken: string | null
 }
 
-/** Takes what was typed out of the form and past the store, which must not hold tokens. */
+/** Hands the form's input to the session service without passing the store, which must not hold tokens. */
 export interface CustomUserKeeper {
   readonly keep: (user: CustomUser) => void
 }

@@ -1,4 +1,4 @@
-// What plugins may know of whoever is signed in, and what they may ask for (spec 1 §7, A-60).
+// The signed-in user, for plugins (spec 1 §7, A-60).
 
 import type { Identity, Profile } from './person.ts'
 
@@ -10,39 +10,39 @@ interface BackstageIdentity extends Identity {
 }
 
 interface Credentials {
-  /** Nothing for a guest without one. */
+  /** Undefined for a guest without a token. */
   readonly token?: string
 }
 
 /**
- * Rejects, or throws, 'Tried to access IdentityApi {method} before app was loaded' before somebody is signed in
- * (spec 1 §8), and 'No session available. Try reloading your browser page.' once they are not any more (spec 2 §8).
+ * Rejects, or throws, 'Tried to access IdentityApi {method} before app was loaded' before sign-in (spec 1 §8), and 'No
+ * session available. Try reloading your browser page.' after sign-out (spec 2 §8).
  */
 export interface IdentityApi {
-  /** Also of somebody whose session has expired, and who is being asked to sign in again. */
+  /** Also returns a user whose session has expired and who is asked to sign in again. */
   readonly getBackstageIdentity: () => Promise<BackstageIdentity>
-  /** As `getBackstageIdentity`. */
+  /** Same restrictions as `getBackstageIdentity`. */
   readonly getProfileInfo: () => Promise<Profile>
   readonly getCredentials: () => Promise<Credentials>
-  /** Resolves once the sign-out has begun, or where there is none to begin. */
+  /** Resolves when the sign-out has started, or if nobody is signed in. */
   readonly signOut: () => Promise<void>
-  /** Calls back at once and after each change; returns how to stop. Never throws. */
+  /** Calls back at once and after each change; returns a function to stop. Never throws. */
   readonly onSession: (listener: (state: SignedState) => void) => () => void
-  /** Old: the name alone, of `getBackstageIdentity`. */
+  /** Deprecated: the name in `getBackstageIdentity`. */
   readonly getUserId: () => string
-  /** Old: of `getProfileInfo`. */
+  /** Deprecated: see `getProfileInfo`. */
   readonly getProfile: () => Profile
-  /** Old: of `getCredentials`. */
+  /** Deprecated: see `getCredentials`. */
   readonly getIdToken: () => Promise<string | undefined>
 }
 
 export type IdentityMethod = Exclude<keyof IdentityApi, 'onSession'>
 
-/** What the portal knows of the session. */
+/** The session as the portal knows it. */
 export type KnownSession =
   | { readonly status: 'before' }
   | {
       readonly status: 'live' | 'over'
-      /** Nobody after a sign-out. */
+      /** Null after a sign-out. */
       readonly who: { readonly identity: Identity; readonly profile: Profile } | null
     }

@@ -1,14 +1,14 @@
-// What the page that ends a login posts to the window that opened it (spec 3 §5, §8).
+// The message that a finished login posts to the window that opened it (spec 3 §5, §8).
 
 import type { Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { withoutTokens } from './withoutTokens.ts'
 
 export type LoginMessage =
-  /** Not yet read: `readProviderAnswer` does. */
+  /** Not validated yet; see `readProviderAnswer`. */
   | { readonly type: 'answered'; readonly answer: unknown }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** Where the backend holds the portal to be: an answer goes there and nowhere else. */
+  /** The portal's origin as the backend knows it: the only target of the message. */
   | { readonly type: 'addressed'; readonly targetOrigin: string }
 
 const nameForm = /^[A-Za-z]{1,31}$/
@@ -22,7 +22,7 @@ function refusal(error: unknown): Failure {
   }
 }
 
-/** Undefined for whatever else is posted. */
+/** Undefined for other messages. */
 export function readLoginMessage(data: unknown): LoginMessage | undefined {
   if (!isRecord(data) || !Object.hasOwn(data, 'type')) return undefined
   if (data['type'] === 'config_info') {

@@ -1,9 +1,9 @@
-// What the auth backend says after a sign-out.
+// The auth backend's response to a sign-out.
 
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 
-/** Where the provider ends its own session; null where it says nothing, or no page of the web. */
+/** The provider's sign-out page; null if missing or not a web address. */
 export function readLogoutUrl(answer: string): string | null {
   const url = URL.parse(logoutUrlOf(answer) ?? '')
   const isWeb =

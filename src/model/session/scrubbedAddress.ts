@@ -1,11 +1,11 @@
-// Tokens have no business in an address: it is kept in histories, copied into chats, and sent along to others.
+// Removes tokens from the page's address, because it ends up in histories, chats and referrers.
 
 const secrets = ['access_token', 'id_token', 'refresh_token', 'token']
 
-/** Null where nothing has been taken out. */
+/** Null if nothing was removed. */
 function scrubbed(parameters: string): string | null {
   const kept = new URLSearchParams(parameters)
-  // Without a value it is a word like any other.
+  // Without a value it is an ordinary word.
   const found = secrets.filter((name) => kept.get(name))
   found.forEach((name) => {
     kept.delete(name)
@@ -13,7 +13,7 @@ function scrubbed(parameters: string): string | null {
   return found.length > 0 ? kept.toString() : null
 }
 
-/** The address without its tokens; null where it has none. `href` is absolute. */
+/** The address without tokens; null if it has none. `href` is absolute. */
 export function scrubbedAddress(href: string): string | null {
   const url = new URL(href)
   const search = scrubbed(url.search)

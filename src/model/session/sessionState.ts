@@ -1,4 +1,4 @@
-// What is known of the portal's own session.
+// State of the portal's own session.
 
 import type { Failure } from '../failure.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
 export interface SessionDetails {
   readonly identity: Identity
   readonly profile: Profile
-  /** Milliseconds since epoch; null for a session that does not expire. */
+  /** Milliseconds since epoch; null if it does not expire. */
   readonly expiresAt: number | null
 }
 
@@ -22,7 +22,7 @@ export interface Entered extends SessionDetails {
 }
 
 export type SessionState =
-  /** Before it is known whether this browser remembers someone. */
+  /** Until it is known whether a user is remembered. */
   | { readonly status: 'undecided' }
   | { readonly status: 'signedOut'; readonly by?: SignOutCause }
   | ({ readonly status: 'signingIn' } & SignInRequest)
@@ -32,21 +32,24 @@ export type SessionState =
       readonly question: GuestQuestion
       readonly answer?: boolean
     }
-  /** `isEnding`: nothing renews it, and its end is near. `isRefused`: the backend has answered 401 to its token. */
+  /**
+   * `isEnding`: it cannot be renewed and is about to expire. `isRefused`: the backend has answered 401 to its token, and
+   * what follows from that is being found out.
+   */
   | ({
       readonly status: 'signedIn'
       readonly isEnding?: true
       readonly isRefused?: true
     } & Entered)
-  /** Signed in, and the last renewal did not succeed for a reason that may pass. */
+  /** Signed in, but the last renewal failed for a temporary reason. */
   | ({
       readonly status: 'renewalFailing'
       readonly failure: Failure
       readonly attempts: number
     } & Entered)
-  /** Over: the page stays as it is until its user signs in again, or leaves. */
+  /** Expired: the page stays until its user signs in again or leaves. */
   | ({ readonly status: 'expired'; readonly failure: Failure } & Entered)
-  /** `failure`: why the session is over; without one it is not over yet. */
+  /** `failure`: why the session ended; missing if it has not ended yet. */
   | ({ readonly status: 'reentering'; readonly failure?: Failure } & SignInRequest & Entered)
   | { readonly status: 'failed'; readonly method: SignInMethod; readonly failure: Failure }
 

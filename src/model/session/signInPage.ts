@@ -1,4 +1,4 @@
-// How people sign in (spec 1 §2, §6).
+// Settings of the sign-in page (spec 1 §2, §6).
 
 import type { ConfigReader } from '../config/configReader.ts'
 import { providerTitle } from './providers.ts'
@@ -6,21 +6,21 @@ import { providerTitle } from './providers.ts'
 export interface OfferedProvider {
   /** `guest`, `custom`, or the id of a provider of the auth backend. */
   readonly id: string
-  /** In place of the provider's own name. */
+  /** Overrides the provider's name. */
   readonly title?: string
-  /** What stands below it. */
+  /** Text below the title. */
   readonly message?: string
-  /** Whoever gets as far as this page is known already: a proxy before the backend has seen to it. */
+  /** A proxy in front of the backend has already authenticated the user. */
   readonly isProxied: boolean
 }
 
 export interface SignInPageConfig {
   readonly providers: readonly OfferedProvider[]
-  /** Without a click, where there is one provider. */
+  /** Signs in without a click, if there is one provider. */
   readonly isAutomatic: boolean
 }
 
-/** What somebody who signs in calls the provider. */
+/** The provider's name for users. */
 export const titleOf = (page: SignInPageConfig | null, providerId: string): string =>
   page?.providers.find(({ id }) => id === providerId)?.title ?? providerTitle(providerId)
 
@@ -35,7 +35,7 @@ function readProvider(config: ConfigReader): OfferedProvider {
   }
 }
 
-/** Null where no sign-in page is configured: everybody is a guest. Throws `ConfigError`. */
+/** Null without a configured sign-in page: everybody is a guest. Throws `ConfigError`. */
 export function readSignInPage(config: ConfigReader): SignInPageConfig | null {
   const page = config.getOptionalConfig('app.signInPage')
   if (!page) return null

@@ -1,10 +1,10 @@
-// Whose login serves a repository: the choice by its integration (spec 1 §9).
+// Chooses the provider whose login is used for a repository, by its integration (spec 1 §9).
 
 import type { Integration, IntegrationType } from '../integrations/integration.ts'
 import { sourceControlScopes, type SourceControl, type Wish } from './sourceControlScopes.ts'
 
 interface SourceControlAuth {
-  /** Of the auth backend. */
+  /** Id of a provider of the auth backend. */
   readonly providerId: string
   readonly scopes: readonly string[]
 }
@@ -19,7 +19,7 @@ const logins: Partial<
   azure: { providerId: 'microsoft', kind: 'azure' },
 }
 
-/** Undefined where no provider signs people in to hosts of this kind. */
+/** Undefined if no provider signs in to such hosts. */
 export function sourceControlAuth(
   { type }: Pick<Integration, 'type'>,
   wish: Wish = {},

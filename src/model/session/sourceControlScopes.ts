@@ -1,14 +1,14 @@
-// What features that read and write repositories ask of the providers of source control (spec 1 §9).
+// The scopes with which repositories are read and written (spec 1 §9).
 
 export type SourceControl = 'github' | 'gitlab' | 'bitbucket' | 'bitbucketServer' | 'azure'
 
 interface Scopes {
   readonly read: readonly string[]
-  /** Besides, to write. */
+  /** Additional scopes for writing. */
   readonly write: readonly string[]
 }
 
-/** Azure DevOps among the resources of Azure, whose tokens serve one each (AUTH-79). */
+/** The resource id of Azure DevOps; a token of Azure is for one resource only (AUTH-79). */
 const azureScope = (name: string): string => `499b84ac-1321-427f-aa17-267ca6975798/${name}`
 
 const scopes: Readonly<Record<SourceControl, Scopes>> = {
@@ -21,7 +21,7 @@ const scopes: Readonly<Record<SourceControl, Scopes>> = {
     read: ['account', 'team', 'pullrequest', 'snippet', 'issue', 'project'],
     write: [],
   },
-  // Those of the specification end here (A-07).
+  // Up to here from the specification (A-07).
   bitbucketServer: { read: ['REPO_READ'], write: ['REPO_WRITE'] },
   azure: {
     read: ['vso.build', 'vso.code', 'vso.graph', 'vso.project', 'vso.profile'].map(azureScope),

@@ -1,8 +1,8 @@
-// What a JSON Web Token says of itself. Nobody here checks who signed it: that is the backend's business.
+// Reads claims of JSON Web Tokens. Signatures are not checked here: the backend does that.
 
 import { isRecord } from '../isRecord.ts'
 
-/** Empty where the text is no token. */
+/** Empty if the text is no token. */
 export function tokenClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -14,16 +14,16 @@ export function tokenClaims(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Milliseconds that a token without an `exp` claim lasts (spec 1 §9). */
+/** Lifetime in milliseconds of a token without an `exp` claim (spec 1 §9). */
 export const defaultLifetime = 5 * 60_000
 
-/** When a token expires, in milliseconds since epoch: its `exp` claim, else five minutes from `now`. */
+/** Expiry in milliseconds since epoch: the `exp` claim, else five minutes after `now`. */
 export function tokenExpiry(token: string, now: number): number {
   const expiry = tokenClaims(token)['exp']
   return typeof expiry === 'number' ? expiry * 1_000 : now + defaultLifetime
 }
 
-/** Whose entities are somebody's own (spec 1 §3): the token's `ent` claim; `otherwise` where it has none. */
+/** Refs through which the user owns entities (spec 1 §3): the token's `ent` claim, else `otherwise`. */
 export function ownershipOf(token: string | null, otherwise: readonly string[]): readonly string[] {
   const owned = tokenClaims(token ?? '')['ent']
   return Array.isArray(owned) ? owned.filter((ref) => typeof ref === 'string') : otherwise

@@ -1,18 +1,18 @@
-// What the operators have to say to everyone (`app.announcement`; Backstage has no key for this).
+// A message from the operators to all users (`app.announcement`; Backstage has no such key).
 
 import { ConfigError } from '../config/configErrors.ts'
 import type { ConfigReader } from '../config/configReader.ts'
 
 export interface Announcement {
-  /** Who has dismissed it does not see it again; a new one is seen by all. */
+  /** Users who dismissed this id do not see it again. */
   readonly id: string
   readonly message: string
   readonly severity: 'info' | 'warning'
-  /** Where there is more to read. */
+  /** URL with more information. */
   readonly url?: string
 }
 
-/** Nothing where nothing is announced. Throws `ConfigError` where it has no message, or an unknown severity. */
+/** Undefined without an announcement. Throws `ConfigError` without a message, or for an unknown severity. */
 export function readAnnouncement(config: ConfigReader): Announcement | undefined {
   const found = config.getOptionalConfig('app.announcement')
   if (!found) return undefined

@@ -1,4 +1,4 @@
-// What a person may hand on about an error: no query, no token, no address with a name and password in it.
+// A report of an error that users can share: without queries, tokens, and credentials in URLs.
 
 export interface ErrorFacts {
   readonly pathname: string
@@ -19,7 +19,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), text)
 
-/** Plain text, one fact a line. */
+/** Plain text, one fact per line. */
 export const errorReport = ({ pathname, title, status, message, stack }: ErrorFacts): string =>
   withoutSecrets(
     [status, title, message, `Page: ${pathname}`, stack].filter((line) => line).join('\n'),

@@ -1,4 +1,4 @@
-// What sort of thing a page shows (spec 1 §3), so that it can be told at a glance.
+// The look of a page header by type of page (spec 1 §3).
 
 const pageThemes = [
   'home',
@@ -18,7 +18,7 @@ export type PageTheme = (typeof pageThemes)[number]
 const isPageTheme = (text: string): text is PageTheme =>
   (pageThemes as readonly string[]).includes(text)
 
-/** Of an entity, by its type, else by its kind. */
+/** Of an entity's page, by type, else by kind. */
 export function pageThemeOf(kind: string, type: string | undefined): PageTheme {
   if (kind.toLowerCase() === 'api') return 'apis'
   return type !== undefined && isPageTheme(type) ? type : 'other'

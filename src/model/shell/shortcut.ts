@@ -1,6 +1,6 @@
-// The keys that open the command palette: Ctrl K, on Apple's keyboards ⌘ K.
+// Keyboard shortcut of the command palette: Ctrl K, or ⌘ K on Apple keyboards.
 
-/** Ctrl K would delete to the end of the line there. */
+/** On Apple keyboards, Ctrl K deletes to the end of the line. */
 export const isApple = (userAgent: string): boolean => /Mac|iPhone|iPad/.test(userAgent)
 
 interface Key {
@@ -17,6 +17,6 @@ export function isPaletteShortcut(event: Key, userAgent: string): boolean {
   return isApple(userAgent) ? metaKey && !ctrlKey : ctrlKey && !metaKey
 }
 
-/** As `aria-keyshortcuts` wants it. */
+/** Value of `aria-keyshortcuts`. */
 export const shortcutName = (userAgent: string): string =>
   isApple(userAgent) ? 'Meta+K' : 'Control+K'

@@ -1,11 +1,11 @@
-// Whether the portal offers to unregister entities (A-44). Backstage has this in code.
+// Whether entities can be unregistered (A-44); Backstage configures this in code.
 
 import { ConfigError } from '../config/configErrors.ts'
 import type { ConfigReader } from '../config/configReader.ts'
 
 export type UnregisterOption = 'hidden' | 'disabled'
 
-/** Nothing where it is offered. Throws `ConfigError` where the value is none of those that there are. */
+/** Undefined if it is offered. Throws `ConfigError` for an unknown value. */
 export function readUnregisterOption(config: ConfigReader): UnregisterOption | undefined {
   const value = config.getOptional('app.catalog.unregister')
   if (value === undefined || value === null || value === false) return undefined
