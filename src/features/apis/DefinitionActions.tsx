@@ -13,7 +13,7 @@ export interface DefinitionActionsProps {
   readonly definition: ApiDefinition
 }
 
-/** Takes the text away: to the clipboard, or as a file. */
+/** Copies the text or downloads it as a file. */
 export function DefinitionActions({ entity, definition }: DefinitionActionsProps) {
   const { t } = useTranslation('api-docs')
   const dispatch = useDispatch()

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { DefinitionActions } from './DefinitionActions.tsx'
 import classes from './DefinitionTab.module.css'
 
-/** Of the overview: that there is a definition, in which language, and the way to it (ENT-39). */
+/** Card of the overview: the definition's language and a link to it (ENT-39). */
 export function DefinitionCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('api-docs')
   const definition = definitionOf(entity)

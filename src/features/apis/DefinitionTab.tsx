@@ -10,7 +10,7 @@ import classes from './DefinitionTab.module.css'
 import { DrawnDefinition } from './DrawnDefinition.tsx'
 import { SourceView } from './SourceView.tsx'
 
-/** `/definition` of an API: what it offers, drawn from its definition's text alone, or the text itself. */
+/** `/definition` of an API: drawn by a viewer, or as text. Uses only the text in the entity. */
 export function DefinitionTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('api-docs')
   const definition = definitionOf(entity)
@@ -21,7 +21,7 @@ export function DefinitionTab({ entity }: { readonly entity: Entity }) {
       </Message>
     )
   }
-  // Another entity, or another text: nothing of the one before is left, what was asked for included.
+  // A new key for another entity or text, so that no state of the previous one remains.
   const key = `${stringifyEntityRef(entityRefOf(entity))} ${definition.format} ${String(definition.size)}`
   return <DefinitionOf key={key} entity={entity} definition={definition} />
 }

@@ -11,7 +11,7 @@ import { useViewer } from './useViewer.ts'
 import type { DrawnFormat } from './viewerChunks.ts'
 import type { ViewerProps } from './viewerProps.ts'
 
-/** The viewer of a definition's language. What breaks it leaves the text. */
+/** The viewer of a definition's language; the text is shown if it fails. */
 export function DrawnDefinition({
   format,
   ...props

@@ -3,11 +3,11 @@ import { CodeViewer } from '../../ui/CodeViewer.tsx'
 
 export interface SourceViewProps {
   readonly definition: ApiDefinition
-  /** What it is, for whoever does not see it. */
+  /** Label for screen readers. */
   readonly label: string
 }
 
-/** The definition's own text. */
+/** The definition's text. */
 export function SourceView({ definition, label }: SourceViewProps) {
   return <CodeViewer text={definition.text} language={languageOf(definition)} label={label} />
 }

@@ -6,7 +6,7 @@ export type ViewerState =
   | { readonly status: 'loaded'; readonly viewer: Viewer }
   | { readonly status: 'failed'; readonly retry: () => void }
 
-/** The chunk of one language; `format` never changes for who asks. */
+/** Loads the viewer of a language; `format` must not change between calls. */
 export function useViewer(format: DrawnFormat): ViewerState {
   const [attempt, begin] = useState(0)
   const [state, follow] = useState<ViewerState>({ status: 'loading' })

@@ -1,4 +1,4 @@
-// The viewers, each a chunk of its own that comes when the first definition of its language is shown.
+// The viewers, each in a chunk that is loaded with the first definition of its language.
 
 import type { ComponentType } from 'react'
 import type { DefinitionFormat } from '../../model/apis/definition.ts'
@@ -23,7 +23,7 @@ const loaders: Readonly<Record<DrawnFormat, () => Promise<Viewer>>> = {
 
 const loading = new Map<DrawnFormat, Promise<Viewer>>()
 
-/** The same promise for all who ask; after a failure the next call tries again. */
+/** All callers get the same promise; after a failure the next call tries again. */
 export function viewerOf(format: DrawnFormat): Promise<Viewer> {
   const known = loading.get(format)
   if (known) return known

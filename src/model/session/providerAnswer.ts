@@ -1,4 +1,4 @@
-// The auth backend's answer about a session (spec 3 §3), read tolerantly and taken apart: tokens, and the rest.
+// Reads the auth backend's response about a session (spec 3 §3) leniently, and separates tokens from the rest.
 
 import { isRecord } from '../isRecord.ts'
 import { notASession, noUserEntityRef } from './authFailures.ts'
@@ -7,7 +7,7 @@ import type { Identity, Profile, ProviderSession } from './person.ts'
 import { normaliseScopes } from './providers.ts'
 import { defaultLifetime, ownershipOf, tokenClaims } from './tokenClaims.ts'
 
-/** For the memory of a service, and nowhere else. */
+/** Only for the memory of a service. */
 export interface Tokens {
   readonly access?: string
   readonly id?: string
@@ -21,7 +21,7 @@ export interface ProviderAnswer {
 
 interface Asked {
   readonly providerId: string
-  /** Held to be granted where the answer names none (RFC 6749 §5.1). */
+  /** Without scopes in the response, those requested count as granted (RFC 6749 §5.1). */
   readonly scopes: readonly string[]
   /** Milliseconds since epoch. */
   readonly now: number
@@ -29,7 +29,7 @@ interface Asked {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Its own field, not one of its prototype's. */
+/** Own keys only. */
 function field(of: Fields, name: string): unknown {
   return Object.hasOwn(of, name) ? of[name] : undefined
 }
@@ -57,8 +57,8 @@ function expiriesOf(of: Fields, now: number): readonly number[] {
 }
 
 /**
- * Of a token that was issued just now: it lasts as long as it says, whatever the time is here. A clock that is
- * ten minutes ahead would else find each new token expired.
+ * The lifetime of a token that was just issued does not depend on the local clock: with a clock ten minutes ahead, each
+ * new token would already be expired.
  */
 function tokenExpiries(token: string | undefined, now: number): readonly number[] {
   if (token === undefined) return []
@@ -84,7 +84,7 @@ function expiryOf(json: Fields, now: number): number | null {
   return all.length === 0 ? null : Math.min(...all)
 }
 
-/** Nested, or flat beside the token (A-02). Null without a sign-in resolver. */
+/** Nested, or next to the token (A-02). Null without a sign-in resolver. */
 function identityOf(json: Fields): Identity | null {
   if (!isRecord(field(json, 'backstageIdentity'))) return null
   const flat = part(json, 'backstageIdentity')
@@ -116,7 +116,9 @@ function scopesOf(json: Fields, { providerId, scopes }: Asked): readonly string[
   return granted.length > 0 ? granted : normaliseScopes(providerId, scopes)
 }
 
-/** Throws a `FailureError` where it is no session, or one of nobody (AUTH-32); its text repeats nothing. */
+/**
+ * Throws a `FailureError` if it is no session, or names no user (AUTH-32). The message repeats nothing of the response.
+ */
 export function readProviderAnswer(json: unknown, asked: Asked): ProviderAnswer {
   if (!isRecord(json)) throw notASession()
   const info = part(json, 'providerInfo')

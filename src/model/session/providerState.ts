@@ -1,4 +1,4 @@
-// What is known of one provider's session, and what each event makes of it.
+// The state of one provider's session, and its transitions.
 
 import type { Failure } from '../failure.ts'
 import { changedAt } from '../keyed.ts'
@@ -6,7 +6,7 @@ import type { LoginFlow, ProviderSession } from './person.ts'
 
 interface Wanted {
   readonly scopes: readonly string[]
-  /** Kept while something else is done about it. */
+  /** Kept during a refresh or login. */
   readonly session: ProviderSession | null
 }
 
@@ -14,17 +14,17 @@ export type ProviderState =
   | { readonly status: 'signedOut' }
   | ({ readonly status: 'refreshing' } & Wanted)
   | { readonly status: 'signedIn'; readonly session: ProviderSession }
-  /** The last refresh did not succeed for a reason that may pass. */
+  /** The last refresh failed for a temporary reason. */
   | {
       readonly status: 'refreshFailing'
       readonly session: ProviderSession
       readonly failure: Failure
     }
-  /** Somebody has to allow it: listed in the dialog, unless it was their own click that asked for it. */
+  /** Needs a login: listed in the dialog, unless it started with the user's own click. */
   | ({
       readonly status: 'loginPending'
       readonly isInstant: boolean
-      /** Why the last try came to nothing. */
+      /** Why the last attempt failed. */
       readonly failure?: Failure
     } & Wanted)
   | ({
@@ -46,11 +46,11 @@ export const restored = (session: ProviderSession | null): ProviderState =>
 export const isIdle = ({ status }: ProviderState): boolean =>
   status === 'signedOut' || status === 'signedIn' || status === 'refreshFailing'
 
-/** Asked for by others than whoever clicked: these stand in the dialog. */
+/** Whether others than the clicking user wait for it, so that the dialog lists it. */
 export const isListed = (state: ProviderState): boolean =>
   (state.status === 'loginPending' || state.status === 'loggingIn') && !state.isInstant
 
-/** One session then has the scopes of all who asked. */
+/** The scopes of all requests together, for one session. */
 export function pendingLogin(
   before: ProviderState,
   scopes: readonly string[],
@@ -66,7 +66,7 @@ export function pendingLogin(
   }
 }
 
-/** The same object where nothing about the provider changes. */
+/** Returns the same object if nothing changes for the provider. */
 export const changed = (
   state: ProvidersState,
   providerId: string,

@@ -1,20 +1,20 @@
-// The providers of the auth backend (spec 1 §7, §9): a table, and what is read off it.
+// The providers of the auth backend (spec 1 §7, §9).
 
 import { multipleAzureResources } from './authFailures.ts'
 
 interface Provider {
   readonly title: string
-  /** Asked for with each session, normalised. */
+  /** Requested with every session, normalised. */
   readonly scopes: readonly string[]
-  /** What short names of scopes mean. Those with a scheme are complete. */
+  /** How short names of scopes are completed. Names with a scheme are complete. */
   readonly naming?: {
     readonly prefix: string
-    /** Never prefixed. */
+    /** Scopes without a prefix. */
     readonly plain: readonly string[]
-    /** In place of a short name, before the prefix. */
+    /** Full names that replace short ones, before the prefix is added. */
     readonly renamed?: Readonly<Record<string, string>>
   }
-  /** What stands before scopes that are known by their short names, in small letters. */
+  /** Removed prefix: these scopes are known by their short names, in lower case. */
   readonly dropped?: string
 }
 
@@ -22,7 +22,7 @@ const openIdScopes = ['openid', 'email', 'profile', 'offline_access']
 const openIdNames = [...openIdScopes, 'phone', 'address', 'groups']
 const googleScopes = 'https://www.googleapis.com/auth/'
 
-/** By the provider id of the auth backend. */
+/** By provider id. */
 const providers = new Map<string, Provider>([
   [
     'google',
@@ -63,14 +63,14 @@ const providers = new Map<string, Provider>([
     },
   ],
   ['bitbucket', { title: 'Bitbucket', scopes: ['account'] }],
-  // As the portal is registered there, not the default of the provider, PROJECT_ADMIN (A-06).
+  // The portal's own registration, not the provider's default, PROJECT_ADMIN (A-06).
   ['bitbucketServer', { title: 'Bitbucket Server', scopes: ['REPO_READ'] }],
   ['atlassian', { title: 'Atlassian', scopes: [] }],
   ['oidc', { title: 'OpenID Connect', scopes: [] }],
   ['vmwareCloudServices', { title: 'VMware Cloud', scopes: ['openid'] }],
 ])
 
-/** Any other: what it asks for is configured in the backend. */
+/** Any other provider: its scopes are configured in the backend. */
 const generic = (providerId: string): Provider => ({
   title: providerId,
   scopes: [],
@@ -80,7 +80,7 @@ const generic = (providerId: string): Provider => ({
 export const providerOf = (providerId: string): Provider =>
   providers.get(providerId) ?? generic(providerId)
 
-/** What the provider calls itself; its id where nobody knows. */
+/** Display name; the id for unknown providers. */
 export const providerTitle = (providerId: string): string => providerOf(providerId).title
 
 function named(scope: string, { naming, dropped }: Provider): string {
@@ -92,7 +92,7 @@ function named(scope: string, { naming, dropped }: Provider): string {
   return prefix + (Object.hasOwn(renamed, scope) ? (renamed[scope] ?? scope) : scope)
 }
 
-/** Each once, by their full names; a text has them with blanks or commas between. */
+/** Full names without duplicates; a text may separate scopes by blanks or commas. */
 export function normaliseScopes(
   providerId: string,
   scopes: string | readonly string[] | undefined = [],
@@ -104,7 +104,7 @@ export function normaliseScopes(
 
 const graph = 'graph'
 
-/** Null of those that every resource knows. */
+/** Null for scopes that all resources have. */
 function azureResource(scope: string): string | null {
   if (openIdScopes.includes(scope)) return null
   const slash = scope.lastIndexOf('/')
@@ -112,8 +112,8 @@ function azureResource(scope: string): string | null {
 }
 
 /**
- * What a request for these scopes asks for: also the provider's own, and those that are held already.
- * Throws a `FailureError` where they are of several Azure resources, whose tokens serve one each (AUTH-79).
+ * The scopes to request: the provider's own, those already granted and these. Throws a `FailureError` if they belong to
+ * several Azure resources, because a token is for one only (AUTH-79).
  */
 export function requestedScopes(
   providerId: string,

@@ -1,14 +1,14 @@
-// What pages ask of the refresh worker, and what it answers. Both sides may come from different builds.
+// Messages between pages and the refresh worker. The two may come from different builds.
 
 import { isRecord } from '../isRecord.ts'
 
-/** Raise it with every change of these messages: a page and a worker of different versions do not talk. */
+/** Increase it with every change of the messages: pages and workers of different versions do not talk to each other. */
 const messageVersion = 1
 
-/** Beside the page, not under `static/`: a worker serves the folder it was loaded from. */
+/** Next to the page, not under `static/`, because a worker controls only the folder it is loaded from. */
 export const refreshWorkerFile = 'refresh-worker.js'
 
-/** What the auth backend answered; its text holds tokens. */
+/** The auth backend's response; its text contains tokens. */
 export interface RefreshAnswer {
   readonly ok: boolean
   readonly status: number
@@ -19,14 +19,17 @@ export interface RefreshAnswer {
 export type RefreshOutcome =
   | ({ readonly type: 'answered' } & RefreshAnswer)
   | { readonly type: 'failed'; readonly kind: 'unreachable' | 'timeout'; readonly message: string }
-  /** Somebody signed out meanwhile. */
+  /** The user has signed out in the meantime. */
   | { readonly type: 'signedOut' }
 
 export type WorkerReply =
   | RefreshOutcome
-  /** The outcome follows. */
+  /** The outcome follows in another message. */
   | { readonly type: 'accepted' }
-  /** It is this request's turn: the page says, with any message, that it still waits and that nothing is under way. */
+  /**
+   * It is this request's turn: any message from the page confirms that it still waits and that nothing else is under
+   * way.
+   */
   | { readonly type: 'ready' }
   /** Another version, or no refresh URL. */
   | { readonly type: 'refused' }
@@ -35,12 +38,12 @@ export type WorkerRequest =
   | {
       readonly type: 'refresh'
       readonly url: string
-      /** The page has no session yet: an answer of the last seconds will do. */
+      /** The page has no session yet, so a response of the last seconds is good enough. */
       readonly mayBeKept: boolean
     }
-  /** Whoever asks from now on gets no answer of before. */
+  /** Later requests get no earlier response. */
   | { readonly type: 'forget' }
-  /** Ends what is under way for a provider. */
+  /** Cancels the requests of a provider. */
   | { readonly type: 'signOut'; readonly provider: string }
 
 export const workerMessage = (request: WorkerRequest): unknown => ({
@@ -48,7 +51,7 @@ export const workerMessage = (request: WorkerRequest): unknown => ({
   version: messageVersion,
 })
 
-/** Null for what is none, or of another version. */
+/** Null if it is no such message, or of another version. */
 export function readWorkerRequest(data: unknown): WorkerRequest | null {
   if (!isRecord(data) || data['version'] !== messageVersion) return null
   const { type, url, mayBeKept, provider } = data
@@ -64,6 +67,6 @@ export const isWorkerReply = (data: unknown): data is WorkerReply =>
   isRecord(data) &&
   ['accepted', 'ready', 'refused', ...outcomeTypes].includes(data['type'] as string)
 
-/** `https://backend/api/auth/okta` of its refresh URL; null for any other URL. */
+/** The provider's base URL, such as `https://backend/api/auth/okta`, of a refresh URL; null for other URLs. */
 export const providerOfUrl = (url: string): string | null =>
   /^(https?:\/\/[^?#]+)\/refresh(?:\?[^#]*)?$/.exec(url)?.[1] ?? null

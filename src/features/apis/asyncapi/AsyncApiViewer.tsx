@@ -55,7 +55,7 @@ function Servers({ api: { servers } }: { readonly api: AsyncApi }) {
   )
 }
 
-/** Below this many a filter would be in the way, and all are open. */
+/** Up to this number there is no filter, and all are open. */
 const worthFiltering = 5
 
 const matches = ({ address, name, description = '' }: AsyncChannel, text: string): boolean =>

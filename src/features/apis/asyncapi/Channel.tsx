@@ -8,7 +8,7 @@ import { Sample } from '../parts/Sample.tsx'
 import { Schema } from '../parts/Schema.tsx'
 
 export interface ChannelProps {
-  /** In which references are looked up. */
+  /** The document in which references are resolved. */
   readonly root: unknown
   readonly channel: AsyncChannel
   readonly isOpenFirst: boolean

@@ -10,7 +10,7 @@ import type { ViewerProps } from '../viewerProps.ts'
 import classes from './GraphqlViewer.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 
-/** The types of a GraphQL schema: an index beside the one that is looked at. */
+/** The types of a GraphQL schema: an index, and the selected type. */
 export function GraphqlViewer({ entity, definition }: ViewerProps) {
   const reading = useMemo(() => readGraphql(definition.text), [definition.text])
   if (reading.status === 'broken') {

@@ -10,7 +10,7 @@ import parts from '../parts/parts.module.css'
 import classes from './GraphqlViewer.module.css'
 
 interface Following {
-  /** The types of this schema; others are the language's own. */
+  /** The schema's types; others are built into GraphQL. */
   readonly names: ReadonlySet<string>
   readonly onFollow: (name: string) => void
 }

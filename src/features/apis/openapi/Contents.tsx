@@ -11,7 +11,7 @@ export interface ContentsProps {
   readonly contents: readonly ApiContent[]
 }
 
-/** What is sent or answered, by media type. */
+/** Request or response bodies, by media type. */
 export function Contents({ root, contents }: ContentsProps) {
   const { t } = useTranslation('api-docs')
   return contents.map(({ mediaType, schema, example }) => (

@@ -55,7 +55,7 @@ function Servers({ api: { servers } }: { readonly api: OpenApi }) {
   )
 }
 
-/** Below this many a filter would be in the way. */
+/** Up to this number there is no filter. */
 const worthFiltering = 5
 
 const matches = ({ method, path, summary = '' }: ApiOperation, text: string): boolean =>

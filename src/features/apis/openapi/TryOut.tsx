@@ -16,7 +16,7 @@ export interface TryOutProps {
   readonly entityRef: string
 }
 
-/** Opens the form of one operation; there is one at a time. */
+/** Opens the form of one operation; only one form is open at a time. */
 export function TryOut({ api, operation, entityRef }: TryOutProps) {
   const { t } = useTranslation('api-docs')
   const dispatch = useDispatch()

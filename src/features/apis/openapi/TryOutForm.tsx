@@ -24,7 +24,7 @@ export interface TryOutFormProps {
   readonly targets: readonly TryOutTarget[]
 }
 
-/** What is typed goes to the desk, past actions and store: it may be a key or a token. */
+/** Hands the input to a service, not to actions and store: it may contain a key or token. */
 export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
   const { t } = useTranslation('api-docs')
   const dispatch = useDispatch()

@@ -15,7 +15,7 @@ const indented = (text: string): string => {
   }
 }
 
-/** What came back. Its body is the desk's, not the store's. */
+/** The response. Its body is in the service, not in the store. */
 export function TryOutOutcome() {
   const { t } = useTranslation('api-docs')
   const state = useSelector(selectTryOut)

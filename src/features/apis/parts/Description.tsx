@@ -1,12 +1,12 @@
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import classes from './parts.module.css'
 
-/** Longer texts are shown as they are written. */
+/** Longer texts are shown as plain text. */
 const longest = 50_000
 const isMarked = (text: string): boolean =>
   text.length < longest && /[*_`#[\]<>|]|\n\s*(?:[-+]|\d+\.) |\n\n/.test(text)
 
-/** What a definition says in CommonMark. Plain text needs no chunk, and stands in until it is there. */
+/** A description in CommonMark, shown as plain text until the Markdown chunk is loaded. */
 export function Description({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null
   const plain = <p className={classes['text']}>{text.trim()}</p>

@@ -9,7 +9,7 @@ export interface FoldProps {
   readonly children: () => ReactNode
 }
 
-/** Draws its content once it is opened: what is circular or deep is only as deep as somebody looks. */
+/** Renders its content only when open, so that circular schemas end. */
 export function Fold({ summary, isOpenFirst = false, className = '', children }: FoldProps) {
   const [isOpen, follow] = useState(isOpenFirst)
   return (
@@ -17,7 +17,7 @@ export function Fold({ summary, isOpenFirst = false, className = '', children }:
       className={`${classes['fold'] ?? ''} ${className}`}
       open={isOpen}
       onToggle={(event) => {
-        // What is folded within opens and closes, too.
+        // Toggle events of nested folds bubble.
         if (event.target === event.currentTarget) follow(event.currentTarget.open)
       }}
     >

@@ -13,7 +13,7 @@ export interface IntroProps {
   readonly children?: ReactNode
 }
 
-/** What a definition says of itself. */
+/** Title, version and description of a definition. */
 export function Intro({ title, language, version, description, children }: IntroProps) {
   const { t } = useTranslation('api-docs')
   return (

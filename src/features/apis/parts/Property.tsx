@@ -8,14 +8,14 @@ export interface PropertyProps {
   readonly name: string
   readonly facts: SchemaFacts
   readonly isRequired?: boolean
-  /** Where it stands, such as in the query. */
+  /** Where it is sent, such as in the query. */
   readonly place?: string
-  /** Said of it where it is used; in place of what its schema says. */
+  /** Description at this place; overrides that of its schema. */
   readonly description?: string | undefined
   readonly children?: ReactNode
 }
 
-/** One named value: its type, whether it must be there, and what is known of it. */
+/** One named value: its type, whether it is required, and its description. */
 export function Property(props: PropertyProps) {
   const { name, facts, isRequired = false, place, description, children } = props
   const { t } = useTranslation('api-docs')

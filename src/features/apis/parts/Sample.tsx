@@ -5,7 +5,7 @@ export interface SampleProps {
   readonly text: string
 }
 
-/** A piece of text as it is sent. */
+/** An example of a request or response body. */
 export function Sample({ label, text }: SampleProps) {
   return (
     <div className={classes['sample']} role="region" aria-label={label}>

@@ -6,17 +6,17 @@ import classes from './parts.module.css'
 import { Property } from './Property.tsx'
 
 export interface SchemaProps {
-  /** In which references are looked up. */
+  /** The document in which references are resolved. */
   readonly root: unknown
   readonly schema: unknown
-  /** How many schemas are around it: those within an outermost one are open. */
+  /** Nesting depth; schemas inside the outermost one start open. */
   readonly level?: number
 }
 
 const hasMore = ({ properties, items, choices }: SchemaFacts): boolean =>
   properties.length > 0 || items !== undefined || choices.length > 0
 
-/** What a JSON schema asks for, level by level. */
+/** A JSON schema, level by level. */
 export function Schema({ root, schema, level = 0 }: SchemaProps) {
   const { t } = useTranslation('api-docs')
   const facts = schemaFacts(root, schema)

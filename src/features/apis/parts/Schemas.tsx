@@ -9,7 +9,7 @@ export interface SchemasProps {
   readonly schemas: readonly (readonly [name: string, schema: unknown])[]
 }
 
-/** The schemas that a definition gives names to. */
+/** The named schemas of a definition. */
 export function Schemas({ root, schemas }: SchemasProps) {
   const { t } = useTranslation('api-docs')
   if (schemas.length === 0) return null

@@ -21,7 +21,7 @@ import { EntityWarnings } from './header/EntityWarnings.tsx'
 import { EntityTabs } from './tabs/EntityTabs.tsx'
 import { useKnownEntity } from './useKnownEntity.ts'
 
-/** `/catalog/:namespace/:kind/:name`, and its tabs below: one entity. */
+/** `/catalog/:namespace/:kind/:name` and the tabs below it. */
 export function EntityPage() {
   const { pathname } = useLocation()
   const ref = entityOfPath(pathname)
@@ -30,8 +30,8 @@ export function EntityPage() {
 }
 
 /**
- * Loading, found, missing and failed are those of this very ref; an update keeps what is on screen, and what a row
- * knew stands until the rest is there.
+ * Loading, found, missing and failed belong to this ref only. Updates keep what is on screen, and data of a list row is
+ * shown until the entity is loaded.
  */
 function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readonly tab: string }) {
   const { t } = useTranslation('catalog')

@@ -5,7 +5,7 @@ import type { Entity } from '../../../model/entities/entity.ts'
 import type { Titles } from '../../../model/languages.ts'
 
 interface EntityExtension {
-  /** Of one page, no two are the same. */
+  /** Unique on a page. */
   readonly id: string
   readonly appliesTo: (entity: Entity) => boolean
   readonly Component: ComponentType<{ readonly entity: Entity }>

@@ -11,7 +11,7 @@ type StateOf<
 > = Parameters<Api['util']['selectCachedArgsForQuery']>[0]
 type CatalogState = StateOf<typeof entitiesApi>
 
-/** What rows and cards know of an entity whose page is on its way: enough for its header. */
+/** What the cache knows of an entity from lists and cards: enough for the header while its page loads. */
 function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
   const isIt = (entity: Entity | null): entity is Entity =>
     entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref
@@ -28,6 +28,6 @@ function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
   return undefined
 }
 
-/** Nothing where the ref is null, or where nothing has shown it yet. */
+/** Undefined if the ref is null or nothing is known. */
 export const useKnownEntity = (ref: string | null): Entity | undefined =>
   useSelector((state: CatalogState) => (ref === null ? undefined : findKnownEntity(state, ref)))

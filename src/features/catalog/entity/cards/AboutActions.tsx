@@ -16,7 +16,7 @@ import { useRoute } from '../../../../ui/portalContext.ts'
 import { RefreshButton } from '../header/RefreshButton.tsx'
 import classes from './AboutCard.module.css'
 
-/** What one can do with an entity's source, docs and template. What it has no ground for is not offered. */
+/** Links to source, docs and template. Actions without a target are not shown. */
 export function AboutActions({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const source = sourceUrlOf(entity)

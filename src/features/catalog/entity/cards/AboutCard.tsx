@@ -14,7 +14,7 @@ import { Owners } from '../header/Owners.tsx'
 import { AboutActions } from './AboutActions.tsx'
 import classes from './AboutCard.module.css'
 
-/** What an entity says of itself (spec 1 §2). */
+/** The main facts of an entity (spec 1 §2). */
 export function AboutCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const { description, tags = [], namespace } = entity.metadata
@@ -81,16 +81,16 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** Marks, lists, tables and addresses; a plain sentence needs no reader of Markdown. */
+/** Text that may contain Markdown; plain sentences need no Markdown renderer. */
 const mayBeMarkdown = /[*_`#|~[\]<>]|https?:|^\s*(?:[-+]|\d+[.)])\s/m
 
-/** Readable at once, and formatted as soon as the reader of Markdown is there. */
+/** Plain text until the Markdown renderer is loaded. */
 function Description({ text }: { readonly text: string }) {
   const plain = <span className={classes['text']}>{text}</span>
   return mayBeMarkdown.test(text) ? <LazyMarkdown text={text} plain={plain} /> : plain
 }
 
-/** Locations name files beside them, too: those are no addresses. */
+/** Location targets may be relative files, which are no links. */
 function Target({ text }: { readonly text: string }) {
   return safeUrl(text) === undefined ? <code>{text}</code> : <Link to={text}>{text}</Link>
 }

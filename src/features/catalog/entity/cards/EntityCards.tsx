@@ -42,7 +42,7 @@ export interface EntityCardsProps {
   readonly layout: TabLayout
 }
 
-/** The cards of one of the catalog's own tabs; on the overview, those of plugins follow. */
+/** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow. */
 export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
   return (
     <div className={classes['frame']}>

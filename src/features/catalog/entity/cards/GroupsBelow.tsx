@@ -5,7 +5,7 @@ import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import classes from '../PeopleCards.module.css'
 import { EntityPages } from '../tabs/EntityPages.tsx'
 
-/** A branch of the tree of groups, asked for when it is opened. */
+/** Child groups, requested when opened. */
 export function GroupsBelow({ group }: { readonly group: string }) {
   const { t } = useTranslation('catalog')
   const [isOpen, open] = useState(false)

@@ -9,7 +9,7 @@ import { usePages } from '../tabs/usePages.ts'
 import { GroupsBelow } from './GroupsBelow.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
-/** Of a user the groups, of a group those above and below it. */
+/** A user's groups, or a group's parent and child groups. */
 export function GroupsCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const isUser = entity.kind.toLowerCase() === 'user'
@@ -41,7 +41,7 @@ interface GroupsProps {
   readonly entity: Entity
   readonly refs: readonly string[]
   readonly label: string
-  /** Each opens to those below it. */
+  /** Each opens to show its child groups. */
   readonly isTree?: boolean
 }
 

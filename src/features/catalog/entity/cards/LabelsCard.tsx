@@ -3,7 +3,7 @@ import type { Entity } from '../../../../model/entities/entity.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from './LinksCard.module.css'
 
-/** `metadata.labels`; nothing where there are none. */
+/** `metadata.labels`; hidden without labels. */
 export function LabelsCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const labels = Object.entries(entity.metadata.labels ?? {})

@@ -21,7 +21,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import classes from './LinksCard.module.css'
 
-/** Keys that people use for `metadata.links[].icon`. */
+/** Keys used in `metadata.links[].icon`. */
 const icons = new Map<string, LucideIcon>([
   ['alert', Bell],
   ['book', BookOpen],
@@ -44,7 +44,7 @@ const icons = new Map<string, LucideIcon>([
 
 const isOpened = (url: string) => isPortalPath(url) || safeUrl(url) !== undefined
 
-/** Where an entity's people want to be found; an address that could run something is text, and says so. */
+/** `metadata.links`. An unsafe URL is shown as text, with the reason. */
 export function LinksCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation(['catalog', 'shell'])
   const links = entity.metadata.links ?? []

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import classes from '../PeopleCards.module.css'
 import { EntityPages } from '../tabs/EntityPages.tsx'
 
-/** Who belongs to a group: a page at a time, searched by the backend, however many there are. */
+/** Members of a group, in pages, searched by the backend. */
 export function MembersCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const [typed, type] = useState('')

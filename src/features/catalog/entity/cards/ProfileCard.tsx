@@ -5,7 +5,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import classes from '../PeopleCards.module.css'
 
-/** Who a user or group is, and how to reach them. */
+/** Name, picture and contact of a user or group. */
 export function ProfileCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const { email, picture } = profileOf(entity)

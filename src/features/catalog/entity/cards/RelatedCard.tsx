@@ -12,16 +12,16 @@ import classes from './RelatedCard.module.css'
 interface RelatedEntitiesCardProps {
   readonly entity: Entity
   readonly title: string
-  /** Such as `dependsOn`. */
+  /** Relation type, such as `dependsOn`. */
   readonly relation: string
-  /** Of what it leads to; every kind where it is left out. */
+  /** Kind of the targets; any kind if missing. */
   readonly kind?: string
-  /** What to say where there is none. */
+  /** Text of the empty card. */
   readonly empty: string
 }
 
 /**
- * What an entity is related to, as a list (ENT-37).
+ * A list of related entities (ENT-37).
  * @public For plugins.
  */
 export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
@@ -43,7 +43,7 @@ export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
   )
 }
 
-/** One of the relation and API cards (ENT-29…36, ENT-39). */
+/** The relation and API cards (ENT-29…36, ENT-39). */
 export function RelatedCard({
   id,
   entity,

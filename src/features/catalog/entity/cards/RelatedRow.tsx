@@ -13,15 +13,15 @@ import classes from './RelatedCard.module.css'
 export interface RelatedRowProps {
   /** Normalised. */
   readonly entityRef: string
-  /** Null where there is none; nothing while that is not known. */
+  /** Null if missing; undefined until known. */
   readonly entity: Entity | null | undefined
   readonly hasFailed?: boolean
-  /** Nothing but its name. */
+  /** Shows the name only. */
   readonly isPlain?: boolean
   readonly below?: ReactNode
 }
 
-/** One entity of a card: its name at once, the rest when it is there, in a place that is kept. */
+/** A related entity: its name at once, the rest when loaded, without moving other rows. */
 export function RelatedRow(props: RelatedRowProps) {
   const { entityRef, entity, hasFailed = false, isPlain = false, below } = props
   const { t } = useTranslation('catalog')

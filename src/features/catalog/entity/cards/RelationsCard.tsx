@@ -9,7 +9,7 @@ import { usePages } from '../tabs/usePages.ts'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RelationsCard.module.css'
 
-/** What an entity has to do with others, by relation. */
+/** All relations of an entity, by type. */
 export function RelationsCard({ entity }: { readonly entity: Entity }) {
   const { t, i18n } = useTranslation('catalog')
   const groups = groupRelations(entity.relations ?? [])

@@ -1,4 +1,4 @@
-// What somebody owns, counted by the backend: `GET /entity-facets` (spec 1 §7).
+// Counts of the entities that someone owns: `GET /entity-facets` (spec 1 §7).
 
 import { ownedPath } from '../../../../model/catalog/ownedPath.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
@@ -15,7 +15,7 @@ const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count
 
 const ownershipApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By kind, and by type in each: one request, and one for each kind that there is. Takes the owners' refs. */
+    /** Counts by kind, and by type within each: one request, and one more per kind. Takes the owners' refs. */
     ownedKinds: build.query<readonly OwnedKind[], readonly string[]>({
       queryFn: async (owners, _api, _options, ask) => {
         const askFor = async (facet: string, kind?: string) =>

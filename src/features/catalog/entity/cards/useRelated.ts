@@ -6,15 +6,15 @@ import { toFailure, type Failure } from '../../../../model/failure.ts'
 import { useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
 
 export interface Related {
-  /** Null where there is none, or none that may be read; nothing while that is not known. */
+  /** Null if missing or not visible; undefined until known. */
   readonly find: (ref: string) => Entity | null | undefined
   readonly failure: Failure | undefined
   readonly retry: () => void
 }
 
 /**
- * What an entity's relations lead to. One request for all cards of a page; where there are very many, one for those
- * that are shown: `refs`, normalised.
+ * Related entities. One request for all cards of a page; for very many relations, one for the shown ones only: `refs`,
+ * normalised.
  */
 export function useRelated(entity: Entity, refs: readonly string[]): Related {
   const all = useMemo(() => allTargetsOf(entity), [entity])

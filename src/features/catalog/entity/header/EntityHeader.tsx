@@ -26,11 +26,11 @@ const noRefs: readonly string[] = []
 
 interface EntityHeaderProps {
   readonly entity: Entity
-  /** Beside the type line. */
+  /** Shown beside the type line. */
   readonly children: ReactNode
 }
 
-/** Title, type line, owner and lifecycle, and the way back up (spec 1 §2). */
+/** Title, type, owner, lifecycle and links to parents (spec 1 §2). */
 export function EntityHeader({ entity, children }: EntityHeaderProps) {
   const { t } = useTranslation('catalog')
   const ref = stringifyEntityRef(entityRefOf(entity))

@@ -10,7 +10,7 @@ import { MenuItem } from '../../../../ui/MenuItem.tsx'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
 
-/** What one can do with an entity, wherever it comes from (ENT-07…09). */
+/** Actions for an entity: the page's own and those of plugins (ENT-07…09). */
 export function EntityMenu({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   return (

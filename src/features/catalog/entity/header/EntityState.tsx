@@ -13,12 +13,12 @@ import { useProblems } from './useProblems.ts'
 
 export interface EntityStateProps {
   readonly entity: Entity
-  /** When what is on screen came, in milliseconds of the epoch. */
+  /** When the shown data arrived, in milliseconds since epoch. */
   readonly since: number
   readonly isUpdating: boolean
 }
 
-/** One line that is always there, so that nothing moves: how old this is, what is under way, what is wrong around. */
+/** One line that is always there, so that nothing moves: age of the data, refresh status and problems. */
 export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
   const { t } = useTranslation('catalog')
   const id = useId()

@@ -11,7 +11,7 @@ import { usePermission } from '../../../entities/permissionsApi.ts'
 import { orphanDeletionRequested } from '../../../unregister/unregisterSlice.ts'
 import classes from './EntityWarnings.module.css'
 
-/** What the catalog itself says is wrong with an entity. */
+/** Warnings of the catalog itself: orphans and processing errors. */
 export function EntityWarnings({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const errors = errorsOf(entity)
@@ -36,7 +36,7 @@ export function EntityWarnings({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** Deletes an orphan after a question, and leads to the catalog (UNREG-17, UNREG-18). */
+/** Deletes an orphan after a confirmation, then opens the catalog (UNREG-17, UNREG-18). */
 function DeleteOrphanButton({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

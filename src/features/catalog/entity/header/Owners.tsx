@@ -5,15 +5,15 @@ import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import classes from './Owners.module.css'
 
-/** Of more owners the first are shown until somebody asks. */
+/** Owners shown until the user asks for all. */
 const mostShown = 3
 
-/** Everyone to whom an entity belongs. */
+/** All owners of an entity. */
 export function Owners({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const [isWhole, showAll] = useState(false)
   const list = useRef<HTMLSpanElement>(null)
-  // The button goes with the press; the focus goes on to what it has shown.
+  // The button disappears when pressed, so the focus moves to what it has revealed.
   useLayoutEffect(() => {
     if (isWhole) [...(list.current?.querySelectorAll('a') ?? [])][mostShown]?.focus()
   }, [isWhole])

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useOwnedKindsQuery, type OwnedKind } from '../cards/ownershipApi.ts'
 import classes from '../PeopleCards.module.css'
 
-/** How much a group or user owns, by kind and type; each number leads to the entities in the index. */
+/** Number of owned entities by kind and type; each links to the index. */
 export function OwnershipCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const owners = useMemo(

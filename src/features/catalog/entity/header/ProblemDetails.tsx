@@ -9,7 +9,7 @@ import { usePages } from '../tabs/usePages.ts'
 import classes from './EntityState.module.css'
 import type { AncestorErrors } from './useProblems.ts'
 
-/** Relations that lead nowhere (ENT-15). */
+/** Relations to missing entities (ENT-15). */
 export function MissingProblem({ refs }: { readonly refs: readonly string[] }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -42,7 +42,7 @@ export function MissingProblem({ refs }: { readonly refs: readonly string[] }) {
   )
 }
 
-/** Errors of what an entity comes from, and where that is read from (ENT-14). */
+/** Processing errors of ancestors, with the location they are read from (ENT-14). */
 export function AncestorProblem({ ancestors }: { readonly ancestors: readonly AncestorErrors[] }) {
   const { t } = useTranslation('catalog')
   return (

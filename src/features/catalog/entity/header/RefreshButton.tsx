@@ -15,7 +15,7 @@ export interface RefreshButtonProps {
   readonly entityRef: string
 }
 
-/** Has the catalog read an entity's source again, soon (ENT-23). */
+/** Asks the catalog to read the entity's source again soon (ENT-23). */
 export function RefreshButton({ entityRef }: RefreshButtonProps) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

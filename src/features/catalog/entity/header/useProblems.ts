@@ -20,17 +20,17 @@ export interface AncestorErrors {
 }
 
 interface Problems {
-  /** Refs of relations that lead nowhere. */
+  /** Targets of relations that do not exist. */
   readonly missing: readonly string[]
   readonly ancestors: readonly AncestorErrors[]
 }
 
-/** What is wrong around an entity; asked for beside its page, which does not wait (ENT-14, ENT-15). */
+/** Problems around an entity, requested separately so that its page does not wait (ENT-14, ENT-15). */
 export function useProblems(entity: Entity): Problems {
   const own = stringifyEntityRef(entityRefOf(entity))
   const refs = useMemo(() => allTargetsOf(entity), [entity])
   const isChecked = refs.length > 0 && refs.length <= mostRefsChecked
-  // Where the cards ask for all of them, too, it is one request.
+  // Shares one request with the cards, if they request all of them too.
   const fields = refs.length <= fewRefs ? relatedFields : presenceFields
   const targets = useEntitiesByRefsQuery(isChecked ? { refs, fields } : skipToken).currentData
   const ancestry = useAncestryQuery(own).currentData

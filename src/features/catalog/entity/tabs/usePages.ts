@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
 
-/** How many are drawn at first, and with each further step. */
+/** Items per page. */
 const atFirst = 10
 const step = 50
 
 export interface Pages {
-  /** Those that have been asked for. */
+  /** Items of the shown pages. */
   readonly pages: readonly (readonly string[])[]
-  /** How many there are beside them. */
+  /** Number of hidden items. */
   readonly left: number
   readonly onMore: () => void
 }
 
-/** Refs a page at a time, so that a thousand of them are neither drawn nor looked up at once. */
+/** Shows refs page by page, so that not all of them are rendered and looked up at once. */
 export function usePages(refs: readonly string[]): Pages {
   const [steps, turn] = useState(0)
   const drawn = atFirst + steps * step
