@@ -7,14 +7,14 @@ import classes from './EntityRefLink.module.css'
 import { useEntityPresentation } from './presentation/useEntityPresentation.ts'
 
 export interface EntityRefLinkProps {
-  /** A ref as an entity wrote it; nothing is drawn where it is missing. */
+  /** The ref as written; nothing is rendered without it. */
   readonly text: string | undefined
-  /** Kind of the ref where its text has none, and left out of what is shown. */
+  /** Kind of refs without one; not shown. */
   readonly kind?: string
   readonly namespace?: string
 }
 
-/** A reference as a link, by its name; as plain text where it is malformed. */
+/** A ref as a link with the entity's name; plain text if it is malformed. */
 export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps) {
   const { t } = useTranslation()
   const prefetch = usePrefetchEntity()

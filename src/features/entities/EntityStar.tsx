@@ -7,11 +7,11 @@ import { starred, unstarred } from '../preferences/starsSlice.ts'
 
 export interface EntityStarProps {
   readonly entity: Entity
-  /** Given, not looked up: a table looks once for all of its rows. */
+  /** Passed in, so that a table selects the stars only once. */
   readonly isStarred: boolean
 }
 
-/** Stars an entity, or takes the star back (spec 1 §4). */
+/** Stars or unstars an entity (spec 1 §4). */
 export function EntityStar({ entity, isStarred }: EntityStarProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import classes from './ExportDialog.module.css'
 import { exportRequested } from './exportSlice.ts'
 
-/** Begins with the question what and how many; nothing is fetched before the answer. */
+/** Opens the export's dialog; nothing is fetched before the user confirms. */
 export function ExportButton({ query }: { readonly query: RowsQuery }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

@@ -17,7 +17,7 @@ import {
   type ExportState,
 } from './exportSlice.ts'
 
-/** An export, from the question how many to the saved file. Open while there is one. */
+/** An export, from the settings to the saved file. Open while an export exists. */
 export function ExportDialog() {
   const state = useSelector(selectExport)
   return state.status === 'idle' ? null : <OpenDialog state={state} />
@@ -45,11 +45,11 @@ function OpenDialog({ state }: { readonly state: OpenState }) {
   )
 }
 
-/** What was written so far is of a list that is no more: going on is beginning anew. */
+/** The file so far belongs to a list that has changed, so the export can only start again. */
 const isStale = ({ failure }: { readonly failure: Failure }): boolean =>
   failure.kind === 'staleCursor'
 
-/** Where it stands, said as it changes. */
+/** Progress, announced to screen readers. */
 function Sentence({ state }: { readonly state: OpenState }) {
   const { t } = useTranslation('catalog')
   const text = (): string => {
@@ -79,7 +79,7 @@ function Sentence({ state }: { readonly state: OpenState }) {
 
 function Bar({ progress: { done, total } }: { readonly progress: ExportProgress }) {
   const { t } = useTranslation('catalog')
-  // The catalog may have grown since it was counted.
+  // The catalog may have grown since the count.
   const most = total === null ? undefined : Math.max(total, done)
   return (
     <div className={classes['progress']}>

@@ -10,7 +10,7 @@ import { exportBegan, type ExportScope } from './exportSlice.ts'
 
 const formats = ['csv', 'json'] as const
 
-/** In which form the file is to be. */
+/** Format of the file. */
 export function ExportForm({ scope }: { readonly scope: ExportScope }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

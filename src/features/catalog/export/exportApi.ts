@@ -1,4 +1,4 @@
-// The pages of an export: mutations, which the cache does not keep. 100,000 entities would be too many for a store.
+// The pages of an export. They are mutations, because the cache should not keep 100,000 entities.
 
 import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { exportFields, rowsPerExportPage } from '../../../model/catalog/exportFile.ts'
@@ -10,7 +10,7 @@ import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
   readonly query: RowsQuery
-  /** Null asks for the first. */
+  /** Null for the first page. */
   readonly cursor: string | null
 }
 
@@ -31,7 +31,7 @@ export const exportApi = backendApi.injectEndpoints({
       }),
       transformErrorResponse: cursorFailure,
     }),
-    /** `POST /entities/by-refs`; without those that are gone. */
+    /** `POST /entities/by-refs`, without missing entities. */
     exportRefs: build.mutation<EntityPage, readonly string[]>({
       query: (entityRefs) => ({
         plugin,

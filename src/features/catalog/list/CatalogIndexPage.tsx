@@ -28,7 +28,7 @@ import { useIndexPlace } from './useIndexPlace.ts'
 import { useRowsQuery } from './useMine.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 
-/** `/catalog` and `/api-docs`: what there is, narrowed by what the URL says. */
+/** `/catalog` and `/api-docs`: the list of entities, filtered by the URL. */
 export function CatalogIndexPage() {
   const { t } = useTranslation('catalog')
   const { search } = useLocation()
@@ -36,7 +36,7 @@ export function CatalogIndexPage() {
   const query = useMemo(() => queryAt(place, search), [place, search])
   const rowsQuery = useRowsQuery(query)
   const rows = useEntityRows(rowsQuery)
-  // Deferred: counts are asked for once the rows are drawn, or are not to be had, and never delay them.
+  // Deferred: counts are requested after the rows are drawn or have failed.
   const isSettled = rows.status === 'failed' || (rows.status === 'found' && !rows.isUpdating)
   const isReady = useDeferredValue(isSettled, false)
   const isComplete =
@@ -66,7 +66,7 @@ export function CatalogIndexPage() {
   )
 }
 
-/** What the filters lead on from: a choice of theirs shows at once, a word being typed after its rows. */
+/** The query that filters build on: includes their own change at once, and the search text when its rows arrive. */
 function usePanelQuery(query: IndexQuery): IndexQuery {
   const text = useDeferredValue(query.text)
   const search = formatIndexQuery({ ...query, text })
@@ -74,14 +74,14 @@ function usePanelQuery(query: IndexQuery): IndexQuery {
 }
 
 /**
- * After a reload the rows come page by page: the place that they had is kept free, so that the browser can scroll
- * to where it was, and the table asks for the rows that belong there.
+ * After a reload the rows arrive page by page. Space is reserved for them, so that the browser can restore the scroll
+ * position and the table loads the rows there.
  */
 function useReservedHeight(isComplete: boolean): number {
   const { key } = useLocation()
   const [first] = useState(() => ({ key, top: savedScroll(key) }))
   const isReload = first.top > 0 && key === first.key
-  // The router restores before its provider listens (it is drawn once its first page is there), so do it here.
+  // The router restores the position before its provider listens, so it is done here.
   useEffect(() => {
     if (isReload) window.scrollTo(0, first.top)
     forgetScroll(first.key)
@@ -93,7 +93,7 @@ function PanelButton({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const isOpen = useSelector(selectFilterPanel).status === 'open'
-  // A phone folds the panel: how many filters are chosen is said outside of it.
+  // On phones the panel is folded, so its button shows the number of filters.
   const place = useIndexPlace()
   const [, search] = indexAddress(place, { ...unsorted(query), text: '' }).split('?')
   const chosen = new URLSearchParams(search).size

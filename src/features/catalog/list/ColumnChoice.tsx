@@ -13,7 +13,7 @@ import {
 import { useDragOrder } from './useDragOrder.ts'
 import classes from './ViewPanel.module.css'
 
-/** Which columns there are, and in which order: ticked and moved, by keyboard or by pointer. */
+/** Chooses and orders columns, by keyboard or pointer. */
 export function ColumnChoice({ kind }: { readonly kind: string }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -113,7 +113,7 @@ interface MoveButtonProps {
   readonly onMove: () => void
 }
 
-/** Keeps its place, and the focus, where it cannot move further. */
+/** Stays enabled and focused where the column cannot move further. */
 function MoveButton({ way, title, isLast, onMove }: MoveButtonProps) {
   const { t } = useTranslation('catalog')
   const Icon = way === -1 ? ArrowUp : ArrowDown

@@ -6,7 +6,7 @@ import { boundedWidth, narrowest, widest } from '../../../model/preferences/tabl
 import { columnSized } from '../../preferences/tableLayoutSlice.ts'
 import classes from './EntityTable.module.css'
 
-/** Pixels of one press of an arrow key. */
+/** Pixels per arrow key. */
 const step = 16
 
 export interface ColumnSizerProps {
@@ -17,7 +17,7 @@ export interface ColumnSizerProps {
   readonly width: number
 }
 
-/** The edge of a column: dragged, or moved with the arrow keys. No row is drawn anew while it is dragged. */
+/** The edge of a column: dragged, or moved with arrow keys. Dragging does not render rows. */
 export function ColumnSizer({ kind, column, title, width }: ColumnSizerProps) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -25,7 +25,7 @@ export function ColumnSizer({ kind, column, title, width }: ColumnSizerProps) {
   const size = (next: number) => {
     dispatch(columnSized({ kind, column, width: next }))
   }
-  // What nobody sized has grown with the table.
+  // Columns without a chosen width have grown with the table.
   const widthOf = (edge: HTMLElement): number =>
     Math.max(width, edge.closest('th')?.offsetWidth ?? 0)
   const begin = (event: PointerEvent<HTMLDivElement>) => {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import classes from './EntityTable.module.css'
 
-/** Kinds of the refs that a column holds. */
+/** Kinds of the refs in a column. */
 const kindsOfRefs: Readonly<Partial<Record<ColumnId, string>>> = {
   owner: 'group',
   system: 'system',
@@ -15,7 +15,7 @@ const kindsOfRefs: Readonly<Partial<Record<ColumnId, string>>> = {
   memberOf: 'group',
 }
 
-/** Of more values a row shows the first, and says how many others there are. */
+/** Values shown in a row; the number of the others follows. */
 const mostValues = 3
 
 export interface EntityCellProps {
@@ -23,7 +23,7 @@ export interface EntityCellProps {
   readonly column: ColumnId
 }
 
-/** What a column says of an entity. */
+/** The content of a column. */
 export function EntityCell({ entity, column }: EntityCellProps) {
   const values = columnValues(entity, column)
   const kind = kindsOfRefs[column]

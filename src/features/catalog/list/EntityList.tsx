@@ -21,7 +21,7 @@ export interface EntityListProps {
   readonly rows: EntityRows
 }
 
-/** The rows in every state they can be in. */
+/** The rows in all states: loading, empty, failed and shown. */
 export function EntityList({ query, rows }: EntityListProps) {
   const { t } = useTranslation('catalog')
   const density = useSelector(selectDensity)
@@ -54,7 +54,7 @@ export function EntityList({ query, rows }: EntityListProps) {
 
 const ignore = () => undefined
 
-/** What stands below the last row. */
+/** The end of the list: loading, failed or complete. */
 function More({ more, loadMore }: Pick<FoundRows, 'more' | 'loadMore'>) {
   const { t } = useTranslation('catalog')
   if (more.status === 'none') return null

@@ -16,16 +16,16 @@ import type { Pick } from './usePicking.ts'
 
 export interface EntityRowProps {
   readonly entity: Entity
-  /** Place in the whole table, from 1. */
+  /** Position in the whole table, from 1. */
   readonly rowIndex: number
-  /** After the name. */
+  /** Columns after the name. */
   readonly columns: readonly TableColumn[]
   readonly isStarred: boolean
   readonly isPicked: boolean
   readonly onPick: Pick
 }
 
-/** One entity of the index. Its page is fetched when the pointer or the focus comes near. */
+/** One row. Its entity is prefetched when the pointer or focus is on it. */
 export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
   const { entity, rowIndex, columns, isStarred, isPicked, onPick } = props
   const { t } = useTranslation('catalog')
@@ -63,7 +63,7 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
   )
 })
 
-/** With what matters most of the other columns below it, where there is no room for them. */
+/** The name, with the most important other columns below it on narrow screens. */
 function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()

@@ -18,18 +18,18 @@ import { useVisibleRows } from './useVisibleRows.ts'
 
 export interface EntityTableProps {
   readonly query: IndexQuery
-  /** Of one table it never changes: give another one another key. */
+  /** Must not change: use another key for another query. */
   readonly density: Density
   readonly rows: readonly Entity[]
   readonly hasMore: boolean
-  /** Called when the last rows come into sight. */
+  /** Called when the last rows come into view. */
   readonly onNearEnd: () => void
 }
 
-/** Pixels of a name, with box and actions beside it, that no other column may take. */
+/** Minimum pixels of the name, with checkbox and actions. */
 const roomOfName = 320
 
-/** Light rows on antd's tokens: a real table that draws only what is in sight, however many there are. */
+/** A real table on antd's tokens that renders only visible rows. */
 export function EntityTable({ query, density, rows, hasMore, onNearEnd }: EntityTableProps) {
   const { t } = useTranslation('catalog')
   const stars = useSelector(selectStarSet)
@@ -81,14 +81,14 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
   )
 }
 
-/** What was chosen is scrolled to where there is not room for all of it. */
+/** Scrolls sideways where the chosen columns do not fit. */
 const widthOf = (columns: readonly TableColumn[]): CSSProperties => {
   const always = columns.filter(({ room }) => room === 'always')
   const width = always.reduce((sum, column) => sum + column.width, roomOfName)
   return { '--table-width': `${String(width)}px` } as CSSProperties
 }
 
-/** Pixels of the table from which on the columns that nobody sized grow with it. */
+/** Width in pixels from which on columns without a chosen width grow. */
 const spacious = 1_150
 const growing = (width: number): string =>
   `max(${String(width)}px, ${String((100 * width) / spacious)}cqi)`
@@ -111,7 +111,7 @@ function Columns({ columns }: { readonly columns: readonly TableColumn[] }) {
   )
 }
 
-/** Keeps the place of the rows that are not drawn. */
+/** Reserves the space of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './FilterPanel.module.css'
 
-/** How many entities a choice has; an ellipsis while that is not known. */
+/** Number of entities; an ellipsis until it is known. */
 export function FacetCount({ count }: { readonly count: number | undefined }) {
   const { t } = useTranslation('catalog')
   return (

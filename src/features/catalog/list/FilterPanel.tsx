@@ -13,13 +13,13 @@ import { ScopeFilter } from './ScopeFilter.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import { useIndexPlace } from './useIndexPlace.ts'
 
-/** Fetched once the rows are drawn. */
+/** Loaded after the rows are drawn. */
 const MoreFilters = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "catalog-filters" */ './MoreFilters.tsx')).MoreFilters,
 )
 
-/** What narrows the rows. Each choice is a URL. */
+/** The filters. Each choice changes the URL. */
 export const FilterPanel = memo(function FilterPanel({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const { status } = useSelector(selectFilterPanel)

@@ -23,7 +23,7 @@ export interface IndexHeaderProps {
   readonly isReady: boolean
 }
 
-/** What the list is of, how many they are, and where more come from. */
+/** Title and number of entities, and a link to add more. */
 export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
   const { t } = useTranslation('catalog')
   const organization = useSelector(selectConfig)?.organizationName ?? ''
@@ -66,7 +66,7 @@ interface PageLinkProps {
   readonly look: 'create' | 'register'
 }
 
-/** Where the portal has a page for it. */
+/** Shown if the portal has a page for it. */
 const PageLink = ({ to, text, look }: PageLinkProps) =>
   to !== undefined && (
     <Link to={to} className={classes[look]}>
@@ -74,7 +74,7 @@ const PageLink = ({ to, text, look }: PageLinkProps) =>
     </Link>
   )
 
-/** Rows never wait for it: the number is asked for once they are there. */
+/** The total, requested after the rows are drawn. */
 function Count({ query, isReady }: { readonly query: RowsQuery; readonly isReady: boolean }) {
   const { t } = useTranslation('catalog')
   const count = useEntityCount(unsorted(query), isReady)

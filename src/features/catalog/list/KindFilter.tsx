@@ -15,7 +15,7 @@ import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
 
-/** Every kind with its count: the known ones, and what else the catalog has. */
+/** All kinds with their counts. */
 export function KindFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const { data } = useFacetsQuery({ facets: ['kind'] }, { skip: !isReady })
@@ -43,7 +43,7 @@ const countOf = (counts: readonly FacetValue[], kind: string): number =>
     .filter(({ value }) => value.toLowerCase() === kind.toLowerCase())
     .reduce((sum, { count }) => sum + count, 0)
 
-/** The known kinds in their order, then what else the catalog or the URL names. */
+/** Known kinds in their order, then others in the catalog or the URL. */
 function kindsOf(counts: readonly FacetValue[] | undefined, chosen: string): readonly string[] {
   const known: readonly string[] = entityKinds
   const others = (counts ?? []).map(({ value }) => value)

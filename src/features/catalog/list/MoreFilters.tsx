@@ -11,7 +11,7 @@ import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
 import classes from './FilterPanel.module.css'
 import { useNarrow } from './useNarrow.ts'
 
-/** Of what an entity can be part of or owned by. */
+/** Kinds of parents and owners. */
 const refFilters = [
   { name: 'owners', kinds: ['group', 'user'], isOf: () => true },
   { name: 'systems', kinds: ['system'], isOf: isPartOfSystems },
@@ -24,7 +24,7 @@ const facetFilters = [
   { name: 'namespaces', facet: 'metadata.namespace' },
 ] as const
 
-/** The filters that are asked for when they open. */
+/** Filters whose options are requested when opened. */
 export function MoreFilters({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const narrow = useNarrow(query)
@@ -88,7 +88,7 @@ function StatusFilter({ query }: { readonly query: IndexQuery }) {
   )
 }
 
-/** Comes by a link only, for a catalog has thousands of locations. */
+/** Set by links only, because a catalog has thousands of locations. */
 function LocationFilter({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const narrow = useNarrow(query)

@@ -16,7 +16,7 @@ export interface RowMenuProps {
   readonly name: string
 }
 
-/** What can be done with one entity of the list. */
+/** Actions for one row. */
 export function RowMenu({ entity, name }: RowMenuProps) {
   const { t } = useTranslation('catalog')
   return (
@@ -26,7 +26,7 @@ export function RowMenu({ entity, name }: RowMenuProps) {
   )
 }
 
-/** Rows come without their annotations, which are long: they are asked for when the menu is opened. */
+/** Rows have no annotations, which are long, so the entity is requested when the menu opens. */
 function RowActions({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const ref = refOf(entity)
@@ -55,7 +55,7 @@ function RowActions({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** Says that it has copied, before it is left. */
+/** Confirms the copying before the menu closes. */
 function CopyItem({ text }: { readonly text: string }) {
   const { t } = useTranslation(['catalog', 'shell'])
   const dispatch = useDispatch()
@@ -80,7 +80,7 @@ interface SourceItemProps {
   readonly text: string
 }
 
-/** A link where there is one that may be opened; else it says why not. */
+/** A link, or the reason why there is none. */
 const SourceItem = ({ icon, url, unavailable, text }: SourceItemProps) =>
   url === undefined ? (
     <MenuItem icon={icon} unavailable={unavailable}>

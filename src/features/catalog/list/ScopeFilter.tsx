@@ -23,10 +23,10 @@ const icons: Readonly<Record<Scope, LucideIcon>> = {
   starred: Star,
 }
 
-/** Not the rows' own count, which is aborted with its rows. */
+/** A reader of its own, because requests of the rows are aborted. */
 const reader = 'scopes'
 
-/** Everybody's entities, one's own, or those with a star; counted within the kind. */
+/** All, owned or starred entities, counted within the kind. */
 export function ScopeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const mine = useMine()
@@ -65,7 +65,7 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
   )
 }
 
-/** Known from the counts of all kinds. */
+/** Sum of the counts of all kinds. */
 function useKindCount({ query: { kind }, isReady }: FilterProps): number | undefined {
   const { data } = useFacetsQuery({ facets: ['kind'] }, { skip: !isReady })
   return data?.['kind']

@@ -5,7 +5,7 @@ import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { searchCommitted, searchTyped, selectCatalogIndex } from './catalogIndexSlice.ts'
 import classes from './SearchBox.module.css'
 
-/** Rows follow each keystroke; Enter or leaving the box ends one step of the browser's history. */
+/** Searches with each key; Enter or leaving the box completes a history entry. */
 export function SearchBox({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

@@ -9,7 +9,7 @@ import { exportRequested } from '../export/exportSlice.ts'
 import classes from './SelectionBar.module.css'
 import { selectionDropped, selectSelection } from './selectionSlice.ts'
 
-/** How many rows are picked, and what can be done with all of them. Lies over the end of the list. */
+/** Number of selected rows, and actions for them. Covers the end of the list. */
 export function SelectionBar({ kind }: { readonly kind: string }) {
   const { t } = useTranslation('catalog')
   const selection = useSelector(selectSelection)
@@ -27,7 +27,7 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
   )
 }
 
-/** The bar goes with what was picked; one of those rows, or the box above them all, has the focus from then on. */
+/** When the bar disappears, the focus moves to one of its rows or to the checkbox in the head. */
 function focusRows(button: HTMLElement): void {
   const table = button.closest('[aria-busy]')?.querySelector('table')
   const row = table?.querySelector<HTMLElement>('[data-picked] input')

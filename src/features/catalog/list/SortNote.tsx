@@ -11,11 +11,11 @@ import { useIndexPlace } from './useIndexPlace.ts'
 
 export interface SortNoteProps {
   readonly query: RowsQuery
-  /** The rows are there: counts never delay them. */
+  /** True once the rows are drawn. */
   readonly isReady: boolean
 }
 
-/** The catalog leaves out of an order what lacks its field: says how many, and leads to all of them. */
+/** Says how many entities the sort order leaves out, and links to all of them. */
 export function SortNote({ query, isReady }: SortNoteProps) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()

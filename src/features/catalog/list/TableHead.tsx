@@ -21,7 +21,7 @@ export interface TableHeadProps {
   readonly picked: ReadonlySet<string>
 }
 
-/** Orders the rows, sizes the columns, and picks all rows that are there. */
+/** Sorts by column, changes widths, and selects all loaded rows. */
 export function TableHead({ query, rows, columns, picked }: TableHeadProps) {
   const { t } = useTranslation('catalog')
   return (
@@ -46,7 +46,7 @@ interface HeadCellProps {
   readonly query: IndexQuery
   readonly column: ColumnId
   readonly room?: TableColumn['room']
-  /** Pixels; the column of the names has what the others leave. */
+  /** Pixels; the name gets the remaining width. */
   readonly width?: number
 }
 
@@ -86,7 +86,7 @@ function HeadCell({ query, column, room, width }: HeadCellProps) {
   )
 }
 
-/** Of the rows that have come so far. */
+/** Selects all loaded rows. */
 function AllPicker({ query, rows, picked }: Omit<TableHeadProps, 'columns'>) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()

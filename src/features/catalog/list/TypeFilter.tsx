@@ -11,7 +11,7 @@ import { useNarrow } from './useNarrow.ts'
 
 const facet = 'spec.type'
 
-/** Values of `spec.type` within the kind; several may be chosen. */
+/** Types within the kind; several can be chosen. */
 export function TypeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const { currentData, isError, refetch } = useFacetsQuery(
@@ -60,7 +60,7 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
   )
 }
 
-/** The counted types, and those the URL names though the catalog has none of them. */
+/** Types with counts, and those in the URL that have no entities. */
 function optionsOf(counted: readonly FacetValue[] | undefined, chosen: readonly string[]) {
   const values = [...(counted ?? [])].sort((a, b) => b.count - a.count)
   const missing = chosen.filter((type) => !values.some(({ value }) => value === type))

@@ -15,7 +15,7 @@ interface ViewPanelProps {
   readonly query: IndexQuery
 }
 
-/** How the list is shown: its order, its density, its columns. Everything holds at once. */
+/** Sort order, density and columns of the list. Changes apply at once. */
 export function ViewPanel({ query }: ViewPanelProps) {
   const { t } = useTranslation('catalog')
   return (
@@ -31,7 +31,7 @@ export function ViewPanel({ query }: ViewPanelProps) {
   )
 }
 
-/** Where there is no room for the heads of columns, too. */
+/** Also for screens too narrow for column heads. */
 function SortChoice({ query }: ViewPanelProps) {
   const { t } = useTranslation('catalog')
   const id = useId()

@@ -8,7 +8,7 @@ import classes from './FilterPanel.module.css'
 
 type Part = ComponentType<{ readonly query: IndexQuery }>
 
-/** A part of the index with a chunk of its own, fetched when it is first drawn. */
+/** A part of the index in a chunk of its own, loaded when first rendered. */
 export function lazyPart(load: () => Promise<Part>): Part {
   const usePart = chunkHook(load)
   return function LazyPart({ query }) {

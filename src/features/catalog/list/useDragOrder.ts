@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { moved } from '../../../model/catalog/tableColumns.ts'
 
 interface DragOrder<Item> {
-  /** As it would be if it were dropped now. */
+  /** The order if the item were dropped now. */
   readonly order: readonly Item[]
   readonly dragged: Item | undefined
-  /** Its first children are the items. */
+  /** The list; its children are the items. */
   readonly list: RefObject<HTMLUListElement | null>
   readonly begin: (event: PointerEvent, item: Item) => void
 }
@@ -15,7 +15,7 @@ interface Drag<Item> {
   readonly order: readonly Item[]
 }
 
-/** Items of a list that are dragged to another place; the new order is told when they are dropped. */
+/** Reorders a list by dragging; reports the new order on drop. */
 export function useDragOrder<Item>(
   items: readonly Item[],
   onDrop: (order: readonly Item[]) => void,
@@ -56,7 +56,7 @@ export function useDragOrder<Item>(
   }
 }
 
-/** Of the item that lies at this height, or of the one nearest to it. */
+/** The item at this height, or the nearest one. */
 function placeAt(list: HTMLElement | null, y: number, count: number): number {
   const items = [...(list?.children ?? [])].slice(0, count)
   const below = items.findIndex((item) => y < item.getBoundingClientRect().bottom)

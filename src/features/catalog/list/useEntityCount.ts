@@ -2,7 +2,7 @@ import { countRequest } from '../../../model/catalog/entityListRequest.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
 
-/** How many entities a query finds; undefined until the catalog has answered, or while `isReady` is false. */
+/** Number of matching entities; undefined until known, or while `isReady` is false. */
 export function useEntityCount(
   query: RowsQuery,
   isReady: boolean,

@@ -13,22 +13,22 @@ export type EntityRows =
 export interface FoundRows {
   readonly status: 'found'
   readonly rows: readonly Entity[]
-  /** These rows are those of the query before; the ones asked for are on their way. */
+  /** The rows are those of the previous query, while the next ones load. */
   readonly isUpdating: boolean
   readonly more: MoreRows
   readonly loadMore: () => void
 }
 
-/** What follows the last row. */
+/** State of the next page. */
 type MoreRows =
   | { readonly status: 'none' }
   | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
-  /** The catalog has lost the place: what is shown must be read anew. */
+  /** The cursor has expired, so the rows must be read from the start. */
   | { readonly status: 'stale' }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** Where nothing can match, such as no star at all, nobody is asked. */
+/** No request if nothing can match, for example without stars. */
 const nothing: EntityRows = {
   status: 'found',
   rows: [],
@@ -37,7 +37,7 @@ const nothing: EntityRows = {
   loadMore: () => undefined,
 }
 
-/** The rows of a query as one state: no rows of another query are ever given as current. */
+/** The rows of a query as one state. Rows of another query never count as current. */
 export function useEntityRows(query: RowsQuery): EntityRows {
   const skip = !canMatch(query)
   const list = useEntityPagesInfiniteQuery(rowsRequest(query), { skip })
@@ -46,7 +46,7 @@ export function useEntityRows(query: RowsQuery): EntityRows {
   const failure = isFetching || error === undefined ? undefined : toFailure(error)
   const loadMore = () => {
     if (!hasNextPage || isFetching) return
-    // With the same cursor it would fail for ever; what is shown is read anew, with cursors of its own.
+    // The same cursor would fail again, so all pages are read with new cursors.
     if (failure?.kind === 'staleCursor') void list.refetch()
     else void list.fetchNextPage()
   }

@@ -7,14 +7,14 @@ import { selectIdentity } from '../../session/sessionSlice.ts'
 
 const nobody: readonly string[] = []
 
-/** What whoever is signed in owns by, and has starred. */
+/** The user's refs of ownership and stars. */
 export function useMine(): Mine {
   const owned = useSelector(selectIdentity)?.ownershipEntityRefs ?? nobody
   const starred = useSelector(selectStars)
   return useMemo(() => ({ owned, starred }), [owned, starred])
 }
 
-/** The query with what its scope means to whoever is signed in. */
+/** The query with the refs of its scope. */
 export function useRowsQuery(query: IndexQuery): RowsQuery {
   const mine = useMine()
   return useMemo(() => rowsQueryOf(query, mine), [query, mine])

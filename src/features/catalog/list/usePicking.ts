@@ -4,12 +4,12 @@ import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { rowsPicked, rowsUnpicked } from './selectionSlice.ts'
 
-/** `isRange`: with all rows between this one and the one before. */
+/** `isRange`: also all rows between this one and the previous one. */
 export type Pick = (entity: Entity, isPicked: boolean, isRange: boolean) => void
 
 export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
-/** Picks a row, or puts it back; the same function as long as the rows are the same. */
+/** Toggles the selection of a row; stable while the rows are the same. */
 export function usePicking(rows: readonly Entity[], filters: string): Pick {
   const dispatch = useDispatch()
   const last = useRef<string>(undefined)
@@ -24,7 +24,7 @@ export function usePicking(rows: readonly Entity[], filters: string): Pick {
   )
 }
 
-/** With both ends; the second alone where the first is not among the rows. */
+/** Both ends included; only the second one if the first is not among the rows. */
 function refsBetween(rows: readonly Entity[], from: string | undefined, to: string) {
   const refs = rows.map(refOf)
   const start = from === undefined ? -1 : refs.indexOf(from)

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 export interface RowKeys {
-  /** Rows that there are. */
+  /** Number of rows. */
   readonly count: number
-  /** Rows that fit onto the screen. */
+  /** Rows per screen. */
   readonly page: number
-  /** Place, from 0, of the row that has the focus. */
+  /** Position of the focused row, from 0. */
   readonly focused: number | undefined
   readonly onFocus: (place: number | undefined) => void
-  /** Brings the row of this place into sight. */
+  /** Scrolls to the row at this position. */
   readonly goTo: (place: number) => void
 }
 
-/** How many rows a press goes on; nothing where the key is not the table's. */
+/** Number of rows that a key moves; undefined for other keys. */
 function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, page: number) {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined
   const ways = new Map([
@@ -24,23 +24,23 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, page:
   return ways.get(key)
 }
 
-/** Place of the row around an element, from 0. */
+/** Position, from 0, of the row around an element. */
 function placeOf(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest('tr[aria-rowindex]') : null
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined
 }
 
-/** What the focus stays on from row to row: box, star, or else the link to the entity. */
+/** Keeps the focus on the same control in each row: checkbox, star, or else the link. */
 const columnOf = (target: Element): string =>
   ['input', '[aria-pressed]'].find((selector) => target.matches(selector)) ?? 'th a'
 
-/** The keys of a menu are its own. */
+/** Keys in an open menu belong to the menu. */
 const isOfMenu = (target: Element): boolean =>
   target.closest('[role=menu], [aria-haspopup]') !== null
 
 /**
- * Walks from row to row with arrow and page keys, and tells which row has the focus: it has to stay drawn, wherever the
- * page is scrolled to, or the focus would be lost.
+ * Moves between rows with arrow and page keys, and reports the focused row, which must stay rendered when scrolled
+ * away, or the focus would be lost.
  */
 export function useRowKeys(
   body: RefObject<HTMLTableSectionElement | null>,

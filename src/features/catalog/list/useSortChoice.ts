@@ -4,7 +4,7 @@ import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import type { IndexSort } from '../../../model/catalog/indexSort.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 
-/** Brings the same entities into another order: a step of the history, and the first page. */
+/** Changes the sort order with a history entry and returns to the first page. */
 export function useSortChoice(query: IndexQuery): (sort: IndexSort) => void {
   const navigate = useNavigate()
   const place = useIndexPlace()

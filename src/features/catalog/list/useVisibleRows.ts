@@ -6,27 +6,27 @@ import { useRowKeys } from './useRowKeys.ts'
 
 interface VisibleRows {
   readonly body: RefObject<HTMLTableSectionElement | null>
-  /** Places of the rows to draw, each with the pixels of what is not drawn before it. */
+  /** Rows to render, each with the pixels of the gap before it. */
   readonly visible: readonly { readonly index: number; readonly gap: number }[]
-  /** Pixels of what is not drawn after the last of them. */
+  /** Pixels after the last rendered row. */
   readonly height: number
   readonly isNearEnd: boolean
 }
 
 interface Drawing {
   readonly density: Density
-  /** The first rows are on screen: more may be drawn. */
+  /** True once the first rows are on screen. */
   readonly isDrawn: boolean
 }
 
-/** Pixels; as `--portico-row-height`. */
+/** Pixels; the same as `--portico-row-height`. */
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: 56, compact: 36 }
-/** Rows drawn beyond what is in sight; few at first, for the first frame of an answer is waited for. */
+/** Rows rendered beyond the visible ones; few at first, to draw the first rows sooner. */
 const overscan = { first: 1, later: 10 }
-/** Pixels at the top and bottom of the window that bars lie over. */
+/** Pixels that bars cover at the top and bottom of the window. */
 const covered = 80
 
-/** Those in sight, and the one that has the focus. */
+/** The visible rows, and the focused one. */
 export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): VisibleRows {
   const rowHeight = rowHeights[drawing.density]
   const body = useRef<HTMLTableSectionElement>(null)
@@ -40,7 +40,7 @@ export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): Visib
     scrollPaddingStart: covered,
     scrollPaddingEnd: covered,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
-    // Known before the first layout: the rows stand, and a scroll position can be restored, at once.
+    // Known before the first layout, so that scroll positions can be restored at once.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   useRowKeys(body, {
@@ -55,7 +55,7 @@ export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): Visib
       [virtualizer],
     ),
   })
-  // With each change of the rows: what stands above them comes and goes.
+  // Measured with each change of rows, because the content above them changes.
   useLayoutEffect(() => {
     moveTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [rows])

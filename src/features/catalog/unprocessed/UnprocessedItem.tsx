@@ -15,7 +15,7 @@ import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import classes from './UnprocessedPage.module.css'
 
-/** One entity that the catalog does not show: what, from where, and what is wrong with it. */
+/** One entity with its source and errors. */
 export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) {
   const { t } = useTranslation('catalog')
   const { entity, errors, location, discoveredAt, nextAttemptAt } = item

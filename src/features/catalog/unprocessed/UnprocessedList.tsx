@@ -8,17 +8,17 @@ import { Card } from '../../../ui/Card.tsx'
 import { UnprocessedItem } from './UnprocessedItem.tsx'
 import classes from './UnprocessedPage.module.css'
 
-/** How many are drawn at first, and with each further step. */
+/** Items per step. */
 const step = 50
 
 export interface UnprocessedListProps {
   readonly title: string
-  /** Said where there are none. */
+  /** Text of the empty list. */
   readonly none: string
   readonly items: readonly UnprocessedEntity[]
 }
 
-/** Those that wait, or those that were refused; the backend gives all at once, so they are drawn step by step. */
+/** Pending or failed entities. The backend sends all at once, so they are rendered in steps. */
 export function UnprocessedList({ title, none, items }: UnprocessedListProps) {
   const { t } = useTranslation('catalog')
   const [drawn, draw] = useState(step)

@@ -13,7 +13,7 @@ import classes from './UnprocessedPage.module.css'
 /** Seconds. */
 const freshFor = { refetchOnMountOrArgChange: 10 }
 
-/** `/catalog-unprocessed-entities`: what the catalog has read but does not show, and why. */
+/** `/catalog-unprocessed-entities`: entities that the catalog has read but does not show, and why. */
 export function UnprocessedPage() {
   const { t } = useTranslation('catalog')
   const pending = useUnprocessedQuery('pending', freshFor)

@@ -1,14 +1,14 @@
-// What the catalog has read but does not show, where the backend tells.
+// Entities that the catalog has read but does not show, if the backend has the module.
 
 import { decodeUnprocessed, type UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
 import { backendApi } from '../../shell/backendApi.ts'
 
-/** `failed` can no longer be read, `pending` never could, or not yet. */
+/** `failed`: processing failed; `pending`: not processed yet. */
 type Reason = 'failed' | 'pending'
 
 export const unprocessedApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /entities/unprocessed/{reason}`; null where the backend is without the module. */
+    /** `GET /entities/unprocessed/{reason}`; null if the backend lacks the module. */
     unprocessed: build.query<readonly UnprocessedEntity[] | null, Reason>({
       query: (reason) => ({
         plugin: 'catalog',

@@ -17,7 +17,7 @@ import classes from './SavedViews.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 import { removingAsked, renamingAsked, savingAsked } from './viewsSlice.ts'
 
-/** Names for searches, the current one marked; where one kind is listed, those of that kind. */
+/** Saved views, the current one marked; on an index of one kind, views of that kind only. */
 export function SavedViews({ query }: { readonly query: IndexQuery }) {
   const { t, i18n } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -54,7 +54,7 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
 
 interface ViewProps {
   readonly name: string
-  /** Path with its query. */
+  /** Path with query. */
   readonly to: string
   readonly isCurrent: boolean
 }

@@ -13,7 +13,7 @@ import {
 } from '../../preferences/savedViewsSlice.ts'
 import { dialogDismissed, selectViews } from './viewsSlice.ts'
 
-/** Asks for a view's name, or whether to delete it. */
+/** Asks for a view's name, or confirms deleting it. */
 export function ViewDialog() {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -63,7 +63,7 @@ interface NameDialogProps {
   readonly title: string
   readonly description: string
   readonly confirm: string
-  /** Of the view that gets another; empty for a new one. */
+  /** Name of the view to rename; empty for a new one. */
   readonly name: string
   readonly onName: (name: string) => void
 }

@@ -14,7 +14,7 @@ const SavedViews = lazyPart(
     (await import(/* webpackChunkName: "catalog-filters" */ './SavedViews.tsx')).SavedViews,
 )
 
-/** A button, and below it the saved views while it is open. */
+/** A button that opens the saved views. */
 export function ViewsMenu({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
@@ -23,7 +23,7 @@ export function ViewsMenu({ query }: { readonly query: IndexQuery }) {
   const { frame, button } = useDismissal<HTMLDivElement>(status === 'listed', () => {
     dispatch(viewsClosed())
   })
-  // What a dialog was opened from may be gone with what it did: the focus with it.
+  // The dialog's action may have removed its opener, so the focus returns to the button.
   useEffect(() => {
     if (status === 'listed' && document.activeElement === document.body) button.current?.focus()
   }, [button, status])

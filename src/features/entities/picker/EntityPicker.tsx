@@ -19,16 +19,16 @@ import { usePicker } from './usePicker.ts'
 export interface EntityPickerProps {
   readonly label: string
   readonly placeholder: string
-  /** In lower case, none is any; the first is left out of what is shown. */
+  /** Kinds in lower case, empty for all; the first is not shown in names. */
   readonly kinds: readonly string[]
-  /** Refs as `stringifyEntityRef` gives them. */
+  /** Refs, as `stringifyEntityRef` gives them. */
   readonly chosen: readonly string[]
-  /** Whether many may be chosen; else the next takes the place of the one before. */
+  /** Whether several can be chosen; else a choice replaces the previous one. */
   readonly isMany: boolean
   readonly onChoose: (refs: readonly string[]) => void
 }
 
-/** Entities found by the server, a page at a time; those chosen are named apart. */
+/** Searches entities on the server, in pages; lists the chosen ones separately. */
 export function EntityPicker(props: EntityPickerProps) {
   const { label, placeholder, kinds, chosen, isMany, onChoose } = props
   const { t } = useTranslation()

@@ -12,18 +12,18 @@ export interface FacetPickerProps {
   readonly label: string
   readonly placeholder: string
   readonly facet: string
-  /** Of which kind the values are counted; undefined counts over all. */
+  /** Counts within this kind; undefined counts over all. */
   readonly kind: string | undefined
   readonly chosen: readonly string[]
   readonly onChoose: (values: readonly string[]) => void
 }
 
-/** Options drawn; the others are found by typing. */
+/** Maximum number of options; typing finds the others. */
 const mostDrawn = 100
-/** Seconds after which the values are counted anew. */
+/** Seconds after which counts are requested again. */
 const freshFor = 60
 
-/** Values of a facet with their counts, asked for when the picker opens. */
+/** Values of a facet with their counts, requested when the picker opens. */
 export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, facet, kind, chosen, onChoose } = props
   const { t } = useTranslation()

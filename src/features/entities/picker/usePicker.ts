@@ -17,11 +17,11 @@ type Field = Pick<
 
 export interface PickerInUse {
   readonly field: Field
-  /** What the server is asked for. */
+  /** The text searched on the server. */
   readonly searched: string
 }
 
-/** One picker's share of the state: closed, or what is typed into it. */
+/** The state of one picker: closed, or what was typed. */
 export function usePicker(): PickerInUse {
   const picker = useId()
   const { pathname: page } = useLocation()

@@ -18,13 +18,13 @@ export interface EntityPagesProps {
   readonly filter: EntityFilter
   readonly text?: string
   readonly label: string
-  /** Said where there are none. */
+  /** Text without results. */
   readonly none: string
-  /** Below a row. */
+  /** Extra content of a row. */
   readonly below?: (ref: string) => ReactNode
 }
 
-/** Entities by name, found by the backend: the first page, and those that somebody asked for. */
+/** Entities by name, in pages, found by the backend. */
 export function EntityPages(props: EntityPagesProps) {
   const [cursors, follow] = useState<readonly (string | null)[]>([null])
   return (

@@ -12,11 +12,11 @@ import classes from './EntityTabs.module.css'
 
 export interface EntityTabsProps {
   readonly entity: Entity
-  /** First part of the path below the entity's page; empty for its overview. */
+  /** First part of the path below the entity's page; empty for the overview. */
   readonly tab: string
 }
 
-/** The catalog's tabs for this kind, and what plugins have to say of this entity. Each tab is a URL. */
+/** The catalog's tabs for this kind, and those of plugins. Each tab has a URL. */
 export function EntityTabs({ entity, tab }: EntityTabsProps) {
   const { t, i18n } = useTranslation('catalog')
   const { tabs } = useContext(EntityExtensions)
@@ -54,7 +54,7 @@ interface TabListProps {
   readonly path: string
 }
 
-/** Links in a row that scrolls where it is narrow; the one that is shown is in sight. */
+/** Links in a row that scrolls on narrow screens; the current one is kept in view. */
 function TabList({ tabs, shown, path }: TabListProps) {
   const { t } = useTranslation('catalog')
   const list = useRef<HTMLElement>(null)

@@ -12,14 +12,14 @@ export interface MissingAnnotationProps {
   readonly entity: Entity
   /** Keys, such as `backstage.io/techdocs-ref`. */
   readonly annotations: readonly string[]
-  /** Where the annotations are explained. */
+  /** Documentation of the annotations. */
   readonly readMoreUrl?: string
 }
 
 const wellKnownAnnotations =
   'https://backstage.io/docs/features/software-catalog/well-known-annotations'
 
-/** In place of a tab or card that an entity has no annotation for: which, and where it goes (ENT-46…48). */
+/** Replaces a tab or card whose annotation is missing: names it and shows where to add it (ENT-46…48). */
 export function MissingAnnotation(props: MissingAnnotationProps) {
   const { entity, annotations, readMoreUrl = wellKnownAnnotations } = props
   const { t } = useTranslation('catalog')

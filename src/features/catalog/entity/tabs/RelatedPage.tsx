@@ -7,14 +7,14 @@ import { RelatedRow } from '../cards/RelatedRow.tsx'
 import { useRelated } from '../cards/useRelated.ts'
 
 export interface RelatedPageProps {
-  /** Whose relations lead to them. */
+  /** The entity whose relations are shown. */
   readonly entity: Entity
   readonly refs: readonly string[]
-  /** Below a row. */
+  /** Extra content of a row. */
   readonly below?: (ref: string) => ReactNode
 }
 
-/** Rows of one page: refs at once, what is known of them when it is there. */
+/** One page of rows: refs at once, the rest when loaded. */
 export function RelatedPage({ entity, refs, below }: RelatedPageProps) {
   const { t } = useTranslation('catalog')
   const { find, failure, retry } = useRelated(entity, refs)
