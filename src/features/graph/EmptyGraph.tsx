@@ -12,7 +12,7 @@ import classes from './EmptyGraph.module.css'
 const fewRecents = 6
 const none: readonly string[] = []
 
-/** A graph without a beginning: somebody chooses one. */
+/** A graph without roots: asks for an entity. */
 export function EmptyGraph() {
   const { t } = useTranslation('catalog-graph')
   const navigate = useNavigate()

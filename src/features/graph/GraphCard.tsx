@@ -5,7 +5,7 @@ import { SmallGraph } from './SmallGraph.tsx'
 
 const shown = { ...defaultGraphQuery, maxDepth: 1, maxNodes: 25 }
 
-/** What an entity is directly related to, drawn (spec 1 §2). */
+/** The direct relations of an entity as a graph (spec 1 §2). */
 export function GraphCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog-graph')
   return <SmallGraph entity={entity} title={t('card.title')} none={t('card.none')} shown={shown} />

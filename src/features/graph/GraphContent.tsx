@@ -25,7 +25,7 @@ export interface GraphContentProps {
   readonly hasFailed: boolean
 }
 
-/** The graph, or the same as a list, and what is chosen in either. */
+/** The graph, or the same as a list, and the selected node. */
 export function GraphContent({ query, graph, entities, hasFailed }: GraphContentProps) {
   const { t } = useTranslation('catalog-graph')
   const dispatch = useDispatch()
@@ -36,7 +36,7 @@ export function GraphContent({ query, graph, entities, hasFailed }: GraphContent
   const search = formatGraphQuery(query)
   const select = useCallback(
     (ref: string | null) => {
-      // At once, for what is marked is what the URL says; no step of the history.
+      // Synchronously, because the URL says which node is marked; no history entry.
       void navigate(graphHref({ ...parseGraphQuery(search), selected: ref }), {
         replace: true,
         flushSync: true,

@@ -19,12 +19,12 @@ export interface GraphFiltersProps {
   readonly graph: CatalogGraph
 }
 
-/** What the graph shows. Each choice is a URL. */
+/** The filters. Each choice changes the URL. */
 export function GraphFilters({ query, graph }: GraphFiltersProps) {
   const { t, i18n } = useTranslation('catalog-graph')
   const navigate = useNavigate()
   const choose = (change: Partial<GraphQuery>) =>
-    // At once, for the controls show what the URL says.
+    // Synchronously, because controls show what the URL says.
     void navigate(graphHref({ ...query, ...change }), { flushSync: true })
   const number = new Intl.NumberFormat(i18n.language)
   const isNarrowed = query.relations.length + query.kinds.length > 0

@@ -13,7 +13,7 @@ export interface GraphListProps {
   readonly onExpand: (ref: string) => void
 }
 
-/** The same graph in words: each entity with what its edges lead to. Arrow keys walk from button to button. */
+/** The graph as text: each entity with the targets of its edges. Arrow keys move between buttons. */
 export function GraphList({ graph, selected, onSelect, onExpand }: GraphListProps) {
   const { t } = useTranslation('catalog-graph')
   const names = useMemo(() => new Map(graph.nodes.map(({ ref, name }) => [ref, name])), [graph])

@@ -20,7 +20,7 @@ import classes from './GraphPage.module.css'
 import { selectGraph } from './graphSlice.ts'
 import { GraphStatus } from './GraphStatus.tsx'
 
-/** `/catalog-graph`: entities around others. The URL says which, and how they are shown. */
+/** `/catalog-graph`: entities around the roots. The URL has the settings. */
 export function GraphPage() {
   const { search } = useLocation()
   const query = useMemo(() => parseGraphQuery(search), [search])
@@ -31,19 +31,19 @@ const none = { batches: [], expansions: {} } as const
 
 type Root = Parameters<typeof selectBatches>[0]
 
-/** What the cache has of these batches. */
+/** The cached entities of these batches. */
 function useGraphEntities(batches: readonly (readonly string[])[]): KnownEntities {
   const answers = useSelector((state: Root) => selectBatches(state, batches), shallowEqual)
   return useMemo(() => entitiesOf(batches, answers), [batches, answers])
 }
 
-/** Keeps a batch in the cache for as long as the page shows it, and up to date; draws nothing. */
+/** Keeps a batch in the cache, and up to date, while the page shows it; renders nothing. */
 function KeptBatch({ refs }: { readonly refs: readonly string[] }) {
   useEntitiesByRefsQuery(batchQuery(refs))
   return null
 }
 
-/** The graph of a query: the same object for as long as the same is to be drawn. */
+/** The graph of a query; stable while nothing to draw changes. */
 function useGraph(query: GraphQuery) {
   const state = useSelector(selectGraph)
   const { batches, expansions } = state.status === 'idle' ? none : state

@@ -10,7 +10,7 @@ export interface GraphStatusProps {
   readonly graph: CatalogGraph
 }
 
-/** What went wrong, or is left out. */
+/** Failures, and what is not shown. */
 export function GraphStatus({ state, graph }: GraphStatusProps) {
   const { t } = useTranslation('catalog-graph')
   const dispatch = useDispatch()

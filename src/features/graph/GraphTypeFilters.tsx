@@ -1,4 +1,4 @@
-// Which relations and kinds the graph follows: none chosen follows all of them.
+// Which relations and kinds the graph follows; choosing none follows all.
 
 import { useTranslation } from 'react-i18next'
 import { entityKinds } from '../../model/entities/entity.ts'
@@ -17,7 +17,7 @@ export interface TypeFilterProps {
 
 const isKnown = (type: string) => relationPairs.some((pair) => pair.some((one) => one === type))
 
-/** The values with these in or out, sorted. */
+/** The sorted values with these added or removed. */
 function changed(values: readonly string[], some: readonly string[], isIn: boolean) {
   const others = values.filter((value) => !some.includes(value))
   return (isIn ? [...others, ...some] : others).sort()
@@ -62,7 +62,7 @@ export function KindFilter({ query, graph, onChoose }: TypeFilterProps) {
   const names = new Map(
     [...graph.nodes.map(({ kind }) => kind), ...query.kinds].sort().map((kind) => [kind, kind]),
   )
-  // Those of the specification first, and in their own writing.
+  // Kinds of the specification first, in its spelling.
   const known = entityKinds.filter((kind) => names.delete(kind.toLowerCase()))
   return (
     <fieldset className={classes['group']}>

@@ -14,13 +14,13 @@ import classes from './NodePanel.module.css'
 export interface NodePanelProps {
   readonly node: GraphNode
   readonly entity: Entity | undefined
-  /** Leads to the graph that begins here. */
+  /** The graph with this node as its root. */
   readonly rootHref: string
   readonly onExpand: (ref: string) => void
   readonly onClose: () => void
 }
 
-/** The chosen entity, and where one goes from it. */
+/** The selected entity, and actions for it. */
 export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePanelProps) {
   const { t } = useTranslation('catalog-graph')
   const { ref, kind, name, type, status, isRoot, hidden } = node

@@ -19,16 +19,16 @@ import { useDrawnGraph } from './useDrawnGraph.ts'
 export interface SmallGraphProps {
   readonly entity: Entity
   readonly title: string
-  /** Said where there is nothing to draw. */
+  /** Text of the empty graph. */
   readonly none: string
-  /** All but where it begins. A constant. */
+  /** The settings without the root; must be a constant. */
   readonly shown: Omit<GraphQuery, 'roots' | 'selected' | 'view'>
 }
 
-/** Pixels in which a rank of so many nodes is seen whole; known before anything is drawn, so that nothing moves. */
+/** Height that fits a rank of this many nodes; known in advance, so that nothing moves. */
 const heightFor = (nodes: number): number => Math.min(Math.max(nodes * 62 + 80, 240), 560)
 
-/** What one request tells of an entity's surroundings: a node leads to its entity. */
+/** The relations of an entity that a single request returns; nodes link to their entities. */
 export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
   const { t } = useTranslation('catalog-graph')
   const engine = useService(layoutEngineRef)

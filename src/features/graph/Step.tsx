@@ -15,7 +15,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 }
 
-/** Gives the focus to the step before or after, the first or the last of the list. */
+/** Focuses the previous, next, first or last button of the list. */
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const move = moves[event.key]
   const list = event.currentTarget.closest('section')
@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   steps[move(steps.indexOf(event.currentTarget), steps.length)]?.focus()
 }
 
-/** A button of the list that arrow keys walk to. */
+/** A button of the list, reachable with arrow keys. */
 export function Step({ label, isPressed, onPress, children }: StepProps) {
   return (
     <button

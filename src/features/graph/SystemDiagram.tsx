@@ -11,7 +11,7 @@ const shown = {
   relations: ['apiProvidedBy', 'dependencyOf', 'dependsOn', 'hasPart', 'partOf', 'providesApi'],
 }
 
-/** The parts of a system, and how they hang together: 'part of', 'provides', 'depends on' (spec 1 §2). */
+/** The parts of a system and their relations: 'part of', 'provides', 'depends on' (spec 1 §2). */
 export function SystemDiagram({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog-graph')
   return (

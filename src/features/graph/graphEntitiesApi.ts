@@ -1,4 +1,4 @@
-// The entities of a graph in the cache: batches by refs, each with no more fields than a node shows.
+// The entities of a graph: batches by refs, with the fields of nodes only.
 
 import type { Entity } from '../../model/entities/entity.ts'
 import { graphFields, knownEntities, type KnownEntities } from '../../model/graph/entityGraph.ts'
@@ -6,7 +6,7 @@ import { entitiesApi } from '../entities/entitiesApi.ts'
 
 export type Batch = readonly (Entity | null)[]
 
-/** Relations come whole: as many nodes in one answer as keep it below 200 KB. */
+/** Entities per request: relations cannot be limited, and this keeps responses below 200 KB. */
 const mostInOneAnswer = 100
 
 export const batchQuery = (refs: readonly string[]) => ({
@@ -17,7 +17,7 @@ export const batchQuery = (refs: readonly string[]) => ({
 
 type CacheRoot = Parameters<ReturnType<typeof entitiesApi.endpoints.entitiesByRefs.select>>[0]
 
-/** The answers so far, in the order of the batches; nothing where one has left the cache. */
+/** Responses in the order of the batches; undefined for one that has left the cache. */
 export const selectBatches = (
   state: CacheRoot,
   batches: readonly (readonly string[])[],

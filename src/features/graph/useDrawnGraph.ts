@@ -13,13 +13,13 @@ export interface DrawnGraph {
 }
 
 interface DrawnAs {
-  /** What is still waited for will not come. */
+  /** True if missing entities will not be loaded any more. */
   readonly hasFailed: boolean
-  /** The page that shows what is behind a node; without it the nodes are expanded where they are. */
+  /** The page that a node links to; without it, clicking expands the node. */
   readonly moreTo?: string
 }
 
-/** A catalog's graph in words and shapes. */
+/** A graph with the texts and shapes for drawing it. */
 export function useDrawnGraph(
   { nodes, edges }: CatalogGraph,
   { hasFailed, moreTo }: DrawnAs,

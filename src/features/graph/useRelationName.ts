@@ -7,10 +7,10 @@ const nameIn =
   (type: string): string =>
     t(`relation.${type}`, { ns: 'catalog-graph', defaultValue: type })
 
-/** What a relation is called on an edge; those that nobody knows keep their type. */
+/** The name of a relation on an edge; unknown types are shown as they are. */
 export function useRelationName(): (type: string) => string {
   const { i18n } = useTranslation('catalog-graph')
   const { language } = i18n
-  // Another function in another language.
+  // A new function after the language has changed.
   return useMemo(() => (language === '' ? String : nameIn(i18n)), [i18n, language])
 }

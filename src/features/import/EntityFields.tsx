@@ -13,7 +13,7 @@ export interface EntityFieldsProps {
   readonly onType: (text: string) => void
 }
 
-/** Owner, system and type of each entity, chosen instead of typed. */
+/** Pickers for owner, system and type of each entity, as an alternative to typing. */
 export function EntityFields({ text, documents, onType }: EntityFieldsProps) {
   const { t } = useTranslation('catalog-import')
   return (
@@ -35,7 +35,7 @@ export function EntityFields({ text, documents, onType }: EntityFieldsProps) {
 
 interface DocumentFieldsProps {
   readonly document: EntityDocument
-  /** With an empty value where there is to be none. */
+  /** An empty value removes the field. */
   readonly onChoose: (field: string, value: string) => void
 }
 

@@ -4,12 +4,12 @@ import classes from './Proposal.module.css'
 
 export interface FileProblemsProps {
   readonly marks: readonly CodeMark[]
-  /** Whether the catalog is still to say what it thinks. */
+  /** True until the catalog has checked the file. */
   readonly isLooking: boolean
   readonly onGo: (line: number) => void
 }
 
-/** What is wrong with the file, each with the way to its line. */
+/** The problems of the file; each leads to its line. */
 export function FileProblems({ marks, isLooking, onGo }: FileProblemsProps) {
   const { t } = useTranslation('catalog-import')
   return (

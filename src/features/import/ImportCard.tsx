@@ -24,7 +24,7 @@ import { Verdicts } from './Verdicts.tsx'
 export interface ImportCardProps {
   readonly target: string
   readonly id: string
-  /** All that the page is about. */
+  /** One URL to import. */
   readonly targets: readonly string[]
 }
 

@@ -16,7 +16,7 @@ import classes from './ImportPage.module.css'
 import { ImportSources } from './ImportSources.tsx'
 import { ShownBack } from './ShownBack.tsx'
 
-/** The URLs, one a line, and what each is taken for before anything is sent. */
+/** The field for URLs, one per line, with a preview of what each is. */
 export function ImportEntry() {
   const { t } = useTranslation('catalog-import')
   const id = useId()
@@ -73,12 +73,12 @@ export function ImportEntry() {
 }
 
 interface HeldBack {
-  /** With what is held back. */
+  /** The complete text, including withheld lines. */
   readonly shown: string
   readonly known: string
 }
 
-/** What may become a password is shown to whoever types it, and known to nobody else. */
+/** Lines that may become a password stay in the field and out of the store. */
 function useHeldBack(known: string) {
   const dispatch = useDispatch()
   const [held, hold] = useState<HeldBack | null>(null)

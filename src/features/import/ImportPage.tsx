@@ -6,7 +6,7 @@ import { ImportEntry } from './ImportEntry.tsx'
 import classes from './ImportPage.module.css'
 import { ImportRun } from './ImportRun.tsx'
 
-/** `/catalog-import`: what a team has, brought into the catalog; ends with what became of each entity (spec 1 §4). */
+/** `/catalog-import`: imports entities, and shows the result of each (spec 1 §4). */
 export function ImportPage() {
   const { t } = useTranslation('catalog-import')
   const targets = targetsOfSearch(useLocation().search)

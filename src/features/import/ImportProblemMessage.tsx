@@ -7,17 +7,17 @@ import classes from './ImportCard.module.css'
 
 export interface ImportProblemMessageProps {
   readonly problem: ImportProblem
-  /** Trying the same once more; nothing where that cannot help. */
+  /** Retries; missing if that cannot help. */
   readonly onRetry?: () => void
-  /** Further ways on. */
+  /** More actions. */
   readonly actions?: ReactNode
 }
 
-/** Which mistakes of a URL trying again cannot mend. */
+/** Problems of a URL that a retry cannot solve. */
 const isHopeless = ({ kind }: ImportProblem): boolean =>
   kind === 'malformed' || kind === 'unknownHost' || kind === 'directory'
 
-/** What failed, why, who can mend it, and what to do next; the other side's own answer is one click away. */
+/** What failed, why, who can fix it and how, with the other side's response one click away. */
 export function ImportProblemMessage({ problem, onRetry, actions }: ImportProblemMessageProps) {
   const { t } = useTranslation('catalog-import')
   const { kind, message, reason, raw } = problem

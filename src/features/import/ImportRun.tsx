@@ -14,7 +14,7 @@ export interface ImportRunProps {
   readonly targets: readonly string[]
 }
 
-/** What is being imported: each URL for itself, and a table over them where they are several. */
+/** All imports: each URL, and a table above them if there are several. */
 export function ImportRun({ targets }: ImportRunProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()

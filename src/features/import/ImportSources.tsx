@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './ImportPage.module.css'
 
-/** What can be imported here, and how it goes on: for whoever has nothing to paste yet. */
+/** Explains what can be imported, for users who have no URL yet. */
 export function ImportSources() {
   const { t } = useTranslation('catalog-import')
   const config = useSelector(selectConfig)

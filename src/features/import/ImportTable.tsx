@@ -13,7 +13,7 @@ export interface ImportTableProps {
   readonly targets: readonly string[]
 }
 
-/** Where each URL stands; its row leads to the rest. */
+/** The phase of each URL; its row links to the details. */
 export function ImportTable({ targets }: ImportTableProps) {
   const { t } = useTranslation('catalog-import')
   const items = useSelector(selectImports)

@@ -17,7 +17,7 @@ export interface ToneMarkProps {
   readonly children: ReactNode
 }
 
-/** A word with the picture of what it means. */
+/** A word with an icon. */
 export function ToneMark({ tone, children }: ToneMarkProps) {
   const Picture = pictures[tone]
   return (
@@ -28,7 +28,7 @@ export function ToneMark({ tone, children }: ToneMarkProps) {
   )
 }
 
-/** Where one import stands, in a word. */
+/** The phase of an import. */
 export function PhaseMark({ phase: { name, tone } }: { readonly phase: ImportPhase }) {
   const { t } = useTranslation('catalog-import')
   return <ToneMark tone={tone}>{t(`phase.${name}`)}</ToneMark>

@@ -12,7 +12,7 @@ export interface ProposalFailureProps {
   readonly state: Extract<ProposalState, { readonly status: 'failed' }>
 }
 
-/** A step that failed, and the ways on: again, with what is there, back to the text, or without the branch. */
+/** A failed step and what can be done: retry, use what exists, edit, or delete the branch. */
 export function ProposalFailure({ target, state: { proposal, problem } }: ProposalFailureProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()

@@ -18,7 +18,7 @@ export interface ProposalFormProps {
   readonly state: Extract<ProposalState, { readonly status: 'drafting' | 'checking' }>
 }
 
-/** The proposed file, entity by entity, and the pull request that brings it. */
+/** The proposed file and its pull request, for editing. */
 export function ProposalForm({ target, state }: ProposalFormProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()

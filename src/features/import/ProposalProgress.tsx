@@ -13,7 +13,7 @@ export interface ProposalProgressProps {
 
 const pictures = { done: CircleCheck, now: LoaderCircle, failed: CircleAlert, later: Circle }
 
-/** The steps to a pull request: done, under way, failed, still to come. */
+/** The steps of creating a pull request: done, running, failed or pending. */
 export function ProposalProgress({ state }: ProposalProgressProps) {
   const { t } = useTranslation('catalog-import')
   const { status, proposal } = state

@@ -5,7 +5,7 @@ import { ProposalForm } from './ProposalForm.tsx'
 import { ProposalProgress } from './ProposalProgress.tsx'
 import { selectProposals } from './proposalsSlice.ts'
 
-/** The file that a repository lacks: written, checked, and on its way there as a pull request. */
+/** The entity file that a repository lacks, from editing to the pull request. */
 export function ProposalSection({ target }: { readonly target: string }) {
   const state = proposalOf(useSelector(selectProposals), target)
   switch (state.status) {

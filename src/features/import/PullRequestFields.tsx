@@ -11,7 +11,7 @@ export interface PullRequestFieldsProps {
   readonly proposal: Proposal
 }
 
-/** What the pull request is called, and where its file goes. */
+/** Title, text, branch and file name of the pull request. */
 export function PullRequestFields({ target, proposal }: PullRequestFieldsProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()

@@ -5,11 +5,11 @@ import classes from './ImportCard.module.css'
 
 export interface PullRequestLinkProps {
   readonly link: string
-  /** What is to be said of it. */
+  /** Text before the link. */
   readonly children?: ReactNode
 }
 
-/** The pull request that was made, wherever the import stands after it. */
+/** A link to the pull request. */
 export function PullRequestLink({ link, children }: PullRequestLinkProps) {
   return (
     <p className={classes['pullRequest']}>

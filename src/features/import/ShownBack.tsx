@@ -19,7 +19,7 @@ export function useRecognition(target: string): Recognition | null {
   return config && recognise(target, config.integrations, config.import.entityFilename)
 }
 
-/** What a URL is taken for: which host, owner, repository, branch and path. */
+/** How a URL was understood: host, owner, repository, branch and path. */
 export function ShownBack({ target }: { readonly target: string }) {
   const { t } = useTranslation('catalog-import')
   const found = useRecognition(target)
@@ -39,7 +39,7 @@ export function ShownBack({ target }: { readonly target: string }) {
   )
 }
 
-/** The parts of an address, each under its name. */
+/** The parts of a URL with their names. */
 export function AddressParts({ address }: { readonly address: RepositoryAddress }) {
   const { t } = useTranslation('catalog-import')
   const { host, organization, project, owner, repository, branch, path, splits } = address

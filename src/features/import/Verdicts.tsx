@@ -19,7 +19,7 @@ export interface VerdictsProps {
   readonly item: Extract<ImportItem, { readonly status: 'watching' }>
 }
 
-/** What became of each entity. */
+/** The result of each entity. */
 export function Verdicts({ target, item }: VerdictsProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()
@@ -74,7 +74,7 @@ interface VerdictRowProps {
 const isThere = (verdict: Verdict): boolean =>
   verdict.status === 'failed' ? verdict.isThere : verdict.status !== 'processing'
 
-/** Some places are files of the backend's own. */
+/** Some locations are files on the backend's own disk. */
 const Place = ({ address }: { readonly address: string }) =>
   /^https?:/.test(address) ? <Link to={address}>{address}</Link> : <code>{address}</code>
 
@@ -117,7 +117,7 @@ function VerdictRow({ verdict, waiting }: VerdictRowProps) {
   )
 }
 
-/** The catalog has its turns: whoever does not want to wait for the next asks for it. */
+/** Asks the catalog to process the location now, for users who do not want to wait. */
 function LookAgain({ item: { registered } }: Pick<VerdictsProps, 'item'>) {
   const { t } = useTranslation('catalog-import')
   const [refresh, asked] = useRefreshEntityMutation()

@@ -4,7 +4,7 @@ import { placesIn, type EntityFile, type FileProblem } from '../../model/import/
 import type { Finding } from '../../model/import/proposalState.ts'
 import type { CodeMark } from '../../ui/codeOptions.ts'
 
-/** What is wrong with a file, by its lines: what its text says by itself, and what the catalog says of it. */
+/** The problems of a file by line: those of its text, and those that the catalog found. */
 export function useFileMarks(
   text: string,
   { documents, problems }: EntityFile,

@@ -6,7 +6,7 @@ import classes from './AncestryTab.module.css'
 
 interface AncestryGraphProps {
   readonly label: string
-  /** Where it began first. */
+  /** The layers, the root first. */
   readonly layers: readonly (readonly AncestryNode[])[]
 }
 
@@ -19,7 +19,7 @@ interface Place {
   readonly y: number
 }
 
-/** Layers from top to bottom, each in the middle; a node is a link. */
+/** Layers from top to bottom, each centred; nodes are links. */
 export function AncestryGraph({ label, layers }: AncestryGraphProps) {
   const widest = Math.max(1, ...layers.map(({ length }) => length))
   const width = widest * (node.width + gap.x) - gap.x
@@ -59,7 +59,7 @@ export function AncestryGraph({ label, layers }: AncestryGraphProps) {
   )
 }
 
-/** From the foot of one node to the head of another. */
+/** From the bottom of one node to the top of another. */
 function edge(from: Place | undefined, to: Place | undefined): string {
   if (!from || !to) return ''
   const [x, y] = [from.x + node.width / 2, from.y + node.height]

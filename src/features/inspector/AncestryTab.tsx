@@ -11,7 +11,7 @@ import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import { AncestryGraph } from './AncestryGraph.tsx'
 import classes from './AncestryTab.module.css'
 
-/** What brought an entity into the catalog: as a graph, and as a list that says the same (INSP-05, INSP-07). */
+/** An entity's ancestry as a graph and as a list (INSP-05, INSP-07). */
 export function AncestryTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('inspector')
   const ref = stringifyEntityRef(entityRefOf(entity))

@@ -13,16 +13,16 @@ import classes from './ColocatedTab.module.css'
 
 interface ColocatedPageProps {
   readonly query: Pick<EntitiesQuery, 'filters' | 'cursor'>
-  /** The one that is inspected. */
+  /** Ref of the inspected entity. */
   readonly self: string
-  /** Of the last page: shows the one after it. */
+  /** Shows the next page, if there is one. */
   readonly onMore: ((cursor: string) => void) | undefined
 }
 
 const limit = 100
 const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.description']
 
-/** A page of entities that came together. */
+/** A page of entities from the same location. */
 export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
   const { t } = useTranslation('inspector')
   const { currentData, error, isFetching, refetch } = useEntityPageQuery({

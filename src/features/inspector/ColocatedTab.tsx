@@ -11,7 +11,7 @@ import { ColocatedPage } from './ColocatedPage.tsx'
 import classes from './ColocatedTab.module.css'
 import { ValueText } from './ValueText.tsx'
 
-/** What came by the same location, or by the same one in the first place. */
+/** Entities from the same location, and from the same registered location. */
 export function ColocatedTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('inspector')
   const [cursors, turn] = useState<readonly string[]>([])

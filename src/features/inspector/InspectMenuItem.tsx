@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
-/** Opens the inspector of the page's entity on its first tab. */
+/** Opens the inspector on its first tab. */
 export function InspectMenuItem() {
   const { t } = useTranslation('inspector')
   const { pathname, search } = useLocation()

@@ -18,11 +18,11 @@ const useDialogChunk = chunkHook(
   () => import(/* webpackChunkName: "inspector-dialog" */ './InspectorDialog.tsx'),
 )
 
-/** The inspector of an entity, while the URL says that it is open (INSP-01). */
+/** The inspector, while the URL says that it is open (INSP-01). */
 export function Inspector({ entity }: { readonly entity: Entity }) {
   const tab = inspectorTabOf(useLocation().search)
   const ref = stringifyEntityRef(entityRefOf(entity))
-  // The page may know no more than a row of the catalog yet.
+  // The page may have only the data of a list row yet.
   const { currentData } = useEntityByRefQuery(tab === null ? skipToken : ref)
   return tab === null || !currentData ? null : <OpenInspector entity={currentData} tab={tab} />
 }
@@ -37,7 +37,7 @@ function OpenInspector({ entity, tab }: OpenInspectorProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const code = useDialogChunk()
-  // The same entry of the history: "back" closes the inspector, whatever was looked at.
+  // Replaces the history entry, so that "back" closes the inspector after any number of tabs.
   const show = (next: InspectorTab | null) => {
     const to = { pathname, search: withInspectorTab(search, next), hash }
     void navigate(to, { replace: true, flushSync: true, preventScrollReset: true })

@@ -12,7 +12,7 @@ import classes from './OverviewTab.module.css'
 import { RelationTargets } from './RelationTargets.tsx'
 import { ValueText } from './ValueText.tsx'
 
-/** Who an entity is, and what it says of itself, as text. */
+/** Identity, metadata and relations of an entity as text. */
 export function OverviewTab({ entity }: { readonly entity: Entity }) {
   const { t, i18n } = useTranslation('inspector')
   const dispatch = useDispatch()

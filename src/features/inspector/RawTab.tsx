@@ -37,7 +37,7 @@ interface RawTabProps {
   readonly format: RawFormat
 }
 
-/** The entity as the catalog has it, and what the last refresh has changed of what is on screen. */
+/** The entity as the catalog has it, and what the last refresh has changed. */
 export function RawTab({ entity, format }: RawTabProps) {
   const { t } = useTranslation('inspector')
   const dispatch = useDispatch()

@@ -8,7 +8,7 @@ interface RelationTargetsProps {
   readonly refs: readonly string[]
 }
 
-/** One relation and how many it has; which ones, once somebody asks. */
+/** A relation with the number of its targets, which are shown on demand. */
 export function RelationTargets({ title, refs }: RelationTargetsProps) {
   const { t } = useTranslation('inspector')
   const [isOpen, open] = useState(false)

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../model/links.ts'
 import { Link } from '../../ui/Link.tsx'
 
-/** What somebody wrote into the catalog: a link where it is a URL, `url:` before it or not. */
+/** A value of the entity; a link if it is a URL, with or without `url:`. */
 export function ValueText({ value }: { readonly value: string }) {
   const address = value.replace(/^url:/, '')
   const isAddress = /^https?:/.test(address) && safeUrl(address) !== undefined

@@ -1,4 +1,4 @@
-// An entity as the catalog has it, whatever the portal makes of it (INSP-04).
+// An entity exactly as the catalog has it (INSP-04).
 
 import { entityByNamePath } from '../../model/entities/catalogPaths.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
@@ -7,7 +7,7 @@ import type { Json } from '../../model/json.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
-/** What people look for first stands first; the rest follows as it came. */
+/** The most important keys first, the others in their original order. */
 const firstKeys = ['apiVersion', 'kind', 'metadata', 'spec', 'relations', 'status']
 
 function decodeRaw(json: unknown): Json {
@@ -19,7 +19,7 @@ function decodeRaw(json: unknown): Json {
 
 const inspectorApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /entities/by-name/…`, with nothing left out. */
+    /** `GET /entities/by-name/…`, without removing anything. */
     rawEntity: build.query<Json, string>({
       query: (ref) => ({
         plugin: 'catalog',

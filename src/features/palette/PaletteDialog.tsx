@@ -21,7 +21,7 @@ import { usePaletteGroups, type Offers } from './usePaletteGroups.ts'
 
 export interface PaletteProps {
   readonly offers: Offers
-  /** What comes with the chunk, once it has. */
+  /** Content of the chunk, once it is loaded. */
   readonly parts: () => PaletteParts | undefined
 }
 
@@ -39,7 +39,7 @@ const isBusy = (palette: PaletteState): boolean =>
   palette.status === 'loading' ||
   (palette.status === 'open' && palette.search.status === 'searching')
 
-/** Its field takes keystrokes from the first on, and stays the same one when the list has come with its chunk. */
+/** The field takes keystrokes at once and stays the same element when the list is loaded. */
 function PaletteDialog({ palette, offers, parts: partsOf }: PaletteDialogProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

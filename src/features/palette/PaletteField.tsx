@@ -13,7 +13,7 @@ export interface PaletteFieldProps {
   readonly onClose: () => void
 }
 
-/** The first that can have the focus in the dialog, so the browser gives it to the field. */
+/** The first focusable element of the dialog, so that the browser focuses it. */
 export function PaletteField({ text, listId, activeId, isExpanded, ...on }: PaletteFieldProps) {
   const { t } = useTranslation()
   return (

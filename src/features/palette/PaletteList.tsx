@@ -4,7 +4,7 @@ import { BasePath } from '../../ui/Link.tsx'
 import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
 
-/** The groups below the field. The focus stays in the field: it names the option that is active. */
+/** The groups below the field, which keeps the focus and refers to the active option. */
 export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: PaletteListProps) {
   useEffect(() => {
     if (activeId !== undefined) {
@@ -48,7 +48,7 @@ interface OptionProps {
   readonly onChoose: () => void
 }
 
-/** What leads somewhere is a link, so that the browser can open it elsewhere. */
+/** Items with a target are links, so that the browser can open them in a new tab. */
 function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
   const base = useContext(BasePath)
   const { target } = item
@@ -58,9 +58,9 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
     tabIndex: -1,
     className: classes['option'],
     'aria-selected': isActive,
-    // Not "enter": a list that moves under the pointer is not pointed at.
+    // Not "enter", which also fires when the list moves under a resting pointer.
     onPointerMove: isActive ? undefined : onPoint,
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => {
       event.preventDefault()
     },

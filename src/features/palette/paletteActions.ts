@@ -1,4 +1,4 @@
-// What the portal itself offers to do: nothing that is so already.
+// The portal's own commands, without those that would change nothing.
 
 import type { TFunction } from 'i18next'
 import { Contrast, Link2, LogOut, Moon, PanelLeft, Rows3, Sun } from 'lucide-react'

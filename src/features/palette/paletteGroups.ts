@@ -1,4 +1,4 @@
-// The palette's list: a function of what is typed and of what there is.
+// Computes the palette's list from the typed text and everything it can show.
 
 import type { TFunction } from 'i18next'
 import { Search, TriangleAlert } from 'lucide-react'
@@ -17,7 +17,7 @@ import { catalogSearchPath } from '../../model/paths.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 
-/** Of each list of entities, while nothing is typed. */
+/** Entities per list while nothing is typed. */
 const mostWhileIdle = 5
 
 /** Refs of stars are in lower case. */
@@ -41,7 +41,7 @@ const offeredItem =
   (group: string, language: string) =>
   ({ id, titles, target, Icon }: OfferedTarget): PaletteItem => {
     const title = titleIn(titles, language)
-    // In English, too: it is what is written about it.
+    // Also in English, which documentation uses.
     const names = [title, titles.en]
     return { id: `${group}-${id}`, title, names, target, ...(Icon && { Icon }) }
   }
@@ -50,7 +50,7 @@ interface RankedGroup extends PaletteGroup {
   readonly best: Rank
 }
 
-/** Groups with what answers, the best one first; of equals the first stays first. */
+/** Groups with matches, the best group first; equal groups keep their order. */
 const answering = (typed: string, groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups
     .flatMap((group): readonly RankedGroup[] => {
@@ -60,7 +60,7 @@ const answering = (typed: string, groups: readonly PaletteGroup[]): readonly Pal
     })
     .sort((one, other) => one.best - other.best)
 
-/** Starred entities have no title but that of a visit. */
+/** Starred entities have a title only if they were visited. */
 const entriesOf = (stars: readonly string[]): readonly EntityEntry[] =>
   stars.flatMap((text) => {
     const ref = findEntityRef(text)
@@ -70,14 +70,14 @@ const entriesOf = (stars: readonly string[]): readonly EntityEntry[] =>
 const without = (entries: readonly EntityEntry[], listed: readonly EntityEntry[]) =>
   entries.filter((entry) => !listed.some((other) => isSameEntry(other, entry)))
 
-/** What the server found, but what stands in a list above already. */
+/** Search results that are not listed above already. */
 function hitsOf({ palette: { search, text }, recents, stars }: PaletteSources) {
   const known = [...recents, ...entriesOf(stars)]
   const hits = 'hits' in search ? search.hits : []
   return without(hits, bestEntries(text, known, known.length))
 }
 
-/** What stands below all groups while something is typed. */
+/** The last group while something is typed: the full search, or a failure. */
 function catalogItems(sources: PaletteSources, t: TFunction<'palette'>): readonly PaletteItem[] {
   const { text, search } = sources.palette
   const shell = sources.i18n.getFixedT(null, 'shell')

@@ -1,4 +1,4 @@
-// What the shell's part of the palette and the part that comes with its chunk know of each other.
+// What the palette's field, in the shell, and its list, in a chunk, share.
 
 import type { i18n } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
@@ -14,16 +14,16 @@ import type { PaletteState, PaletteTarget } from './paletteSlice.ts'
 type OpenPalette = Extract<PaletteState, { readonly status: 'open' }>
 
 export interface PaletteItem extends Rankable {
-  /** Unlike all others of the list; part of an id of the page. */
+  /** Unique in the list; part of an element's id. */
   readonly id: string
   readonly title: string
   readonly detail?: string
-  /** What sort of thing it is. */
+  /** Type of the item. */
   readonly tag?: string
   readonly Icon?: LucideIcon
-  /** Of an entity, in place of an icon. */
+  /** Kind of an entity, for its icon. */
   readonly kind?: string
-  /** `retry` asks the catalog again, and keeps the palette open. */
+  /** `retry` searches again and keeps the palette open. */
   readonly target: PaletteTarget | 'retry'
 }
 
@@ -31,14 +31,14 @@ export interface PaletteGroup {
   readonly id: string
   readonly title: string
   readonly items: readonly PaletteItem[]
-  /** These are of the text before; the next are on their way. */
+  /** The results belong to the previous text; new ones are loading. */
   readonly isStale?: boolean
-  /** It holds no results, but what to do next; `message` says why, where there is something to say. */
+  /** No results, only an action; `message` says why, if there is a reason. */
   readonly isLastResort?: boolean
   readonly message?: string
 }
 
-/** A page of the sidebar, or an action of a plugin. */
+/** A page of the sidebar, or a plugin's command. */
 export interface OfferedTarget {
   readonly id: string
   readonly titles: Titles
@@ -46,7 +46,7 @@ export interface OfferedTarget {
   readonly target: PaletteTarget
 }
 
-/** Everything a list is made of. */
+/** Input of the list. */
 export interface PaletteSources {
   readonly palette: OpenPalette
   readonly pages: readonly OfferedTarget[]
@@ -57,7 +57,7 @@ export interface PaletteSources {
   readonly theme: ThemeState
   readonly sidebar: SidebarState
   readonly density: Density
-  /** URL of the page behind the palette. */
+  /** URL of the current page. */
   readonly pageUrl: string
   readonly i18n: i18n
 }
@@ -70,7 +70,7 @@ export interface PaletteListProps {
   readonly onChoose: (item: PaletteItem) => void
 }
 
-/** What comes with the chunk. */
+/** Exports of the chunk. */
 export interface PaletteParts {
   readonly groupsOf: (sources: PaletteSources) => readonly PaletteGroup[]
   readonly List: ComponentType<PaletteListProps>

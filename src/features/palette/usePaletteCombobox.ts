@@ -20,7 +20,7 @@ export interface PaletteCombobox {
   readonly onChoose: (item: PaletteItem) => void
 }
 
-/** What keys do in the field: the focus stays there, and the list follows (WAI-ARIA, combobox with a listbox). */
+/** Keys of the field: the focus stays in it and keys move through the list (WAI-ARIA combobox with listbox). */
 export function usePaletteCombobox(
   palette: PaletteState,
   groups: readonly PaletteGroup[],
@@ -48,7 +48,7 @@ export function usePaletteCombobox(
     else dispatch(chosen(target))
   }
   const enter = (isBeside: boolean) => {
-    // Nothing but the last resort so far: what the catalog is about to answer may be better.
+    // Only the link to the full search is listed so far, and the pending results may be better.
     const isEarly = isSearching && !isBeside && chosenId === null && active?.id === 'everything'
     if (isEarly) dispatch(confirmed())
     else if (active) choose(active, isBeside)
@@ -72,7 +72,7 @@ export function usePaletteCombobox(
       },
     }
     const way = ways[event.key]
-    // What an input method composes is its own; Shift selects text.
+    // Ignores keys during IME composition; Shift selects text.
     if (!way || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     event.preventDefault()
     way()

@@ -18,7 +18,7 @@ export interface Offers {
 
 const none: readonly PaletteGroup[] = []
 
-/** Nothing before the chunk has come. */
+/** Undefined until the chunk is loaded. */
 export function usePaletteGroups(
   palette: PaletteState,
   { pages, commands }: Offers,
