@@ -1,4 +1,4 @@
-// The command palette: closed, taking keystrokes while its list is fetched, or open with what was found so far.
+// The command palette: closed, taking keystrokes while its list loads, or open with the results so far.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntityEntry } from '../../model/entities/entityEntry.ts'
@@ -6,14 +6,14 @@ import type { Failure } from '../../model/failure.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
-/** Of the catalog, for what is typed. */
+/** The search in the catalog for what is typed. */
 export type PaletteSearch =
   | { readonly status: 'idle' }
   | {
       readonly status: 'searching'
-      /** Those of the text before, until the next arrive. */
+      /** Results of the previous text, until the next ones arrive. */
       readonly hits: readonly EntityEntry[]
-      /** Enter was pressed before there was anything to open: the best hit opens when it comes. */
+      /** Enter was pressed before there was anything to open: the best match opens when it arrives. */
       readonly isConfirmed: boolean
     }
   | { readonly status: 'found'; readonly hits: readonly EntityEntry[] }
@@ -26,17 +26,17 @@ export type PaletteState =
   | {
       readonly status: 'open'
       readonly text: string
-      /** Id of the item that someone moved to; the first one until they do. */
+      /** Id of the item that the user moved to; the first item until then. */
       readonly active: string | null
       readonly search: PaletteSearch
     }
 
-/** A path of the portal, or an event, for which the plugin that takes it is fetched first. */
+/** A path of the portal, or an event whose plugin is loaded first. */
 export type PaletteTarget =
   | { readonly to: string }
   | { readonly event: { readonly type: string }; readonly pluginId?: string }
 
-/** Names the palette to the clipboard. */
+/** Identifies the palette to the clipboard. */
 export const copyButton = 'palette'
 
 const closed: PaletteState = { status: 'closed' }
@@ -53,7 +53,7 @@ const openWith = (text: string, hits: readonly EntityEntry[] = []): PaletteState
 
 const hitsOf = (search: PaletteSearch) => ('hits' in search ? search.hits : [])
 
-/** True where an answer belongs to what is typed now. */
+/** True if results belong to the current text. */
 const isAwaited = (state: PaletteState, text: string) =>
   state.status === 'open' && state.search.status === 'searching' && state.text === text
 
@@ -107,7 +107,7 @@ export const paletteSlice = createSlice({
       reducer: ended,
       prepare: (payload: PaletteTarget) => ({ payload }),
     },
-    /** In a new tab; takes the whole path, the portal's base included. */
+    /** In a new tab; takes the whole path, with the portal's base. */
     chosenBeside: {
       reducer: ended,
       prepare: (payload: string) => ({ payload }),
@@ -116,7 +116,7 @@ export const paletteSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) =>
-        // A page that corrects its own address has not been left.
+        // Replacing the page's own address is not leaving it.
         payload.by === 'replace' ? state : ended(state),
       )
       .addCase(signedOut, ended)

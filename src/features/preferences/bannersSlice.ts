@@ -1,4 +1,4 @@
-// Ids of the banners that someone has dismissed, for good, each once (spec 3 §4).
+// Ids of dismissed banners, without duplicates (spec 3 §4).
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptSlice } from './keptSlice.ts'

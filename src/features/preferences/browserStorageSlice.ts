@@ -1,4 +1,4 @@
-// Whether this browser keeps what is chosen. One that is full or forbids it refuses; nothing else goes amiss.
+// Whether the browser's storage works. If it is full or blocked, preferences last as long as the page.
 
 import { createSlice } from '@reduxjs/toolkit'
 

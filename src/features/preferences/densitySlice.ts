@@ -1,4 +1,4 @@
-// How much room things take: comfortable, or compact for those who want more rows on their screen.
+// The density of lists: comfortable, or compact for more rows per screen.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptSlice } from './keptSlice.ts'

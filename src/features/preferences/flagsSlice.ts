@@ -1,4 +1,4 @@
-// Feature flags: which the plugins of this build declare, and which somebody has switched on (spec 1 §4).
+// Feature flags: those that plugins declare, and those that the user has switched on (spec 1 §4).
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import {
@@ -12,7 +12,7 @@ import { partlyKeptSlice } from './keptSlice.ts'
 
 export interface FlagsState {
   readonly declared: readonly FeatureFlag[]
-  /** Those of plugins that are not in this build are kept, too. */
+  /** Includes flags of plugins that are not in this build. */
   readonly states: FlagStates
 }
 
@@ -35,7 +35,7 @@ export const flagsSlice = partlyKeptSlice({
       ...state,
       declared: payload,
     }),
-    /** What no plugin has declared cannot be switched. */
+    /** Ignores undeclared flags. */
     flagSwitched: (state, { payload }: PayloadAction<FlagSwitch>): FlagsState =>
       state.declared.some(({ name }) => name === payload.name)
         ? { ...state, states: withFlag(state.states, payload.name, payload.isActive) }

@@ -17,29 +17,29 @@ import type { Place } from '../../model/preferences/places.ts'
 interface KeptWhere {
   readonly place: Place
   readonly format: KeptFormat
-  /** The server keeps it for the person; else it concerns this browser alone. */
+  /** Also stored on the server, for the user; else in this browser only. */
   readonly isPersonal: boolean
 }
 
 /** What `keptSaga` knows of a preference. */
 export interface Kept extends KeptWhere {
-  /** Holds where nothing is kept. */
+  /** The value while nothing is stored. */
   readonly initial: Json
-  /** Types of the events by which someone changes it. */
+  /** Types of the events with which the user changes it. */
   readonly changes: readonly string[]
-  /** The value that holds now, given the state of the store. */
+  /** The current value in the state of the store. */
   readonly select: (root: object) => Json
-  /** The value in what was kept, and the event that takes it up; nothing where that has another form. */
+  /** The stored value with the event that sets it; undefined for another form. */
   readonly take: (kept: unknown) => { readonly value: Json; readonly event: Action } | undefined
 }
 
 interface Read<Value> {
-  /** Nothing where what was kept is of another form. */
+  /** Undefined if the stored value has another form. */
   readonly read: (kept: unknown) => Value | undefined
 }
 
 interface Part<State, Value> extends Read<Value> {
-  /** What of the state is kept. */
+  /** The part of the state that is stored. */
   readonly valueIn: (state: State) => Value
   readonly withValue: (state: State, value: Value) => State
 }
@@ -53,7 +53,7 @@ interface Options<
   readonly name: Name
   readonly initialState: () => State
   readonly kept: KeptWhere
-  /** Name of the event by which a kept value is taken up: from storage, from another tab, or from the server. */
+  /** Name of the event that sets a stored value: at start, from another tab or from the server. */
   readonly remembered: string
   readonly reducers: ValidateSliceCaseReducers<State, Reducers>
   readonly selectors: Selectors
@@ -64,7 +64,7 @@ interface Changes<Reducers> {
   readonly changes: readonly (string & keyof Reducers)[]
 }
 
-/** A slice whose state is more than what is kept of it. */
+/** A slice of which only a part is stored. */
 export function partlyKeptSlice<
   Name extends string,
   State,
@@ -102,7 +102,7 @@ export function partlyKeptSlice<
   return Object.assign(slice, { reducer, remembered, kept: about })
 }
 
-/** A slice whose state is what is kept, and whose events all change it. */
+/** A slice whose state is the stored value, and whose events all change it. */
 export const keptSlice = <
   Name extends string,
   Value extends Json,

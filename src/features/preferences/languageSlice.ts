@@ -1,14 +1,13 @@
-// The language that is read, and the one that somebody chose: its texts may still be on their way, or it may be none
-// of this portal's.
+// The language shown, and the one chosen: its texts may still be loading, or missing in this portal.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { defaultLanguage } from '../../model/languages.ts'
 import { partlyKeptSlice } from './keptSlice.ts'
 
 interface Known {
-  /** In which the page is. */
+  /** The language of the page. */
   readonly language: string
-  /** Null where the portal's own default is good. */
+  /** Null for the portal's default. */
   readonly chosen: string | null
 }
 
@@ -16,7 +15,7 @@ export type LanguageState =
   | ({ readonly status: 'shown' } & Known)
   | ({ readonly status: 'changing'; readonly to: string } & Known)
 
-/** Abandons what is on its way. */
+/** Also cancels a change under way. */
 const chosen = ({ language }: LanguageState, id: string | null): LanguageState => ({
   status: 'shown',
   language,
@@ -37,7 +36,7 @@ export const languageSlice = partlyKeptSlice({
   changes: ['languageChosen'],
   reducers: {
     languageChosen: (state, { payload }: PayloadAction<string>) => chosen(state, payload),
-    /** Its texts are being fetched. */
+    /** Its texts are loading. */
     languageRequested: (state, { payload }: PayloadAction<string>): LanguageState => ({
       status: 'changing',
       language: state.language,

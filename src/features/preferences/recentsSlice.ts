@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { isSameEntry, readEntries, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { keptSlice } from './keptSlice.ts'
 
-/** Of plain records, which are JSON to the compiler too. */
+/** Plain records, which the compiler accepts as JSON. */
 type Recents = readonly Pick<EntityEntry, keyof EntityEntry>[]
 
 const most = 20

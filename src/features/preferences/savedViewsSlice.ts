@@ -1,4 +1,4 @@
-// The views of the catalog index that someone has saved: names for searches.
+// Saved views of the catalog index, by name.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import {
@@ -10,7 +10,7 @@ import { keptSlice } from './keptSlice.ts'
 
 interface Saved {
   readonly name: string
-  /** A `location.search` of the index. */
+  /** The `location.search` of the index. */
   readonly search: string
 }
 interface Renamed {
@@ -21,7 +21,7 @@ interface Renamed {
 const without = (views: SavedViews, name: string): SavedViews =>
   Object.fromEntries(Object.entries(views).filter(([other]) => other !== name))
 
-/** A name that is no name, or another view's, is not taken. */
+/** Undefined for an invalid or taken name. */
 const withView = (views: SavedViews, name: string, search: string): SavedViews | undefined =>
   viewNameProblem(name, Object.keys(views)) === undefined
     ? Object.fromEntries([...Object.entries(views), [name.trim(), search]])

@@ -1,4 +1,4 @@
-// Whether someone has dismissed the hint on how the sidebar works (spec 2 §9).
+// Whether the hint about the sidebar was dismissed (spec 2 §9).
 
 import { keptSlice, readBoolean } from './keptSlice.ts'
 

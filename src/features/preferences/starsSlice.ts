@@ -1,5 +1,4 @@
-// The entities that someone has starred (spec 1 §4, §7): refs in lower case, each once. A star of an entity that is
-// gone is only a ref.
+// Starred entities (spec 1 §4, §7): refs in lower case, without duplicates. Stars of deleted entities are kept.
 
 import { createSelector, type PayloadAction } from '@reduxjs/toolkit'
 import { readStars } from '../../model/preferences/stars.ts'
@@ -34,7 +33,7 @@ export const starsSlice = keptSlice({
   },
   selectors: {
     selectStars: (refs) => refs,
-    /** The same set until the stars change, so that a table needs one look for all of its rows. */
+    /** The same set until the stars change, so that a table selects it once for all rows. */
     selectStarSet: createSelector(
       (refs: Stars) => refs,
       (refs): ReadonlySet<string> => new Set(refs),

@@ -1,4 +1,4 @@
-// The columns of the catalog's table as someone chose them, for each kind. A kind that is not named has its defaults.
+// The user's columns of the catalog's table, per kind. Other kinds have their defaults.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import {
@@ -25,7 +25,9 @@ interface ColumnSized {
 
 const untouched: TableLayout = { widths: {} }
 
-/** Nothing where the kind has its defaults. Kinds come out of the URL: `constructor` is one like any other. */
+/**
+ * Undefined for the defaults. The kind comes from the URL, so only own keys count: `constructor` is a possible kind.
+ */
 const layoutOf = (layouts: TableLayouts, kind: string): TableLayout | undefined =>
   Object.hasOwn(layouts, kind) ? layouts[kind] : undefined
 

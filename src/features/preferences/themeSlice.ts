@@ -1,4 +1,4 @@
-// Which themes there are, and which is active: the operating system's preference, or what someone chose.
+// The available themes and the active one: the operating system's preference, or the user's choice.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import {
@@ -18,7 +18,7 @@ interface ThemeBase {
 
 export type ThemeState =
   | (ThemeBase & { readonly status: 'system' })
-  /** The id may be of a theme that this build does not have: then it is as with `system`. */
+  /** If this build lacks the theme, the operating system decides, as with `system`. */
   | (ThemeBase & { readonly status: 'chosen'; readonly id: string })
 
 const chosenOr = ({ themes, prefersDark }: ThemeState, id: string | null): ThemeState =>
@@ -42,7 +42,7 @@ export const themeSlice = partlyKeptSlice({
   remembered: 'themeRemembered',
   changes: ['themeChosen', 'systemChosen'],
   reducers: {
-    /** Those that plugins and portal add. */
+    /** Themes of plugins and of the portal. */
     themesDeclared: (state, { payload }: PayloadAction<readonly OwnTheme[]>): ThemeState => ({
       ...state,
       themes: [...builtThemes, ...payload],

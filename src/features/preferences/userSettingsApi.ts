@@ -1,4 +1,4 @@
-// Calls of Backstage's user-settings plugin. The slices hold its values, not the cache: so every call is a mutation.
+// Backstage's user-settings plugin. The values are in slices, not in the cache, so all endpoints are mutations.
 
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json } from '../../model/json.ts'
@@ -8,7 +8,7 @@ import { backendApi } from '../shell/backendApi.ts'
 
 const plugin = 'user-settings'
 
-/** What the server keeps at each place asked for; null where nothing is. */
+/** The value at each requested place; null where there is none. */
 export type ServerValues = readonly ({ readonly value: Json } | null)[]
 
 const keyPath = ({ bucket, key }: ServerPlace): string =>
@@ -16,7 +16,7 @@ const keyPath = ({ bucket, key }: ServerPlace): string =>
 
 export const userSettingsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `POST /multiget`. Fails as not found without the plugin, or with one of before 2025. */
+    /** `POST /multiget`. Fails as not found without the plugin, or with one from before 2025. */
     readSettings: build.mutation<ServerValues, readonly ServerPlace[]>({
       query: (items) => ({
         plugin,

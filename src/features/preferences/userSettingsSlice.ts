@@ -1,4 +1,4 @@
-// Whether what a person chose is kept on the server (spec 1 §3, S3 §3: buckets), or waits in this browser.
+// Whether preferences are synced to the server (spec 1 §3, S3 §3: buckets) or waiting in the browser.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
@@ -6,14 +6,14 @@ import { isUserChange, signInSucceeded } from '../session/sessionSlice.ts'
 
 export type UserSettingsState =
   | { readonly status: 'signedOut' }
-  /** Signed in; what the server has is not known yet. */
+  /** Signed in; the server's values are not known yet. */
   | { readonly status: 'unread' }
-  /** Something was chosen here that the server does not have. */
+  /** The browser has changes that the server lacks. */
   | { readonly status: 'unsaved' }
   | { readonly status: 'saved' }
-  /** The server could not be read or written, for a reason that may pass. */
+  /** The server could not be read or written, for a temporary reason. */
   | { readonly status: 'failing'; readonly failure: Failure; readonly attempts: number }
-  /** The backend keeps no settings, whoever is signed in: until the page is loaded anew nobody asks again. */
+  /** The backend has no such plugin; not retried until the page is reloaded. */
   | { readonly status: 'browserOnly' }
 
 const isAsking = ({ status }: UserSettingsState): boolean =>
@@ -23,10 +23,10 @@ export const userSettingsSlice = createSlice({
   name: 'userSettings',
   initialState: (): UserSettingsState => ({ status: 'signedOut' }),
   reducers: {
-    /** The browser keeps something new. */
+    /** The browser has stored a change. */
     valueKept: (state): UserSettingsState =>
       state.status === 'saved' || state.status === 'failing' ? { status: 'unsaved' } : state,
-    /** Browser and server have the same. */
+    /** Browser and server are in sync. */
     settingsAgreed: (state): UserSettingsState =>
       isAsking(state) && state.status !== 'saved' ? { status: 'saved' } : state,
     savingFailed: (state, { payload }: PayloadAction<Failure>): UserSettingsState =>

@@ -9,7 +9,7 @@ import { Field } from './Field.tsx'
 import { Licences } from './Licences.tsx'
 import classes from './SettingsPage.module.css'
 
-/** What this portal is: its version, what it talks to, and what it is made of. */
+/** Version, backend and licences of this portal. */
 export function AboutCard() {
   const { t } = useTranslation('settings')
   const config = useSelector(selectConfig)

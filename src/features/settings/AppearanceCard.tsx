@@ -14,7 +14,7 @@ import { DensityChoice } from './DensityChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './SettingsPage.module.css'
 
-/** Theme and sidebar; each choice holds at once, and in the browser's other tabs. */
+/** Theme, density, language and sidebar. Changes apply at once, in other tabs too. */
 export function AppearanceCard() {
   const { t } = useTranslation('settings')
   return (

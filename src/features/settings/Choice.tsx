@@ -1,7 +1,7 @@
 import classes from './SettingsPage.module.css'
 
 export interface ChoiceProps {
-  /** The choices of a group exclude each other. */
+  /** Radio buttons of one group. */
   readonly group: string
   readonly name: string
   readonly isChosen: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a list of facts. */
+/** A name and a value in a description list. */
 export function Field({
   label,
   children,

@@ -8,7 +8,7 @@ import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferen
 import classes from './FlagsCard.module.css'
 import page from './SettingsPage.module.css'
 
-/** The flags that plugins declare, by plugin, each with its switch. */
+/** Feature flags by plugin, with switches. */
 export function FlagsCard() {
   const { t, i18n } = useTranslation('settings')
   const flags = useSelector(selectDeclaredFlags)

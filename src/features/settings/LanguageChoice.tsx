@@ -5,7 +5,7 @@ import { languageChosen, selectLanguage } from '../preferences/languageSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './SettingsPage.module.css'
 
-/** Each language under its own name, so that whoever lands in a foreign one finds the way back. */
+/** Languages in their own names, so that users can find theirs from any other. */
 export function LanguageChoice() {
   const { t } = useTranslation('settings')
   const id = useId()

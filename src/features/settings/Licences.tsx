@@ -5,7 +5,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import classes from './Licences.module.css'
 import { useLicencesQuery, type Licence } from './licencesApi.ts'
 
-/** The packages in this build and their licences; fetched when someone opens them. */
+/** Packages and their licences, loaded when opened. */
 export function Licences({ portalUrl }: { readonly portalUrl: string }) {
   const { t } = useTranslation('settings')
   const [isOpen, follow] = useState(false)
@@ -14,7 +14,7 @@ export function Licences({ portalUrl }: { readonly portalUrl: string }) {
     <details
       className={classes['licences']}
       onToggle={(event) => {
-        // The texts within open and close, too.
+        // Toggle events of the nested texts bubble.
         if (event.target === event.currentTarget) follow(event.currentTarget.open)
       }}
     >

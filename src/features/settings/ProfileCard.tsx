@@ -18,7 +18,7 @@ import classes from './ProfileCard.module.css'
 import { RefLinks } from './RefLinks.tsx'
 import page from './SettingsPage.module.css'
 
-/** Who is signed in: as the session says, and where it says nothing, as the catalog does. */
+/** The signed-in user, from the session, completed by the catalog. */
 export function ProfileCard() {
   const { t } = useTranslation('settings')
   const { t: shell } = useTranslation('shell')

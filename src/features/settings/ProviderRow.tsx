@@ -16,7 +16,7 @@ import { SignedIn } from './SignedIn.tsx'
 const nameOf = ({ profile, identity }: ProviderSession): string | undefined =>
   profile.displayName ?? profile.email ?? identity?.userEntityRef
 
-/** What somebody has allowed at one provider, and how to take it back. */
+/** One provider: what it was granted, and a button to sign in or out. */
 export function ProviderRow({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()
@@ -28,7 +28,7 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
   const isOwn = useSelector(selectMethod) === providerId
   const choose = () => {
     if (!session) dispatch(loginRequested({ providerId, scopes: [], isInstant: false }))
-    // Whoever came in by it goes out by it.
+    // Users who signed in with this provider sign out of the portal.
     else dispatch(isOwn ? signedOutOfPortal({ by: 'user' }) : loggedOut({ providerId }))
   }
   return (

@@ -10,10 +10,10 @@ import { ProviderRow } from './ProviderRow.tsx'
 import classes from './ProvidersCard.module.css'
 import { SignedIn } from './SignedIn.tsx'
 
-/** Ways in that ask no provider. */
+/** Ways of signing in without a provider. */
 const own: readonly string[] = [guestMethod, customMethod]
 
-/** Who vouches for whoever is signed in, here and at each provider. */
+/** The sessions of the user at all providers. */
 export function ProvidersCard() {
   const { t } = useTranslation('settings')
   const config = useSelector(selectConfig)

@@ -7,11 +7,11 @@ import classes from './RefLinks.module.css'
 
 export interface RefLinksProps {
   readonly refs: readonly string[]
-  /** What stands before each. */
+  /** Content before each link. */
   readonly before?: (ref: string, name: string) => ReactNode
 }
 
-/** Entities by their refs alone: nothing is asked for, and what is gone is a link that says so. */
+/** Links to entities by ref, without requests; missing entities have links too. */
 export function RefLinks({ refs, before }: RefLinksProps) {
   return (
     <ul className={classes['list']}>

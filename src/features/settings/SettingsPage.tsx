@@ -10,7 +10,7 @@ import classes from './SettingsPage.module.css'
 import { StarsCard } from './StarsCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
 
-/** Each is the id of a card and the key of its title. */
+/** Ids of the cards and keys of their titles. */
 const sections = [
   'profile',
   'appearance',
@@ -21,7 +21,7 @@ const sections = [
   'about',
 ] as const
 
-/** `/settings`: who one is here, what one has chosen, and what this portal is (A-42). */
+/** `/settings`: profile, preferences and information about the portal (A-42). */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

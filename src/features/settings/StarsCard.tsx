@@ -8,10 +8,10 @@ import { selectStars, unstarred } from '../preferences/starsSlice.ts'
 import { RefLinks } from './RefLinks.tsx'
 import classes from './SettingsPage.module.css'
 
-/** How many are drawn before someone asks for all. */
+/** Stars shown until the user asks for all. */
 const few = 12
 
-/** What someone has starred; those of entities that are gone can be taken back here. */
+/** All stars; those of deleted entities can be removed here. */
 export function StarsCard() {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()

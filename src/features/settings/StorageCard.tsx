@@ -14,7 +14,7 @@ import { selectIdentity } from '../session/sessionSlice.ts'
 import page from './SettingsPage.module.css'
 import classes from './StorageCard.module.css'
 
-/** Whether stars and settings are on the server, in this browser, or not saved yet and why. */
+/** Whether preferences are stored on the server, in this browser, or not saved yet and why. */
 export function StorageCard() {
   const { t } = useTranslation('settings')
   const settings = useSelector(selectUserSettings)

@@ -1,4 +1,4 @@
-// The licences of the packages in this build: a file beside the page, written with it.
+// Licences of the packages in this build, from a file next to the page.
 
 import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
@@ -8,9 +8,9 @@ import { backendApi, type BackendAccess } from '../shell/backendApi.ts'
 export interface Licence {
   readonly name: string
   readonly version: string
-  /** As SPDX names it, such as `MIT`. */
+  /** SPDX identifier, such as `MIT`. */
   readonly licence: string
-  /** Its whole text; empty where the package has none. */
+  /** Text of the licence; empty if the package has none. */
   readonly text: string
 }
 
@@ -40,7 +40,7 @@ async function readLicences(
 
 const licencesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By the portal's own address, without a trailing slash. */
+    /** Takes the portal's base URL, without a trailing slash. */
     licences: build.query<readonly Licence[], string>({
       queryFn: (portalUrl, { extra, signal }) =>
         readLicences((extra as { readonly backend: BackendAccess }).backend, portalUrl, signal),

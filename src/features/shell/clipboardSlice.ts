@@ -1,10 +1,10 @@
-// Copying a text: asked for, copied (and said so for a moment), or refused by the browser.
+// Copying a text: requested, copied (shown for a moment), or refused by the browser.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type ClipboardState =
   | { readonly status: 'idle' }
-  /** `button` names what was pressed, so that no other button answers. */
+  /** `button` identifies the pressed button, which shows the result. */
   | { readonly status: 'copying'; readonly button: string; readonly text: string }
   | { readonly status: 'copied'; readonly button: string }
 
@@ -31,7 +31,7 @@ export const clipboardSlice = createSlice({
   },
   selectors: {
     selectClipboard: (state) => state,
-    /** Null where nothing has just been copied. */
+    /** Null unless something was just copied. */
     selectCopiedButton: (state) => (state.status === 'copied' ? state.button : null),
   },
 })

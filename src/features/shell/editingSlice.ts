@@ -1,4 +1,4 @@
-// What people have begun to write and not yet sent. While there is something, no page is left without a question.
+// Forms with unsaved input. While there are any, leaving the page asks first.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
@@ -6,7 +6,7 @@ export type EditingState =
   { readonly status: 'clean' } | { readonly status: 'dirty'; readonly ids: readonly string[] }
 
 interface Edited {
-  /** Names the form or draft, as long as it lives. */
+  /** Id of the form or draft. */
   readonly id: string
 }
 
@@ -18,7 +18,7 @@ export const editingSlice = createSlice({
       if (state.status === 'clean') return { status: 'dirty', ids: [id] }
       return state.ids.includes(id) ? state : { status: 'dirty', ids: [...state.ids, id] }
     },
-    /** Sent, given up, or back to how it was. */
+    /** Submitted, discarded, or unchanged again. */
     editingEnded: (state, { payload: { id } }: PayloadAction<Edited>): EditingState => {
       if (state.status === 'clean' || !state.ids.includes(id)) return state
       const ids = state.ids.filter((other) => other !== id)

@@ -1,4 +1,4 @@
-// Mirrors the router's location: one action per navigation. Written by the store's location mirror only.
+// Mirrors the router's location, one action per navigation. Only the store's location mirror writes it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
@@ -10,7 +10,7 @@ export interface PageLocation {
 }
 
 export interface LocationState extends PageLocation {
-  /** How the page got there: `pop` is the browser's back, forward or first load. */
+  /** How the page was reached: `pop` is back, forward or the first load. */
   readonly by: 'pop' | 'push' | 'replace'
 }
 
@@ -22,7 +22,7 @@ export const locationSlice = createSlice({
   },
   selectors: {
     selectLocation: (state) => state,
-    /** True at the path and at what lies below it. */
+    /** True at the path and below it. */
     selectIsBelow: ({ pathname }, path: string) => `${pathname}/`.startsWith(`${path}/`),
   },
 })

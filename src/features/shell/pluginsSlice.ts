@@ -1,4 +1,4 @@
-// Which plugins have brought their slices, pages and processes into the page.
+// Plugins whose module is loaded.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 

@@ -1,4 +1,4 @@
-// Which background processes have been given up, so that the page can say so.
+// Background processes that were given up, so that the page can say so.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 

@@ -1,29 +1,29 @@
-// Whether this page is of the build that is deployed. An old page finds the chunks of its own build no more, so it is
-// loaded anew at the next safe point: on the way to another page, with nothing begun, once for each build.
+// Whether a newer build is deployed. An old page no longer finds its chunks, so it is reloaded at the next safe
+// point: on navigation, without unsaved input, once per build.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { selectIsDirty, type EditingRoot } from './editingSlice.ts'
 
 interface NewVersion {
   readonly version: string
-  /** This tab was loaded anew for it already: from then on people decide. */
+  /** This tab was already reloaded for it, so the user decides. */
   readonly isTried: boolean
 }
 
 interface Destination {
-  /** Path from the host's root; the same page where there is none. */
+  /** Path from the host's root; the current page if missing. */
   readonly to?: string
 }
 
 interface Parts {
-  /** A part of this page's build could not be fetched; whether a newer build is the reason is being found out. */
+  /** A chunk of this page's build could not be loaded; whether a newer build is the reason is being checked. */
   readonly isChunkMissing?: true
 }
 
 export type ReleaseState =
   | ({ readonly status: 'current' } & Parts)
   | ({ readonly status: 'outdated' } & NewVersion & Parts)
-  /** On the way; whoever is asked and stays does not come there again by itself. */
+  /** A reload is under way; if the user cancels it, it is not repeated by itself. */
   | ({ readonly status: 'leaving'; readonly version: string } & Destination)
 
 const partsOf = (state: ReleaseState): Parts =>
@@ -37,14 +37,14 @@ export const releaseSlice = createSlice({
       state.status !== 'current' && state.version === payload.version
         ? state
         : { status: 'outdated', ...payload, ...partsOf(state) },
-    /** The deployment was taken back. */
+    /** The deployment was rolled back. */
     ownVersionFound: (state): ReleaseState =>
       state.status === 'current' ? state : { status: 'current', ...partsOf(state) },
     chunkFailed: (state): ReleaseState =>
       state.status === 'leaving' || state.isChunkMissing
         ? state
         : { ...state, isChunkMissing: true },
-    /** The page stays as it is: what fails again is looked into again. */
+    /** The check is over and the page stays as it is; the next failure is checked again. */
     chunkLeft: (state): ReleaseState => {
       if (state.status === 'leaving' || !state.isChunkMissing) return state
       if (state.status === 'current') return { status: 'current' }
@@ -66,7 +66,7 @@ export const { selectRelease } = releaseSlice.selectors
 
 export type ReleaseRoot = EditingRoot & Parameters<typeof selectRelease>[0]
 
-/** Whether the page may be loaded anew without anybody having asked for it. */
+/** Whether the page may be reloaded without the user asking for it. */
 export function selectIsReloadDue(state: ReleaseRoot): boolean {
   const release = selectRelease(state)
   return release.status === 'outdated' && !release.isTried && !selectIsDirty(state)

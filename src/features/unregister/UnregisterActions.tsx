@@ -9,7 +9,7 @@ interface UnregisterActionsProps {
   readonly state: OpenUnregister
 }
 
-/** What can be done in a state, the harmless first; nothing while something is being done. */
+/** The actions of a state, the harmless one first; none while one is running. */
 export function UnregisterActions({ state }: UnregisterActionsProps) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()

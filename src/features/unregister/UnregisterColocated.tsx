@@ -8,7 +8,7 @@ interface UnregisterColocatedProps {
   readonly areAllListed: boolean
 }
 
-/** What leaves the catalog together: read before anything is decided. */
+/** The entities that leave the catalog together, shown before the user decides. */
 export function UnregisterColocated({
   location,
   colocated,

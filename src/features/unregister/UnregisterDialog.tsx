@@ -11,7 +11,7 @@ import { UnregisterColocated } from './UnregisterColocated.tsx'
 import classes from './UnregisterDialog.module.css'
 import { dismissed, selectUnregister, type UnregisterRoot } from './unregisterSlice.ts'
 
-/** The dialog in which an entity is unregistered or deleted, while it is open; the same one through all its states. */
+/** The dialog to unregister or delete an entity; the same element in all states. */
 export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()

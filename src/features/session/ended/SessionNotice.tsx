@@ -9,7 +9,7 @@ import { usePortalTree } from '../../../ui/portalContext.ts'
 import { renewalRequested, selectSession } from '../sessionSlice.ts'
 import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
 
-/** Before the session ends: until when it lasts, and what is done about it. */
+/** Shown before the session expires: when, and how to continue. */
 export function SessionNotice() {
   const session = useSelector(selectSession)
   if (session.status === 'renewalFailing') return <Failing session={session} />
@@ -47,7 +47,7 @@ interface EndingProps {
   readonly until: number
 }
 
-/** Of a session that nothing renews but a new token. */
+/** A session that can only be continued with a new token. */
 function Ending({ userId, until }: EndingProps) {
   const { t } = useTranslation()
   const services = usePortalTree('The notice of the session')

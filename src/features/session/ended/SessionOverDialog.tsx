@@ -14,7 +14,7 @@ import { WaitingForLogin } from '../signIn/WaitingForLogin.tsx'
 
 const ofWindows = [popupClosedName, popupRejectedName]
 
-/** Over the page, which stays as it is, until its user signs in again or leaves. */
+/** Covers the page, which stays as it is, until the user signs in again or leaves. */
 export function SessionOverDialog({ services }: { readonly services: ServiceHolder }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -31,10 +31,10 @@ export function SessionOverDialog({ services }: { readonly services: ServiceHold
     <Dialog
       title={t('sessionOver.title')}
       description={t('sessionOver.text', { user: identity.userEntityRef })}
-      // Only one of its buttons decides.
+      // Only its buttons close it.
       onDismiss={() => undefined}
       actions={
-        // The first has the focus: whoever was typing must not sign out by it.
+        // The first button has the focus, so that a user who is typing does not sign out by accident.
         <>
           {!isCustom && (
             <Button

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { answered, selectInactivity } from './inactivitySlice.ts'
 
-/** Asks whether somebody is still there, before it is too late (SHELL-63, SHELL-64). */
+/** Asks inactive users whether they are still there (SHELL-63, SHELL-64). */
 export function InactivityPrompt() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -31,6 +31,6 @@ export function InactivityPrompt() {
   )
 }
 
-/** A screen reader says it at these times, and by the minute before; not each second. */
+/** Screen readers announce these seconds, and full minutes before them, but not every second. */
 const spoken = (seconds: number): number =>
   [5, 10, 30].find((mark) => seconds <= mark) ?? Math.ceil(seconds / 60) * 60

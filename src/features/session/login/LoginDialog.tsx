@@ -8,7 +8,7 @@ import classes from './LoginDialog.module.css'
 import { LoginRequest, type ListedState } from './LoginRequest.tsx'
 import { loginsRejected, selectProviders } from './providersSlice.ts'
 
-/** What waits for somebody to allow it, by provider (spec 1 §2). */
+/** Logins that wait for the user, by provider (spec 1 §2). */
 export function LoginDialog() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -19,7 +19,7 @@ interface LoginRequestProps {
   readonly state: ListedState
 }
 
-/** One provider: why it is asked for, and how far its login got. */
+/** One provider: why a login is needed, and its progress. */
 export function LoginRequest({ providerId, state }: LoginRequestProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

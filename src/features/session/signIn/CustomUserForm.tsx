@@ -11,13 +11,13 @@ import classes from './CustomUserForm.module.css'
 
 export interface CustomUserFormProps {
   readonly services: ServiceHolder
-  /** Whose session is to go on: a new token is all it takes. */
+  /** The user whose session continues; only a new token is needed. */
   readonly userId?: string
 }
 
 const exampleUser = 'user:default/guest'
 
-/** What is typed goes to the session's keeper, past actions and store (spec 2 §5). */
+/** Hands the input to the session service, not to actions and store (spec 2 §5). */
 export function CustomUserForm({ services, userId: fixedId }: CustomUserFormProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

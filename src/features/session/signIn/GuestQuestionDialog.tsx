@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { guestAnswered, signInCancelled } from '../sessionSlice.ts'
 
-/** A guest with, or without, a token (AUTH-13, AUTH-14). */
+/** Asks whether the guest signs in with or without a token (AUTH-13, AUTH-14). */
 export function GuestQuestionDialog({ question }: { readonly question: GuestQuestion }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -12,13 +12,13 @@ export interface SignInCardProps {
   readonly method: SignInMethod
   readonly title: string
   readonly text?: string | undefined
-  /** Beside the title; gets the id of the title. */
+  /** Content beside the title; gets the title's id. */
   readonly action?: (titleId: string) => ReactNode
-  /** Below it. */
+  /** Content below the title. */
   readonly children?: ReactNode
 }
 
-/** One way in, with how far somebody got on it. */
+/** One way to sign in, with its progress. */
 export function SignInCard({ method, title, text, action, children }: SignInCardProps) {
   const dispatch = useDispatch()
   const session = useSelector(selectSession)

@@ -71,7 +71,7 @@ export function SignInPage({ services }: SignInPageProps) {
   )
 }
 
-/** While somebody is signed in without being asked, the ways in are none of their business. */
+/** While the portal signs in by itself, the ways to sign in are hidden. */
 function SigningIn({ title }: { readonly title: string }) {
   const { t } = useTranslation()
   return (
@@ -85,7 +85,7 @@ function SigningIn({ title }: { readonly title: string }) {
 
 interface OfferedCardProps extends SignInPageProps {
   readonly offered: OfferedProvider
-  /** The one that most people take. */
+  /** Gets the primary button. */
   readonly isFirst: boolean
 }
 
@@ -121,7 +121,7 @@ interface SignInButtonProps {
   readonly primary: boolean
 }
 
-/** Named after its card too, where several say the same. */
+/** Includes the card's title, because several buttons have the same text. */
 function SignInButton({ method, titleId, primary }: SignInButtonProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

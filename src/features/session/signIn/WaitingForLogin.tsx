@@ -8,7 +8,7 @@ export interface WaitingForLoginProps {
   readonly title: string
 }
 
-/** While the provider of this method has the word. */
+/** Shown while the user is at the provider. */
 export function WaitingForLogin({ method, title }: WaitingForLoginProps) {
   const dispatch = useDispatch()
   const provider = useSelector(selectProviders)[method]

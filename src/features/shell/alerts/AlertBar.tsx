@@ -8,8 +8,8 @@ import classes from './AlertBar.module.css'
 import { dismissed, readingBegan, readingEnded, selectAlerts, type Alert } from './alertsSlice.ts'
 
 /**
- * The alert that is shown now; stays while the pointer or the focus is on it. Part of the modal dialog where one is
- * open: everything beside that could be neither pressed nor heard.
+ * The current alert; stays while the pointer or focus is on it. Rendered inside an open modal dialog, because
+ * everything outside it is inert.
  */
 export function AlertBar() {
   const alerts = useSelector(selectAlerts)
@@ -35,11 +35,11 @@ function AlertCard({ alert: { id, message, severity, action }, waiting }: AlertC
   const dispatch = useDispatch()
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // In a dialog that has closed with this very change it is drawn once more, on the page.
+    // A dialog that has just closed cannot hold it any more, so it is rendered again, on the page.
     if (card.current?.isConnected) card.current.showPopover()
   }, [])
   const begin = () => dispatch(readingBegan())
-  // The pointer may go while the focus stays, and the other way round.
+  // The pointer may leave while the focus stays, and vice versa.
   const endUnlessRead = ({ currentTarget }: SyntheticEvent) => {
     if (!currentTarget.matches(':hover, :focus-within')) dispatch(readingEnded())
   }

@@ -1,11 +1,11 @@
-// The queue of short messages (spec 2 §4): one is shown, the others wait; a transient one leaves by itself unless
-// someone is reading it.
+// The queue of alerts (spec 2 §4): one is shown, the others wait. A transient one closes itself unless the user is
+// reading it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Namespace, ParseKeys } from 'i18next'
 import { signedOut } from '../../session/sessionSlice.ts'
 
-/** A text of a message catalogue, by its key with its namespace: drawn in the language of the moment. */
+/** The key of a text, with its namespace, so that it is shown in the current language. */
 interface CatalogueText {
   readonly key: Extract<ParseKeys<Namespace>, `${string}:${string}`>
   readonly values?: Readonly<Record<string, string>>
@@ -13,18 +13,18 @@ interface CatalogueText {
 
 export interface Alert {
   readonly id: string
-  /** What someone else wrote, as it is; or a text of our own. */
+  /** A text of others, as it is, or a text of the portal. */
   readonly message: string | CatalogueText
   readonly severity: 'success' | 'info' | 'warning' | 'error'
-  /** A-57: what does not say is permanent. */
+  /** A-57: permanent if missing. */
   readonly display: 'transient' | 'permanent'
-  /** What can be done about it. */
+  /** An action for the user. */
   readonly action?: AlertAction
 }
 
 interface AlertAction {
   readonly label: CatalogueText
-  /** Dispatched where it is chosen; the alert has then said what it had to say. */
+  /** Dispatched when chosen; the alert then closes. */
   readonly event: { readonly type: string; readonly payload?: unknown }
 }
 
@@ -36,7 +36,7 @@ interface Queue {
 export type AlertsState =
   | { readonly status: 'none' }
   | ({ readonly status: 'shown' } & Queue)
-  /** The pointer or the focus is on it. */
+  /** The pointer or focus is on it. */
   | ({ readonly status: 'held' } & Queue)
 
 function next(waiting: readonly Alert[]): AlertsState {
@@ -59,7 +59,7 @@ export const alertsSlice = createSlice({
   name: 'alerts',
   initialState: (): AlertsState => ({ status: 'none' }),
   reducers: {
-    /** A message that is shown or waiting already is not said twice. */
+    /** A message that is already shown or waiting is not repeated. */
     posted: (state, { payload }: PayloadAction<Alert>): AlertsState => {
       if (state.status === 'none') return next([payload])
       const isKnown = [state.shown, ...state.waiting].some((alert) => isSame(alert, payload))
@@ -75,7 +75,7 @@ export const alertsSlice = createSlice({
       state.status === 'held' ? { ...state, status: 'shown' } : state,
   },
   extraReducers: (builder) => {
-    // What one person did, and could undo, is nothing to the next.
+    // One user's undo must not be offered to the next.
     builder.addCase(signedOut, (state): AlertsState => (state.status === 'none' ? state : next([])))
   },
   selectors: {

@@ -13,7 +13,7 @@ export function BootProgress() {
   return <Waiting for={t('boot.loading')} />
 }
 
-/** Until the chunk of the first page is there. */
+/** Shown until the chunk of the first page is loaded. */
 export function PageProgress() {
   const { t } = useTranslation()
   return <Waiting for={t('pageLoading')} />
@@ -30,7 +30,7 @@ function Waiting({ for: label }: { readonly for: string }) {
   )
 }
 
-/** The page that stands in for the portal when its configuration cannot be read (spec 1 §2). */
+/** Shown when the configuration cannot be loaded (spec 1 §2). */
 export function BootErrorPage({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { bannerDismissed, selectDismissedBanners } from '../../preferences/bannersSlice.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 
-/** What the operators announce to everyone, until each has dismissed it. */
+/** The operators' announcement, until the user dismisses it. */
 export function Announcement() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

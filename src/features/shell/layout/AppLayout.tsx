@@ -16,9 +16,9 @@ import { selectSidebar } from './sidebarSlice.ts'
 
 export interface AppLayoutProps {
   readonly items: readonly NavigationItem[]
-  /** Of the session, above the page. */
+  /** The session's banner, above the page. */
   readonly notice: ReactNode
-  /** Above everything while it is open. */
+  /** The command palette, above everything. */
   readonly palette: ReactNode
 }
 
@@ -72,7 +72,7 @@ function Banners() {
   )
 }
 
-/** Another page takes the focus, so that keyboard and screen reader go on from its beginning. */
+/** Moves the focus to a new page, so that keyboard and screen reader continue at its start. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ export interface CrashPageProps {
   readonly onRetry: () => void
 }
 
-/** Stands in for the whole portal, where what broke took its frame and its router along. */
+/** Replaces the whole portal, without layout and router, after a crash of these. */
 export function CrashPage({ thrown, onRetry }: CrashPageProps) {
   const { t } = useTranslation()
   const { name, message } = toFailure(thrown)

@@ -11,16 +11,16 @@ import classes from './ErrorPage.module.css'
 import { Support } from './Support.tsx'
 
 export interface ErrorPageProps {
-  /** HTTP status, or what stands in its place. */
+  /** HTTP status, or a text in its place. */
   readonly status?: string
   readonly title: string
   readonly message?: string
   readonly stack?: string
-  /** What else may help, such as a retry. */
+  /** More actions, such as a retry. */
   readonly actions?: ReactNode
 }
 
-/** A whole page that failed: what, why, and where to go from here (spec 1 §2). */
+/** A failed page: what failed, why, and links to continue (spec 1 §2). */
 export function ErrorPage({ status, title, message, stack, actions }: ErrorPageProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -62,7 +62,7 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
   )
 }
 
-/** To the page before; to the first one of the portal where there is none: the address was opened by itself. */
+/** Goes back, or to the first page if there is no history. */
 function useWayBack(): () => void {
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'

@@ -11,10 +11,10 @@ import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 import { useGroups } from './useGroups.ts'
 
-/** The groups of whoever is signed in: nothing, one link, or a submenu (spec 2 §2). */
+/** The user's groups: nothing, a link, or a submenu (spec 2 §2). */
 export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {
   const hasAnswered = useSelector(selectHasAnswered)
-  // The page's own data first; a page that asks for none is given a second.
+  // Requests of the page come first; without any, wait a second.
   const isReady = useHasPassed(1_000) || hasAnswered
   const groups = useGroups(userEntityRef, isReady)
   const [only] = groups

@@ -16,12 +16,12 @@ import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
 import { useGroups } from './useGroups.ts'
 
 export interface MoreItemProps {
-  /** For which the bar has no room. */
+  /** Items that do not fit into the bar. */
   readonly items: readonly NavigationItem[]
   readonly userEntityRef: string
 }
 
-/** At the end of a phone's bar: all that a wide screen has in its sidebar and the bar has not. */
+/** Last item of the phone's bar: everything in the sidebar that the bar lacks. */
 export function MoreItem(props: MoreItemProps) {
   const { t } = useTranslation()
   const id = useId()

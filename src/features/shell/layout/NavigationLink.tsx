@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../../../ui/Link.tsx'
 import { selectIsBelow, type LocationRoot } from '../locationSlice.ts'
 import classes from './Sidebar.module.css'
 
-/** A link of the sidebar: says whether it leads to where one is. */
+/** A link of the sidebar, marked if it leads to the current page. */
 export function NavigationLink({ to, ...link }: LinkProps) {
   const isCurrent = useSelector((state: LocationRoot) => selectIsBelow(state, to))
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { reloadRequested, selectRelease } from '../releaseSlice.ts'
 import classes from './NewVersionBanner.module.css'
 
-/** Says that a newer build is deployed, for those who do not want to wait for their next page. */
+/** Offers to reload the page after a new deployment. */
 export function NewVersionBanner() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

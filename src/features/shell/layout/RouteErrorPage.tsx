@@ -9,13 +9,13 @@ import { selectRelease } from '../releaseSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export interface RouteErrorPageProps {
-  /** The plugin whose page it is; none where the frame itself broke. */
+  /** The page's plugin; undefined if the layout itself failed. */
   readonly pluginId?: string
-  /** What the plugin calls the page. */
+  /** The page's name in its plugin. */
   readonly page?: string
 }
 
-/** A page that could not be loaded, or broke while it was drawn; the rest of the portal lives on. */
+/** A page that could not be loaded or has crashed; the rest of the portal still works. */
 export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
       {...(isRouteErrorResponse(thrown) && { status: String(thrown.status) })}
       {...(stack !== undefined && { stack })}
       actions={
-        // The same address once more: the router forgets the error and draws the page anew.
+        // Navigating to the same address resets the router's error.
         <Button primary onClick={() => void navigate(location, { replace: true })}>
           {t('crash.retry')}
         </Button>

@@ -5,7 +5,7 @@ import { isApple, shortcutName } from '../../../model/shell/shortcut.ts'
 import { opened } from '../../palette/paletteSlice.ts'
 import classes from './Sidebar.module.css'
 
-/** Opens the command palette, and says by which keys it opens, too. */
+/** Opens the command palette, and shows its keyboard shortcut. */
 export function SearchButton() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -23,14 +23,14 @@ import {
 export interface SidebarProps {
   readonly title: string
   readonly items: readonly NavigationItem[]
-  /** Ref of whoever is signed in. */
+  /** Ref of the signed-in user. */
   readonly userEntityRef: string
 }
 
-/** Pages in the bar of a phone, between the search and what is behind 'More'. */
+/** Number of pages in the phone's bar, between search and 'More'. */
 const mostInBar = 3
 
-/** Where one can go. At the bottom of a narrow screen, at the left of a wide one. */
+/** The navigation: at the left on wide screens, at the bottom on narrow ones. */
 export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: SidebarProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

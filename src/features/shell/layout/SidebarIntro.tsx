@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { introDismissed, selectIsIntroDismissed } from '../../preferences/sidebarIntroSlice.ts'
 import classes from './SidebarIntro.module.css'
 
-/** How the sidebar works, until someone has read it (spec 2 §9). */
+/** Explains the sidebar until dismissed (spec 2 §9). */
 export function SidebarIntro() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

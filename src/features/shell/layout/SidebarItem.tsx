@@ -15,7 +15,7 @@ interface SidebarItemProps {
   readonly onClick?: () => void
 }
 
-/** One place to go. Its name stays readable to a screen reader while the sidebar is narrow. */
+/** One link. Screen readers get its name while the sidebar is narrow. */
 export function SidebarItem({ item: { to, titles, Icon }, onClick }: SidebarItemProps) {
   const { i18n } = useTranslation()
   return (

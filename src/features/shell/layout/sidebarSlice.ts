@@ -1,11 +1,11 @@
-// The sidebar of a wide screen: pinned open, or opening under the pointer (spec 2 §4).
+// The sidebar of wide screens: pinned, or opening on hover (spec 2 §4).
 
 import { partlyKeptSlice, readBoolean } from '../../preferences/keptSlice.ts'
 
 export type SidebarState =
   | { readonly status: 'pinned' }
   | { readonly status: 'closed' }
-  /** The pointer is on it; it opens unless the pointer moves on. */
+  /** The pointer is on it; it opens unless the pointer leaves. */
   | { readonly status: 'hoverPending' }
   | { readonly status: 'open' }
 
@@ -26,13 +26,13 @@ export const sidebarSlice = partlyKeptSlice({
   changes: ['pinned', 'unpinned'],
   reducers: {
     pinned: (): SidebarState => ({ status: 'pinned' }),
-    /** Stays open under whoever unpinned it, until they leave. */
+    /** Stays open until the pointer leaves. */
     unpinned: (state): SidebarState => (from(state, 'pinned') ? { status: 'open' } : state),
     pointerEntered: (state): SidebarState =>
       from(state, 'closed') ? { status: 'hoverPending' } : state,
     openDelayPassed: (state): SidebarState =>
       from(state, 'hoverPending') ? { status: 'open' } : state,
-    /** The keyboard does not hover: what has the focus must be readable at once. */
+    /** The keyboard cannot hover, so focus opens it at once. */
     focusEntered: (state): SidebarState =>
       from(state, 'closed', 'hoverPending') ? { status: 'open' } : state,
     left: (state): SidebarState =>
