@@ -9,7 +9,9 @@ import { install } from './install.mjs'
 
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that need the embedded backend. */
-const withBackend = new Set(['start', 'dev', 'test', 'backend', 'bench', 'benchGrowth'])
+const withBackend = new Set([
+  ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth'],
+])
 
 try {
   const node = await findNode()

@@ -1,0 +1,23 @@
+// The Firefox of this machine, for `npm run test:firefox`. None is installed by the portal: tests of other browsers are
+// not part of `npm test`.
+
+import { existsSync } from 'node:fs'
+
+const known = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** Path of the executable. Throws with what to do where there is none. */
+export function findFirefox(): string {
+  const wanted = process.env['PORTICO_FIREFOX']
+  if (wanted !== undefined && !existsSync(wanted))
+    throw new Error(`PORTICO_FIREFOX names '${wanted}', where there is no file.`)
+  const found = [wanted, ...known].find((path) => path !== undefined && existsSync(path))
+  if (found !== undefined) return found
+  throw new Error(
+    'No Firefox was found. Install one (Debian: apt-get install firefox-esr), and name it in PORTICO_FIREFOX.',
+  )
+}

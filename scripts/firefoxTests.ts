@@ -1,0 +1,33 @@
+// `npm run test:firefox [-- files…]`: the tests of test/e2e/firefox, one file after the other, against one backend where
+// a file does not ask for its own. Not part of `npm test`.
+
+import { globSync } from 'node:fs'
+import { build } from './build.ts'
+import { findFirefox } from './findFirefox.ts'
+import { runNode } from './runNode.ts'
+import { offerSharedBackends } from './sharedBackends.ts'
+
+const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : globSync('test/e2e/firefox/*.test.ts').sort()
+
+try {
+  console.log(`Firefox: ${findFirefox()}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+await build()
+const backends = await offerSharedBackends()
+const failed: string[] = []
+for (const file of files) {
+  console.log(`\n${file}`)
+  const { isPassed } = await runNode([...flags, file], {
+    isCaptured: false,
+    variables: backends.variables(0),
+  })
+  if (!isPassed) failed.push(file)
+}
+await backends.stop()
+for (const file of failed) console.error(`✖ ${file}`)
+process.exit(failed.length > 0 ? 1 : 0)
