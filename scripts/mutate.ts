@@ -6,13 +6,13 @@ import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findMutants, mutated, type Mutant } from './mutate/findMutants.ts'
 import { copyTree, folder, hashOf, read, root, write } from './mutate/mutantTree.ts'
-import { reachOf, type Reach } from './mutate/reach.ts'
+import { reachOf, type FileReach, type Reach } from './mutate/reach.ts'
 import { describe, writeReport, type Result } from './mutate/report.ts'
 import { runTests } from './mutate/runTests.ts'
 import { createTypeCheck } from './mutate/typeCheck.ts'
 
-/** Seconds of journeys for a mutant that all other tests let live: the rest would take minutes each. */
-const mostJourneys = 60
+/** Seconds of tests for a mutant, as they were measured: all that reach a part of the frame would take minutes each. */
+const limits = { others: 60, journeys: 30 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,6 +48,12 @@ const drawn = (mutants: readonly Mutant[]): readonly Mutant[] =>
     .sort((one, other) => (one.draw < other.draw ? -1 : 1))
     .map(({ mutant }) => mutant)
 
+/** The first ones that take no longer than this together, and the very first in any case. */
+function within(limit: number, tests: readonly FileReach[]): readonly FileReach[] {
+  let sum = 0
+  return tests.filter(({ seconds }, index) => (sum += seconds) <= limit || index === 0)
+}
+
 async function attempt(
   mutant: Mutant,
   source: string,
@@ -56,11 +62,13 @@ async function attempt(
   const { file, kind, line, original, text: instead } = mutant
   const about = { file, kind, line, original, instead }
   const tests = reach.testsOf(mutant)
-  const isJourney = ({ file: test }: { readonly file: string }) => test.startsWith('test/journeys/')
-  let journeys = 0
+  const isJourney = ({ file: test }: FileReach) => test.startsWith('test/journeys/')
   const chosen = [
-    ...tests.filter((test) => !isJourney(test)),
-    ...tests.filter((test) => isJourney(test) && (journeys += test.seconds) <= mostJourneys),
+    ...within(
+      limits.others,
+      tests.filter((test) => !isJourney(test)),
+    ),
+    ...within(limits.journeys, tests.filter(isJourney)),
   ]
   if (chosen.length === 0) return { ...about, status: 'unreached' }
   const usual = chosen.reduce((sum, { seconds }) => sum + seconds, 0)

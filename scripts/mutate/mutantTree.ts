@@ -22,6 +22,7 @@ const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\0')
     .filter((file) => file !== '' && existsSync(`${root}${file}`))
+    .sort()
 
 /** Everything that is committed or could be, by its path from the root. */
 const ownFiles = (): readonly string[] =>

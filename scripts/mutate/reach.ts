@@ -6,7 +6,7 @@ import type { Mutant } from './findMutants.ts'
 import { folder, hashOf, hashOfFiles, read, write } from './mutantTree.ts'
 import { measureReach } from './runTests.ts'
 
-interface FileReach {
+export interface FileReach {
   readonly file: string
   readonly seconds: number
   /** Names of places. */
