@@ -12,7 +12,7 @@ import type {
 } from '../../src/sagas/services/streams.ts'
 
 /** One stream as it was opened, from the server's side. */
-export interface OpenedStream<Request, Item> {
+interface OpenedStream<Request, Item> {
   readonly request: Request
   /** What was sent into it, of a socket. */
   readonly sent: SocketMessage[]
@@ -32,7 +32,7 @@ const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
 })
 
 /** Streams of one kind; `opened` holds each that was opened, the newest last. */
-export function fakeStream<Request extends { readonly url: string }, Item>() {
+function fakeStream<Request extends { readonly url: string }, Item>() {
   const opened: OpenedStream<Request, Item>[] = []
   const open = (request: Request) => {
     const sent: SocketMessage[] = []
