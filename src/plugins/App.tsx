@@ -23,11 +23,11 @@ import type { PluginRegistry } from './registry.ts'
 export interface AppProps {
   readonly portal: Portal
   readonly registry: PluginRegistry
-  /** Made once the configuration says where the portal lives. */
+  /** Created once the configuration is loaded, because it needs the base path. */
   readonly router: ReturnType<typeof createBrowserRouter> | null
 }
 
-/** The screen, and what is said above it. */
+/** The current screen, with alerts and dialogs above it. */
 export function App(props: AppProps) {
   return (
     <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
@@ -44,7 +44,7 @@ export function App(props: AppProps) {
   )
 }
 
-/** Boot, sign-in or the portal: a function of the store. */
+/** Boot, sign-in or the portal, depending on the state. */
 function Screen({ router, ...portal }: AppProps) {
   const boot = useSelector(selectBoot)
   const identity = useSelector(selectIdentity)

@@ -1,4 +1,4 @@
-// A component of a plugin that stands in a page of another plugin: comes with its plugin's chunk, and breaks alone.
+// Components of plugins on other plugins' pages: each is loaded with its plugin's chunk, and fails alone.
 
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,8 @@ import type { PluginManifest, PluginModule } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 
 /**
- * Drawn outside of the portal's tree, it throws (spec 1 §2). What cannot be loaded, or breaks, is named in its place,
- * with a retry.
+ * Throws outside the portal's tree (spec 1 §2). If it cannot be loaded or crashes, an error with a retry takes its
+ * place.
  */
 function createExtension<Props extends object>(
   registry: PluginRegistry,
@@ -67,7 +67,7 @@ function createExtension<Props extends object>(
 interface BrokenExtensionProps {
   readonly pluginId: string
   readonly name: string
-  /** Left out where it could not be loaded. */
+  /** Missing if it could not be loaded. */
   readonly message?: string
   readonly onRetry: () => void
 }

@@ -1,4 +1,4 @@
-// What a plugin is: a short manifest that is always there, and a module that comes when it is needed.
+// A plugin: a small manifest that is always loaded, and a module that is loaded when needed.
 
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -23,24 +23,24 @@ export interface PluginManifest {
   readonly id: string
   readonly pages?: readonly PluginPage[]
   readonly subRoutes?: readonly SubRouteRef[]
-  /** Pages of other plugins that this one leads to. */
+  /** External routes: pages of other plugins that this one links to. */
   readonly externalRoutes?: readonly ExternalRouteRef[]
   readonly navigation?: readonly NavigationItem[]
-  /** What the command palette offers beside the pages. */
+  /** Commands of the command palette. */
   readonly commands?: readonly PluginCommand[]
   readonly entityTabs?: readonly EntityTabOfPlugin[]
   readonly entityCards?: readonly EntityExtensionOfPlugin[]
   /** Items of the menu of an entity's page. */
   readonly entityMenuItems?: readonly EntityExtensionOfPlugin[]
-  /** Drawn with every entity's page: each decides by the store or the URL whether it is open. */
+  /** Rendered on every entity's page; each decides by store or URL whether it is open. */
   readonly entityDialogs?: readonly EntityExtensionOfPlugin[]
-  /** What somebody may switch on to try it. */
+  /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
-  /** Languages it has texts in; English where it does not say. */
+  /** Languages of its texts; only English if missing. */
   readonly languages?: readonly string[]
   readonly services?: readonly ServiceFactory[]
-  /** Other plugins of this build on whose slices, processes and texts its components rely: they come with it. */
+  /** Ids of plugins that are loaded with this one, because its components use their slices, processes and texts. */
   readonly needs?: readonly string[]
   readonly load: () => Promise<PluginModule>
 }
@@ -49,24 +49,24 @@ export interface PluginPage {
   readonly route: RouteRef
   /** Pattern from the portal's root. */
   readonly path: string
-  /** Which of the module's pages is shown there. */
+  /** Key of the page in the module. */
   readonly page: string
 }
 
 interface CommandBase {
-  /** Unlike the plugin's other ones. */
+  /** Unique in the plugin. */
   readonly id: string
   readonly titles: Titles
   readonly Icon?: LucideIcon
 }
 
-/** Leads to a page, where the route is bound, or is an event (JSON), dispatched once the plugin's module is there. */
+/** Opens a page, if the route is bound, or is an event (JSON) that is dispatched once the plugin's module is loaded. */
 export type PluginCommand =
   | (CommandBase & { readonly to: AnyRouteRef<never> })
   | (CommandBase & { readonly event: { readonly type: string } })
 
 interface EntityExtensionOfPlugin {
-  /** Which of the module's components is shown. */
+  /** Key of the component in the module. */
   readonly component: string
   readonly appliesTo: (entity: Entity) => boolean
 }
@@ -80,20 +80,20 @@ interface EntityTabOfPlugin extends EntityExtensionOfPlugin {
 
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
-  /** Tabs, cards, menu items and dialogs of an entity. */
+  /** Tabs, cards, menu items and dialogs of entities, by key. */
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
-  /** Of the one plugin that is the command palette. */
+  /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */
   readonly messages: Texts
 }
 
-/** What a portal is made of. */
+/** Definition of a portal. */
 export interface PortalDefinition {
   readonly plugins: readonly PluginManifest[]
-  /** External route to route, by id; those of the configuration go before them. */
+  /** External route to route, by id; the configuration overrides them. */
   readonly bindings?: RouteBindings
   readonly themes?: readonly OwnTheme[]
-  /** Of this portal, with priority `app` or `static` in place of those of the plugins. */
+  /** Factories of this portal, with priority `app` or `static`, which replace those of plugins. */
   readonly services?: readonly ServiceFactory[]
 }

@@ -43,11 +43,11 @@ import {
 } from './rootReducer.ts'
 
 export interface StoreOptions {
-  /** Sees every action last, as the reducers do. */
+  /** The last middleware, so it sees every action that reaches the reducers. */
   readonly recorder?: Middleware
-  /** For tests with an instrument of their own; the DevTools extension needs none. */
+  /** For tests; the DevTools extension does not need it. */
   readonly enhancer?: StoreEnhancer
-  /** Checks and DevTools; on in development and in tests. */
+  /** Turns on checks and DevTools, for development and tests. */
   readonly isDevelopment: boolean
 }
 
@@ -58,13 +58,13 @@ export interface StoreExtension {
   readonly processes: readonly Process[]
 }
 
-/** What is kept grows with the plugins that are loaded. */
+/** `kept` grows as plugins are loaded. */
 const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
   { name: 'alerts', saga: alertsSaga },
-  // Early: what other processes and plugins do about a session may ask who it is.
+  // Early, because other processes and plugins ask who is signed in.
   { name: 'identity', saga: identitySaga },
   { name: 'boot', saga: bootSaga },
-  // Before userSettings: what this browser keeps for a person stands before the server is asked.
+  // Before userSettings, because the browser's values are read before the server's.
   { name: 'kept', saga: () => keptSaga(keptOf()) },
   { name: 'clipboard', saga: clipboardSaga },
   { name: 'session', saga: sessionSaga },
@@ -83,7 +83,7 @@ const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
   { name: 'picker', saga: pickerSaga },
 ]
 
-/** The store and what drives it; nothing runs before `start`. */
+/** The store and its processes; nothing runs before `start`. */
 export function createStore(services: Services, options: StoreOptions) {
   const reducer: RootReducer = createRootReducer()
   const sagas = createSagaMiddleware({
@@ -106,7 +106,7 @@ export function createStore(services: Services, options: StoreOptions) {
       trace: true,
       actionsDenylist: ['/internalSubscriptions/', '/internal_'],
     },
-    // By tick: answers are drawn in the frame in which they arrive, not in the one after.
+    // By tick, so that responses are drawn in the frame in which they arrive.
     enhancers: (defaults) => {
       const ours = defaults({ autoBatch: { type: 'tick' } })
       return enhancer ? ours.concat(enhancer) : ours
@@ -114,7 +114,7 @@ export function createStore(services: Services, options: StoreOptions) {
   })
   const runner = createProcessRunner(sagas)
   const kept = [...keptOf()]
-  /** The server may have something for a preference of a plugin, too. */
+  /** Keeps the preferences of a plugin; the server may have values for them. */
   const keepToo = (id: string, later: readonly Kept[]) => {
     if (later.length === 0) return
     kept.push(...later)
@@ -124,7 +124,7 @@ export function createStore(services: Services, options: StoreOptions) {
   return {
     store,
     reducer,
-    /** Runs the core's processes; they pause while DevTools looks at the past. */
+    /** Starts the core's processes; they pause during time travel. */
     start: () => {
       coreProcesses(kept).forEach(runner.add)
       pauseWhileTravelling(store, runner)
@@ -137,7 +137,7 @@ export function createStore(services: Services, options: StoreOptions) {
       keepToo(id, keptOf(slices))
       processes.forEach(runner.add)
     },
-    /** Ends all processes; `resume` takes up what the state says is under way. */
+    /** Stops all processes; `resume` continues from the state. */
     stop: runner.stop,
     resume: runner.resume,
   }

@@ -1,4 +1,4 @@
-// Reads the logs that people send: what Redux DevTools exports, and a plain list of actions.
+// Reads recorded logs: exports of Redux DevTools, and plain lists of actions.
 
 import type { Action } from '@reduxjs/toolkit'
 import { isRecord } from '../model/isRecord.ts'
@@ -6,7 +6,7 @@ import { isRecord } from '../model/isRecord.ts'
 const isAction = (value: unknown): value is Action =>
   isRecord(value) && typeof value['type'] === 'string'
 
-/** DevTools writes its actions as JSON within JSON. */
+/** DevTools exports its actions as JSON inside JSON. */
 const unpacked = (payload: unknown): unknown =>
   typeof payload === 'string' ? JSON.parse(payload) : payload
 
@@ -21,7 +21,7 @@ function actionsOf(exported: unknown): unknown {
   })
 }
 
-/** The actions of an exported log, without DevTools' own. Throws where it holds none. */
+/** The actions of a log, without those of DevTools. Throws if there are none. */
 export function readLog(exported: unknown): readonly Action[] {
   const actions = actionsOf(exported)
   if (!Array.isArray(actions) || !actions.every(isAction)) {

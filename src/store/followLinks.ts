@@ -1,12 +1,12 @@
-// Takes up clicks on links to the portal's own pages, wherever they stand: in a component, in a drawing,
-// in a description somebody wrote. One listener a page, instead of state and a subscription in every link.
+// Handles clicks on links to the portal's own pages anywhere: in components, drawings or user-written descriptions.
+// One listener per page saves state and a subscription in every link.
 
 import type { createMemoryRouter } from 'react-router-dom'
 import type { LoadAnew } from './loadAnew.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-/** What the browser is to do itself: new tabs and windows, downloads, other frames. */
+/** Clicks that the browser handles itself: new tabs and windows, downloads, other frames. */
 const isForBrowser = (event: MouseEvent, link: Element): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -17,7 +17,7 @@ const isForBrowser = (event: MouseEvent, link: Element): boolean =>
   !['', '_self', null].includes(link.getAttribute('target')) ||
   link.hasAttribute('download')
 
-/** The path below the router's base, or nothing where the link leads elsewhere or to a place on this page. */
+/** The path below the router's base; undefined for external links and links within the page. */
 function pathOf(link: Element, base: string): string | undefined {
   const href = link.getAttribute('href')
   if (href === null || href.startsWith('#') || !URL.canParse(href, document.baseURI))
@@ -27,7 +27,7 @@ function pathOf(link: Element, base: string): string | undefined {
   return isInside ? (pathname.slice(base.length) || '/') + search + hash : undefined
 }
 
-/** Returns how to stop. */
+/** Returns a function to stop. */
 export function followLinks(page: Document, router: Router, loadAnew: LoadAnew): () => void {
   const base = (router.basename ?? '').replace(/\/$/, '')
   const follow = (event: MouseEvent) => {
@@ -38,7 +38,7 @@ export function followLinks(page: Document, router: Router, loadAnew: LoadAnew):
     event.preventDefault()
     if (loadAnew(base + path)) return
     const { pathname, search, hash } = router.state.location
-    // As the browser itself: a link to where one is opens no second entry of the history.
+    // As browsers do: a link to the current page adds no history entry.
     void router.navigate(path, { replace: base + path === pathname + search + hash })
   }
   page.addEventListener('click', follow)

@@ -1,4 +1,4 @@
-// The safe point to leave for a newer build: on the way to another page.
+// Reloads the page for a newer build, on navigation to another page.
 
 import type { Store } from '@reduxjs/toolkit'
 import {
@@ -7,12 +7,12 @@ import {
   type ReleaseRoot,
 } from '../features/shell/releaseSlice.ts'
 
-/** Leaves for a path from the host's root by loading the page, and says so, where that is due; else does nothing. */
+/** Loads the page at a path from the host's root, and returns true, if a reload is due. */
 export type LoadAnew = (path: string) => boolean
 
 const pageOf = (path: string): string => path.replace(/[?#].*/, '')
 
-/** `where` is the path of the page that is shown. */
+/** `where` returns the path of the current page. */
 export const createLoadAnew =
   (store: Store<ReleaseRoot>, where: () => string): LoadAnew =>
   (path) => {

@@ -1,5 +1,5 @@
-// The router owns the URL; the store mirrors it with one action a navigation. When time travel makes the two
-// differ, the router follows the store.
+// The router owns the URL; the store mirrors it with one action per navigation. After time travel, the router follows
+// the store.
 
 import type { Store } from '@reduxjs/toolkit'
 import type { createMemoryRouter } from 'react-router-dom'
@@ -20,7 +20,7 @@ const ways: Readonly<Record<Router['state']['historyAction'], LocationState['by'
   REPLACE: 'replace',
 }
 
-/** Paths in the store are below the router's base path. Returns how to disconnect. */
+/** Paths in the store are below the router's base path. Returns a function to disconnect. */
 export function connectLocation(store: Store<LocationRoot>, router: Router): () => void {
   const base = router.basename === '/' ? '' : (router.basename ?? '')
   const locationOf = ({ location }: Router['state']): PageLocation => ({
@@ -28,7 +28,7 @@ export function connectLocation(store: Store<LocationRoot>, router: Router): () 
     search: location.search,
     hash: location.hash,
   })
-  // The address on which store and router last agreed.
+  // The last location that store and router had in common.
   let agreed: string | null = null
   const mirror = (state: Router['state']) => {
     if (state.navigation.state !== 'idle') return
@@ -39,7 +39,7 @@ export function connectLocation(store: Store<LocationRoot>, router: Router): () 
   }
   const follow = () => {
     const wanted = hrefOf(selectLocation(store.getState()))
-    // Only time travel makes them differ; before the first navigation the store is nowhere.
+    // Only time travel makes them differ; before the first navigation the store has no location.
     if (agreed === null || wanted === agreed || wanted === '') return
     agreed = wanted
     void router.navigate(wanted, { replace: true })

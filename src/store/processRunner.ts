@@ -1,13 +1,13 @@
-// The list of supervised processes: added one by one, stopped and taken up again together.
+// The list of supervised processes, which are added one by one and stopped and resumed together.
 
 import type { SagaMiddleware, Task } from 'redux-saga'
 import { supervise, type Process } from '../sagas/kit/supervise.ts'
 
 export interface ProcessRunner {
-  /** Starts a process, or keeps it for `resume` while stopped; a name runs once. */
+  /** Starts a process, or keeps it for `resume` while stopped; does nothing if the name is taken. */
   readonly add: (process: Process) => void
   readonly stop: () => void
-  /** Starts all anew: each takes up what the state says is under way. */
+  /** Restarts all processes, which continue from the state. */
   readonly resume: () => void
 }
 

@@ -1,4 +1,4 @@
-// Records what reached the reducers, and plays it back.
+// Records the actions that reach the reducers, and replays them.
 
 import type { Action, Middleware, Reducer } from '@reduxjs/toolkit'
 
@@ -7,7 +7,7 @@ export interface Recorder {
   readonly log: () => readonly Action[]
 }
 
-/** Its middleware stands last: the cache passes some of its actions on without dispatching them. */
+/** Must be the last middleware, because the cache passes some actions on without dispatching them. */
 export function createRecorder(): Recorder {
   const recorded: Action[] = []
   return {
@@ -19,7 +19,7 @@ export function createRecorder(): Recorder {
   }
 }
 
-/** The states that a log leads through, beginning with the initial one. */
+/** The states of a log, starting with the initial state. */
 export function* replay<State>(
   reducer: Reducer<State>,
   log: readonly Action[],

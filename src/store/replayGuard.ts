@@ -1,4 +1,4 @@
-// While DevTools looks at the past, nothing may act on it: processes stop, and resume with the present.
+// Stops all processes while DevTools shows a past state, and resumes them afterwards.
 
 import type { Store } from '@reduxjs/toolkit'
 import type { ProcessRunner } from './processRunner.ts'
@@ -8,7 +8,7 @@ interface LiftedState {
   readonly computedStates: readonly unknown[]
 }
 
-/** Present on the store while the DevTools enhancer is. */
+/** Defined while the DevTools enhancer is present. */
 interface Instrumented {
   readonly liftedStore?: Store<LiftedState>
 }

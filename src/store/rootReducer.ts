@@ -1,4 +1,4 @@
-// The state that every page has, and the place where plugins add theirs.
+// The root reducer, to which plugins add their slices.
 
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { pickerSlice } from '../features/entities/picker/pickerSlice.ts'
@@ -35,7 +35,7 @@ import { releaseSlice } from '../features/shell/releaseSlice.ts'
 export interface LazySlice {
   readonly reducerPath: string
   readonly reducer: Reducer
-  /** Of a preference. */
+  /** Defined for preferences. */
   readonly kept?: Kept
 }
 
@@ -72,16 +72,16 @@ const coreSlices = [
   backendApi,
 ] as const
 
-/** A reducer of its own for each store: what a plugin injects into one is not in another. */
+/** A reducer per store, so that plugins loaded into one do not affect another. */
 export const createRootReducer = () => combineSlices(...coreSlices)
 
-/** The preferences among slices: the table of what is kept where. */
+/** The preferences among these slices: the table of what is kept where. */
 export const keptOf = (slices: readonly LazySlice[] = coreSlices): readonly Kept[] =>
   slices.flatMap(({ kept }) => kept ?? [])
 
 export type RootReducer = ReturnType<typeof createRootReducer>
 
-/** A reducer that throws leaves its own state as it was, and everybody else's alone; null where it has none yet. */
+/** If a reducer throws, its state stays as it was, or null at first; other slices are not affected. */
 function contained(reducer: Reducer, onThrown: (thrown: unknown) => void): Reducer {
   return (state: unknown, action: UnknownAction): unknown => {
     try {
@@ -93,7 +93,7 @@ function contained(reducer: Reducer, onThrown: (thrown: unknown) => void): Reduc
   }
 }
 
-/** Adds slices; their state appears with the next action. */
+/** Adds slices; their state exists after the next action. */
 export function injectSlices(
   reducer: RootReducer,
   slices: readonly LazySlice[],

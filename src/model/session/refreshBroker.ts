@@ -1,10 +1,10 @@
-// Sends the refreshes of all tabs, one at a time for each provider. It runs in the service worker, where no reload
-// ends a request between the provider's answer and the cookie. Tokens stay in its memory.
+// Sends the refreshes of all tabs, one at a time per provider. Runs in the service worker, where no reload can end a
+// request between the provider's response and the cookie. Keeps tokens in memory only.
 
 import { providerOfUrl, type RefreshAnswer, type RefreshOutcome } from './refreshMessages.ts'
 
 interface BrokerParts {
-  /** Rejects where nothing answers, and with the signal's reason. */
+  /** Rejects if there is no response, and with the signal's reason. */
   readonly send: (url: string, signal: AbortSignal) => Promise<RefreshAnswer>
   /** Runs `work` while no page refreshes or signs out by itself. Rejects with the signal's reason. */
   readonly locked: <Result>(
@@ -16,15 +16,15 @@ interface BrokerParts {
   readonly now: () => number
 }
 
-/** Asks a page whether it still waits, right before its request is sent. Never resolves for a page that is gone. */
+/** Asks a page, right before its request is sent, whether it still waits. Never resolves for a page that is gone. */
 type Confirm = () => Promise<unknown>
 
 interface RefreshBroker {
-  /** Never rejects. Pages that ask at once share one request; one of them has to confirm it. */
+  /** Never rejects. Pages that ask at the same time share one request; one of them must confirm it. */
   readonly refresh: (url: string, mayBeKept: boolean, confirm: Confirm) => Promise<RefreshOutcome>
-  /** Whoever asks from now on gets no answer of before. */
+  /** Later requests get no earlier response. */
   readonly forget: () => void
-  /** The same, and cancels what is under way, so that its answer brings no cookie back. */
+  /** Also cancels requests under way, so that their responses set no cookie. */
   readonly signOut: (provider: string) => void
 }
 
@@ -41,18 +41,18 @@ interface Kept {
   readonly at: number
 }
 
-/** Milliseconds in which a page that was reloaded gets the answer its predecessor asked for. */
+/** Milliseconds in which a reloaded page gets the response that it requested before the reload. */
 const keepFor = 5_000
 
-/** Milliseconds after which a silent backend is told apart from a slow one. */
+/** Milliseconds after which the backend counts as not responding. */
 const patience = 30_000
 
-/** Milliseconds in which a page confirms; it may wait for another page's request itself (`refreshNotes`). */
+/** Milliseconds for a page to confirm; it may itself be waiting for another page's request (`refreshNotes`). */
 const confirmedWithin = 15_000
 
 const timedOut = Symbol('timed out')
 
-/** The turn of a request: nothing is sent before a page has confirmed it. */
+/** Nothing is sent before a page has confirmed the request. */
 function createTurn() {
   const { promise: confirmed, resolve } = Promise.withResolvers<unknown>()
   const pages: Confirm[] = []
@@ -72,7 +72,7 @@ function createTurn() {
 type RequestTurn = ReturnType<typeof createTurn>
 
 export function createRefreshBroker({ send, locked, now }: BrokerParts): RefreshBroker {
-  /** Everything under way, also what nobody may share any more. */
+  /** All requests under way, including those that may no longer be shared. */
   const all = new Set<Running>()
   const shared = new Map<string, Running>()
   const kept = new Map<string, Kept>()

@@ -12,7 +12,7 @@ export const catalogImportModule: PluginModule = {
   pages: { CatalogImportPage: ImportPage },
   slices: [importEntrySlice, importsSlice, proposalsSlice],
   processes: [
-    // First: what is kept comes before what the address asks for anew.
+    // First, because kept imports are restored before the URLs of the address are added.
     { name: 'importKept', saga: importKeptSaga },
     { name: 'imports', saga: importsSaga },
     { name: 'proposals', saga: proposalsSaga },

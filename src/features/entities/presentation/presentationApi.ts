@@ -1,4 +1,4 @@
-// The names of refs. Whoever draws a ref asks for its own; what is asked for together travels together (spec 1 §9).
+// Names of refs. Each component requests its own ref, and requests are sent together (spec 1 §9).
 
 import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { pickerFields } from '../../../model/entities/catalogPaths.ts'
@@ -8,13 +8,13 @@ import { isRecord } from '../../../model/isRecord.ts'
 import { backendApi, type AskBackend, type Gather, type Round } from '../../shell/backendApi.ts'
 import { askByRefs } from '../entitiesApi.ts'
 
-/** Refs that are drawn within 50 ms are asked for in one request, up to 100 of them (CATAPI-39, CATAPI-40). */
+/** Requests within 50 ms are sent together, up to 100 refs (CATAPI-39, CATAPI-40). */
 const round: Round = { delay: 50, most: 100 }
 
-/** Seconds in which a name that is shown again is not asked for again (CATAPI-38). */
+/** Seconds in which a name is not requested again (CATAPI-38). */
 const presentedFor = 10
 
-/** A store without a world, as one of a bare component, has no catalog to ask. */
+/** In a store without services, as in tests of single components, nothing is requested. */
 function gatherOf({ extra }: BaseQueryApi): Gather {
   if (isRecord(extra) && 'backend' in extra) return extra['gather'] as Gather
   throw new Error('Asynchronous rendering requires a catalog API')
@@ -39,8 +39,8 @@ async function lookUp(
 export const presentationApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * By what `stringifyEntityRef` gives; null where there is no such entity. Without tags, whose bookkeeping grows
-     * with the square of the refs: after 10 s a name is asked for anew where it is drawn anew.
+     * By what `stringifyEntityRef` gives; null if there is no such entity. Has no tags, whose bookkeeping grows with
+     * the square of the refs: a name is requested again when rendered after 10 s.
      */
     entityPresentation: build.query<EntityPresentation | null, string>({
       queryFn: (ref, api, _options, ask) => lookUp(ref, api, ask),
@@ -48,7 +48,7 @@ export const presentationApi = backendApi.injectEndpoints({
   }),
 })
 
-/** What is known of a ref so far; a name that is there already stands while it is asked for again. */
+/** What is known of a ref; a known name is shown while it is requested again. */
 export function usePresentation(ref: string | undefined): EntityPresentation | null | undefined {
   return presentationApi.useEntityPresentationQuery(ref ?? skipToken, {
     refetchOnMountOrArgChange: presentedFor,

@@ -3,8 +3,8 @@ import { presentRef, type PresentedRef } from '../../../model/entities/presentat
 import { usePresentation } from './presentationApi.ts'
 
 /**
- * The name, picture and page of a ref: what the ref itself says at once, its name when it is known. All refs of a
- * page are asked for together, after it is drawn; where that fails, the ref stands for itself.
+ * Name, icon and link of a ref: from the ref itself at first, then with the entity's name. All refs of a page are
+ * requested together, after it is rendered; if that fails, the ref itself is shown.
  */
 export function useEntityPresentation(
   ref: EntityRef | undefined,
