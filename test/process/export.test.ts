@@ -204,6 +204,16 @@ it('gives up at once, and keeps nothing', async () => {
   )
 })
 
+it('counts none, and asks nobody, where no entity can match', async () => {
+  const { advance, asked, dispatch, expectEvents, expectState } = startExport()
+  const nobodys = parseIndexQuery('?filters[user]=owned')
+  dispatch(exportRequested({ type: 'list', query: nobodys }))
+  await advance()
+  expectState('export', { status: 'ready', total: 0 })
+  expect(asked).toEqual([])
+  expectEvents('export/exportRequested', 'export/counted')
+})
+
 it('can begin where nothing could be counted', async () => {
   const { answer, dispatch, expectEvents, expectState } = startExport()
   dispatch(exportRequested(list))

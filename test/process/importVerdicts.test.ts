@@ -53,7 +53,10 @@ const processing = refs.map((ref) => ({ ref, status: 'processing' }))
 
 it('asks for the entities, and for the location’s own, until all are in the catalog', async () => {
   const { advance, catalog, expectEvents, looks, verdicts } = await startWatching()
-  expect(catalog.byRefs.calls[0]?.[0]).toMatchObject({ entityRefs: [...refs, own] })
+  expect(catalog.byRefs.calls[0]?.[0]).toEqual({
+    entityRefs: [...refs, own],
+    fields: ['kind', 'metadata.name', 'metadata.namespace', 'metadata.annotations', 'status'],
+  })
   expect(verdicts()).toEqual(processing)
   await advance(2 * seconds)
   expect(looks()).toBe(2)

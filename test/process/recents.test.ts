@@ -143,3 +143,19 @@ it.each(['{', '{"a":1}'])('reports %j, and begins with none', async (text) => {
   ])
   run.expectEvents('alerts/posted')
 })
+
+it('remembers the entity at which the catalog is loaded', async () => {
+  const run = startProcesses([], { backend }, { aside: /^(?:backend|session|userSettings)\// })
+  run.dispatch(signInRequested({ method: 'guest' }))
+  run.dispatch(signInSucceeded(who))
+  run.dispatch(navigated({ pathname: pageOf('a'), search: '', hash: '', by: 'pop' }))
+  await run.advance()
+  run.portal.extend({
+    id: 'catalog',
+    slices: [],
+    processes: [{ name: 'visits', saga: visitsSaga }],
+  })
+  await run.advance()
+  expect(selectRecents(run.state()).map(({ title }) => title)).toEqual(['A'])
+  run.expectEvents('location/navigated', 'recents/entityVisited')
+})

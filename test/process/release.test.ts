@@ -60,6 +60,19 @@ it('does not look while the page is hidden, and at once when somebody comes back
   expectEvents('release/newVersionFound')
 })
 
+it('looks less often while the server does not say, and once an hour at least', async () => {
+  const { advance, deploy, expectEvents, servedVersion } = openTab()
+  deploy(new Error('no such file'))
+  let looks = 0
+  for (const pause of [5, 10, 20, 40, 60, 60]) {
+    await advance(pause * minute - 1)
+    expect(servedVersion).toHaveBeenCalledTimes(looks)
+    await advance(1)
+    expect(servedVersion).toHaveBeenCalledTimes((looks += 1))
+  }
+  expectEvents()
+})
+
 it('looks for nothing in development', async () => {
   const { advance, dispatch, expectEvents, servedVersion } = openTab({ own: null })
   dispatch(chunkFailed())

@@ -274,15 +274,17 @@ it('becomes whoever another tab signed in as', async () => {
 })
 
 it.each(['mona', 'otto'])('after the end lets %s in again in the same place', async (name) => {
-  const { advance, dispatch, enterWith, expectEvents, refresh, session } =
+  const { advance, dispatch, enterWith, expectEvents, kept, refresh, session } =
     await signedInWith('github')
   dispatch(sessionEnded(unauthorized.failure))
+  kept.delete(rememberedProviderKey)
   expect(session().status).toBe('expired')
   enterWith.mockReturnValue(personOf(name))
   refresh.mockResolvedValue(own)
   dispatch(signInRequested({ method: 'github' }))
   await advance()
   expect(session()).toMatchObject({ status: 'signedIn', ...personOf(name) })
+  expect(kept.get(rememberedProviderKey)).toBe('github')
   expectEvents(
     ...['sessionEnded', 'signInRequested'].map(of),
     ...(name === 'mona' ? ['reentered'] : ['signedOut', 'signInRequested', 'signInSucceeded']).map(

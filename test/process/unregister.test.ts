@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
@@ -123,6 +125,28 @@ it('unregisters the location by its id, once, leads away, says so, and offers to
     'alerts/posted',
     'location/navigated',
     'unregister/removedLeft',
+  )
+})
+
+it('reads the entity anew one second after its page was left, no sooner', async () => {
+  const { advance, answer, dispatch, expectEvents, sent } = await startChoosing()
+  const shown = catalogApi.endpoints.entityByRef.initiate(target.entityRef)
+  dispatch(shown as unknown as UnknownAction)
+  await answer(json(entity('a')))
+  const reads = () => sent.filter((line) => line.includes('/by-name/')).length
+  dispatch(unregister.unregisterConfirmed())
+  await answer()
+  await advance(10_000)
+  dispatch(to('/catalog'))
+  await advance(999)
+  expect(reads()).toBe(1)
+  await advance(1)
+  expect(reads()).toBe(2)
+  expectEvents(
+    'unregister/unregisterConfirmed',
+    'unregister/removed',
+    'alerts/posted',
+    'location/navigated',
   )
 })
 

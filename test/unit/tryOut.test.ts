@@ -144,6 +144,7 @@ describe('the desk', () => {
       ['https://a.example/v1', null, 'omit', 'error'],
       ['http://localhost:7007/api/catalog/entities', null, 'omit', 'error'],
     ])
+    expect(sent.map(({ init }) => init.referrerPolicy)).toEqual(Array(3).fill('no-referrer'))
     expect(desk.answer()?.text).toBe('{}')
     desk.forget()
     expect(desk.answer()).toBeNull()
