@@ -210,6 +210,22 @@ describe('among tabs', () => {
     expect(await Promise.all([first, third])).toEqual(['answer', 'answer'])
   })
 
+  it('a tab that leaves just before its turn asks for nothing', async () => {
+    const { tabs, work } = open(2)
+    const controller = new AbortController()
+    const all = Promise.allSettled([
+      tabs[0]?.refresh(work.turn, signal()),
+      tabs[1]?.refresh(work.turn, controller.signal),
+    ])
+    await pass()
+    work.end(0).reject(failed('unreachable'))
+    await pass(50)
+    controller.abort()
+    await pass(1_000)
+    expect(await all).toMatchObject([{ status: 'rejected' }, { reason: { name: 'AbortError' } }])
+    expect(work.work).toHaveBeenCalledTimes(1)
+  })
+
   it('what runs alone waits for a refresh in another', async () => {
     const { tabs, work } = open(2)
     const refresh = tabs[0]?.refresh(work.turn, signal())

@@ -99,7 +99,9 @@ it('waits for no worker that took a request and died', async () => {
   const asked = createClient({ active: worker }).client.refresh(asking(true), signal())
   const failed = asked.catch((thrown: unknown) => thrown)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(await failed).toMatchObject({ failure: { kind: 'timeout' } })
+  expect(await failed).toMatchObject({
+    failure: { kind: 'timeout', message: 'The refresh worker does not answer' },
+  })
 })
 
 it('stops waiting where nobody waits any more', async () => {
