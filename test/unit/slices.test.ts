@@ -3,6 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import * as session from '../../src/features/session/sessionSlice.ts'
+import { pluginLoaded, pluginsSlice } from '../../src/features/shell/pluginsSlice.ts'
 import { processesSlice, processStopped } from '../../src/features/shell/processesSlice.ts'
 import type { SessionState } from '../../src/model/session/sessionState.ts'
 import { allMachines } from '../support/allMachines.ts'
@@ -67,4 +68,14 @@ it('names each stopped process once, the newest last', () => {
     reducer(undefined, { type: '@@init' }),
   )
   expect(state).toEqual({ status: 'someStopped', names: ['b', 'a'] })
+})
+
+it('names each loaded plugin once, in the order in which they came', () => {
+  const { reducer } = pluginsSlice
+  const twice = ['catalog', 'graph'].reduce(
+    (current, id) => reducer(current, pluginLoaded({ id })),
+    reducer(undefined, { type: '@@init' }),
+  )
+  expect(twice).toEqual({ loaded: ['catalog', 'graph'] })
+  expect(reducer(twice, pluginLoaded({ id: 'catalog' }))).toBe(twice)
 })
