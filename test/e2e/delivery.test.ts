@@ -1,10 +1,11 @@
 // How the page is delivered, and whether everyone can use it.
 
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { changeLook, looks, nameOf, type Look } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({
@@ -36,14 +37,8 @@ it('compresses, keeps hashed files for ever, and tells a missing file from a pag
   assert.equal((await fetch(site.url, { method: 'POST' })).status, 405)
 })
 
-const looks: readonly PageOptions[] = [
-  { scheme: 'light' },
-  { scheme: 'dark' },
-  { scheme: 'light', width: 400 },
-  { scheme: 'dark', width: 400 },
-  // 1280 pixels at 400 %.
-  { scheme: 'light', width: 320 },
-]
+/** The last is 1280 pixels at 400 %. */
+const allLooks: readonly Look[] = [...looks, { scheme: 'light', width: 320 }]
 
 const routes: readonly (readonly [
   name: string,
@@ -79,12 +74,18 @@ const routes: readonly (readonly [
   ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],
 ]
 
-for (const look of looks) {
-  describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, () => {
-    for (const [name, path, ready, isRemembered, title] of routes) {
-      it(`${name} breaks no rule of accessibility, no policy, and does not scroll sideways`, async () => {
-        const { page, complaints, context } = await openPage(browser, { ...look, isRemembered })
-        await page.goto(site.url + path)
+for (const [name, path, ready, isRemembered, title] of routes) {
+  describe(name, () => {
+    let opened: OpenPage
+    before(async () => {
+      opened = await openPage(browser, { isRemembered })
+      await opened.page.goto(site.url + path)
+    })
+    after(() => opened.context.close())
+    for (const look of allLooks) {
+      it(`breaks no rule of accessibility, no policy, and does not scroll sideways, ${nameOf(look)}`, async () => {
+        const { page, complaints } = opened
+        await changeLook(page, look)
         await page.locator(ready).first().waitFor()
         await becomes(async () => title.test(await page.title()), true)
         await assertAccessible(page)
@@ -93,7 +94,6 @@ for (const look of looks) {
           complaints.filter((text) => !(isMissing && text.includes('404'))),
           [],
         )
-        await context.close()
       })
     }
   })

@@ -1,8 +1,9 @@
 // The sign-in page in each of its states, for everybody: in both themes, on a desk and in a hand, in another language.
 
-import { it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { openPopup, signInButton, useSignIn } from './support/signInPage.ts'
 
 const { openSignIn, open, site } = await useSignIn({
@@ -58,20 +59,20 @@ const states = {
 }
 
 for (const [state, reach] of Object.entries(states)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 400]) {
-      it(`is accessible with ${state}, ${scheme}, ${String(width)} pixels wide`, async () => {
-        const { page, context } = await openSignIn('/catalog', {
-          scheme,
-          width,
-          isIntercepted: true,
-        })
-        await reach(page)
-        await assertAccessible(page)
-        await context.close()
+  describe(`with ${state}`, () => {
+    let opened: Awaited<ReturnType<typeof openSignIn>>
+    before(async () => {
+      opened = await openSignIn('/catalog', { isIntercepted: true })
+      await reach(opened.page)
+    })
+    after(() => opened.context.close())
+    for (const look of looks) {
+      it(`is accessible, ${nameOf(look)}`, async () => {
+        await changeLook(opened.page, look)
+        await assertAccessible(opened.page)
       })
     }
-  }
+  })
 }
 
 for (const [language, heading] of [
