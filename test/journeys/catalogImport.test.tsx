@@ -199,3 +199,32 @@ it('says why whoever may not register locations cannot', async () => {
   })
   expect(button).toHaveAccessibleDescription(/may not register locations/)
 })
+
+it('says that the catalog cannot be asked about what was registered, and asks again on request', async () => {
+  rememberGuest()
+  const entity = { kind: 'Component', metadata: { name: 'a' } }
+  const found = { location: { id: '1', type: 'url', target: file }, entities: [entity] }
+  const byRefs = `${backendUrl}/api/catalog/entities/by-refs`
+  const forbidden = { error: { name: 'NotAllowedError', message: 'not for you' } }
+  server.use(
+    http.post(`${backendUrl}/api/catalog/locations`, () =>
+      HttpResponse.json({ ...found, exists: false }, { status: 201 }),
+    ),
+    http.post(byRefs, () => HttpResponse.json(forbidden, { status: 403 })),
+  )
+  const { user } = renderApp({
+    at: `/catalog-import?${new URLSearchParams({ url: file }).toString()}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Register 1 entity' }))
+  const message = await screen.findByRole('alert')
+  expect(within(message).getByText('The catalog does not let you do this')).toBeVisible()
+  expect(within(message).getByText('not for you')).toBeVisible()
+  expect(screen.getByText('Not known yet')).toBeVisible()
+  expect(screen.getByText('Catalog cannot be asked')).toBeVisible()
+  const annotations = { 'backstage.io/managed-by-location': `url:${file}` }
+  const standing = { ...entity, metadata: { ...entity.metadata, annotations } }
+  server.use(http.post(byRefs, () => HttpResponse.json({ items: [standing] })))
+  await user.click(within(message).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByText('In the catalog')).not.toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
