@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { densityChosen } from '../../src/features/preferences/densitySlice.ts'
 import {
   selectTheme,
   systemChosen,
@@ -10,6 +11,7 @@ import { startProcesses } from '../support/processHarness.ts'
 
 function startTheme({ prefersDark = false, theme = undefined as string | undefined } = {}) {
   const applied: string[] = []
+  const densities: string[] = []
   const laidOver: Readonly<Record<string, string>>[] = []
   let prefer: (dark: boolean) => void = () => undefined
   const run = startProcesses(
@@ -25,7 +27,7 @@ function startTheme({ prefersDark = false, theme = undefined as string | undefin
           applied.push(variant)
           laidOver.push(tokens)
         },
-        applyDensity: () => undefined,
+        applyDensity: (density) => densities.push(density),
       },
     },
     { kept: theme === undefined ? {} : { theme } },
@@ -33,6 +35,7 @@ function startTheme({ prefersDark = false, theme = undefined as string | undefin
   return {
     ...run,
     applied,
+    densities,
     laidOver,
     prefer: (dark: boolean) => {
       prefer(dark)
@@ -75,6 +78,15 @@ it('keeps what was chosen, and forgets it for the system', () => {
     'theme/systemChosen',
     'userSettings/valueKept',
   )
+})
+
+it('draws as densely as was chosen, from the beginning on', () => {
+  const { densities, dispatch, expectEvents } = startTheme()
+  const [first] = densities
+  dispatch(densityChosen('compact'))
+  expect(densities).toEqual([first, 'compact'])
+  expect(first).toBe('comfortable')
+  expectEvents('density/densityChosen')
 })
 
 it('wears a theme that was declared, and lays nothing over it once another is chosen', () => {
