@@ -21,19 +21,32 @@ async function newToken(page: Page, minutes = 20): Promise<string> {
   return tokenOf({ sub: userId, ent: [userId], iat: now, exp: now + minutes * 60 })
 }
 
-/** The backend would take no such token: it gets the guest's in its place. */
-async function takeAnyToken(page: Page): Promise<void> {
+/** One that the backend takes. */
+async function guestToken(): Promise<string> {
   const answer = await fetch(
     `${site.backend.url}/api/auth/guest/refresh?env=development`,
     guestSessionRequest,
   )
   const token = tokenOfAnswer(await answer.json())
   assert.ok(token)
+  return token
+}
+
+/** The backend would take no such token: it gets the guest's in its place. */
+async function takeAnyToken(page: Page): Promise<void> {
+  const token = await guestToken()
   await page.route('**/api/**', async (route) => {
     const headers = await route.request().allHeaders()
     if (headers['authorization'] !== undefined) headers['authorization'] = `Bearer ${token}`
     return route.continue({ headers })
   })
+}
+
+async function enterWith(page: Page, token: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Custom User' })
+  await card.getByLabel('User ID').fill(userId)
+  await card.getByLabel('ID Token (optional)').fill(token)
+  await card.getByRole('button', { name: 'Continue' }).click()
 }
 
 async function openAsCustomUser() {
@@ -42,11 +55,8 @@ async function openAsCustomUser() {
   await context.clock.install()
   await takeAnyToken(page)
   await page.goto(`${site.url}/catalog`)
-  const card = page.getByRole('region', { name: 'Custom User' })
   const token = await newToken(page)
-  await card.getByLabel('User ID').fill(userId)
-  await card.getByLabel('ID Token (optional)').fill(token)
-  await card.getByRole('button', { name: 'Continue' }).click()
+  await enterWith(page, token)
   await whenSession(page, 'signedIn')
   await page.getByRole('searchbox').fill('service')
   await page.waitForURL('**text]=service')
@@ -99,5 +109,36 @@ it('does not remember a custom user for the next load', async () => {
   await page.reload()
   await page.getByRole('heading', { name: /^Sign in to/ }).waitFor()
   await assertNoSecrets([page], [token])
+  await context.close()
+})
+
+const userInfo = /\/api\/auth\/v1\/userinfo$/
+
+it('keeps the session where one plugin alone refuses the token', async () => {
+  const { page, context } = await openPage(browser, { isIntercepted: true })
+  await page.goto(`${site.url}/catalog`)
+  const token = await guestToken()
+  await enterWith(page, token)
+  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.route('**/api/catalog/entities/by-query*', (route) =>
+    route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  const answered = page.waitForResponse(userInfo)
+  await page.getByRole('searchbox').fill('service')
+  assert.notEqual((await answered).status(), 401)
+  await page.getByText(/^Your session is no longer accepted/).waitFor()
+  await whenSession(page, 'signedIn')
+  assert.equal(await dialogOf(page).count(), 0)
+  await assertNoSecrets([page], [token])
+  await context.close()
+})
+
+it('ends the session where the backend refuses the token', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${site.url}/catalog`)
+  const answered = page.waitForResponse(userInfo)
+  await enterWith(page, await newToken(page))
+  assert.equal((await answered).status(), 401)
+  await dialogOf(page).waitFor()
   await context.close()
 })
