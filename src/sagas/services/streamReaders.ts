@@ -8,6 +8,7 @@ import type {
   ServerEvent,
   Socket,
   SocketMessage,
+  SocketRequest,
   StreamRequest,
   Streams,
 } from './streams.ts'
@@ -154,7 +155,7 @@ const normalClosure = 1000
 const messageOf = (data: unknown): SocketMessage =>
   data instanceof ArrayBuffer ? new Uint8Array(data) : String(data)
 
-function socket({ url, protocols }: Parameters<Streams['socket']>[0]): Socket {
+function socket({ url, protocols }: SocketRequest): Socket {
   const waiting: SocketMessage[] = []
   let send: Socket['send'] = (message) => void waiting.push(message)
   const subscribe: Subscribe<SocketMessage> = (emit) => {
