@@ -38,9 +38,9 @@ function openBrowser(server: ReturnType<typeof createSettingsServer>, kept: Kept
     stars: () => selectStars(run.state()),
     status: () => selectUserSettings(run.state()).status,
     /** Signs in, and waits until the server has been asked. */
-    enter: async (user = mona) => {
+    enter: async (user = mona, wait = 2_250) => {
       await door.enter(run, user)
-      await run.advance(2_250)
+      await run.advance(wait)
     },
     leave: () => door.leave(run),
   }
@@ -64,6 +64,15 @@ it('shows at once what the browser keeps, and joins what the server has', async 
     'POST /multiget',
     `PUT /buckets/default.starredEntities/keys/entityRefs ${JSON.stringify([b, c, a])}`,
   ])
+})
+
+it('lets the page ask for its own data first, and waits two seconds where it asks for none', async () => {
+  const server = createServer()
+  const page = openBrowser(server)
+  await page.enter(mona, 2_249)
+  expect(server.takeRequests()).toEqual([])
+  await page.advance(1)
+  expect(server.takeRequests()).toEqual(['POST /multiget'])
 })
 
 it('leaves the server alone where nothing was ever chosen', async () => {
