@@ -1,7 +1,7 @@
 // `npm run coverage [-- files…]`: how much of each area the unit, process and journey tests run, as a table. There is no
 // limit to keep: what is not run is not tested, and what is run may still not be. `npm run mutate` says more.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runNode } from './runNode.ts'
@@ -35,6 +35,8 @@ const lineOf = (area: string, files: readonly FileSummary[]): string => {
   return `${area.padEnd(28)} ${statements.padStart(10)} ${branches.padStart(10)}`
 }
 
+const summaryFile = `${root}${folder}/coverage-summary.json`
+rmSync(summaryFile, { force: true })
 const { isPassed } = await runNode(
   [
     ...['node_modules/jest/bin/jest.js', '--config=config/jest.config.mjs', '--coverage'],
@@ -44,7 +46,7 @@ const { isPassed } = await runNode(
   ],
   { isCaptured: false },
 )
-const summaryFile = `${root}${folder}/coverage-summary.json`
+if (!existsSync(summaryFile)) throw new Error('The tests did not run; see above.')
 const { total, ...summary } = JSON.parse(readFileSync(summaryFile, 'utf8')) as {
   readonly total: FileSummary
   readonly [file: string]: FileSummary

@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findMutants, mutated, type Mutant } from './mutate/findMutants.ts'
-import { copyTree, folder, hashOf, read, root, write } from './mutate/mutantTree.ts'
+import { copyTree, folder, hashOf, readCopy, root, write } from './mutate/mutantTree.ts'
 import { reachOf, type FileReach, type Reach } from './mutate/reach.ts'
 import { describe, writeReport, type Result } from './mutate/report.ts'
 import { runTests, type Verdict } from './mutate/runTests.ts'
@@ -100,10 +100,12 @@ async function verdictOf(tests: readonly FileReach[]): Promise<Verdict> {
 
 const patterns = ['src/features/**/*Slice.ts', 'src/sagas/**/*.ts']
 const inScope = globSync(patterns, { cwd: root }).sort()
+const foreign = positionals.find((file) => !inScope.includes(file))
+if (foreign !== undefined) throw new Error(`${foreign} is no slice and no part of src/sagas.`)
 const files = positionals.length > 0 ? positionals : inScope
 const tree = copyTree()
 // As they are now: somebody may go on working meanwhile.
-const sources = new Map(inScope.map((file) => [file, read(file)]))
+const sources = new Map(inScope.map((file) => [file, readCopy(file)]))
 const all = [...sources].flatMap(([file, source]) => findMutants(file, source))
 const reach = await reachOf(all, tree)
 const isTaken = createTypeCheck()

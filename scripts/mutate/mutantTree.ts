@@ -31,10 +31,11 @@ const ownFiles = (): readonly string[] =>
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
+/** Of the copy, which stays as it is while somebody goes on working. */
+export const readCopy = (file: string): string => readFileSync(`${treeFolder}/${file}`, 'utf8')
 
 export const hashOfFiles = (files: readonly string[]): string =>
-  hashOf(files.map((file) => `${file} ${hashOf(read(file))}`).join('\n'))
+  hashOf(files.map((file) => `${file} ${hashOf(readCopy(file))}`).join('\n'))
 
 export const write = (file: string, text: string): void => {
   writeFileSync(`${treeFolder}/${file}`, text)

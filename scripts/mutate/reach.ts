@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Mutant } from './findMutants.ts'
-import { folder, hashOf, hashOfFiles, read, write } from './mutantTree.ts'
+import { folder, hashOf, hashOfFiles, readCopy, write } from './mutantTree.ts'
 import { measureReach } from './runTests.ts'
 
 export interface FileReach {
@@ -87,10 +87,11 @@ async function measure(mutants: readonly Mutant[], tests: readonly string[]): Pr
   if (tests.length === 0) return []
   console.log(`Which of ${String(tests.length)} test files reaches what? They run once …`)
   const byFile = Map.groupBy(mutants, ({ file }) => file)
-  for (const [file, some] of byFile) write(file, withNotes(read(file), some))
+  const texts = new Map([...byFile.keys()].map((file) => [file, readCopy(file)]))
+  for (const [file, text] of texts) write(file, withNotes(text, byFile.get(file) ?? []))
   rmSync(noteFile, { force: true })
   await measureReach(tests, noteFile)
-  for (const file of byFile.keys()) write(file, read(file))
+  for (const [file, text] of texts) write(file, text)
   const lines = readFileSync(noteFile, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line) as Note)
 }
@@ -102,7 +103,7 @@ export async function reachOf(
 ): Promise<Reach> {
   const key = hashOfFiles(files.filter(isShared))
   const before = measuredBefore(key)
-  const nameOf = (file: string) => `${file} ${hashOf(read(file))}`
+  const nameOf = (file: string) => `${file} ${hashOf(readCopy(file))}`
   const tests = files.filter(isTest)
   const fresh = await measure(
     mutants,

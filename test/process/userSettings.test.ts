@@ -6,16 +6,15 @@ import {
   flagSwitched,
   selectIsFlagActive,
 } from '../../src/features/preferences/flagsSlice.ts'
-import { selectStars, starred, unstarred } from '../../src/features/preferences/starsSlice.ts'
+import { starred, unstarred } from '../../src/features/preferences/starsSlice.ts'
 import { selectTheme, themeChosen } from '../../src/features/preferences/themeSlice.ts'
 import {
   retryRequested,
   selectUserSettings,
 } from '../../src/features/preferences/userSettingsSlice.ts'
 import type { Json } from '../../src/model/json.ts'
-import { fakeBackend } from '../support/fakeSessions.ts'
-import { createDoor, mona, otto } from '../support/people.ts'
-import { startProcesses } from '../support/processHarness.ts'
+import { mona, otto } from '../support/people.ts'
+import { openBrowser } from '../support/settingsBrowser.ts'
 import { createSettingsServer } from '../support/settingsServer.ts'
 
 const starsKey = '/starredEntities/entityRefs'
@@ -23,28 +22,6 @@ const serverStars = 'default.starredEntities/entityRefs'
 const a = 'component:default/a'
 const b = 'component:default/b'
 const c = 'component:default/c'
-
-// Whatever else happens on the page; what is seen of this process is the server's requests and the state.
-const aside = /^(?:boot|session|backend|stars|theme|flags|userSettings|sidebar|banners)\//
-
-type Kept = Readonly<Record<string, string>>
-
-function openBrowser(server: ReturnType<typeof createSettingsServer>, kept: Kept = {}) {
-  const door = createDoor()
-  const backend = fakeBackend(server.send, { token: () => 'not-signed' })
-  const run = startProcesses([], { session: door.session, backend }, { kept, aside })
-  return {
-    ...run,
-    stars: () => selectStars(run.state()),
-    status: () => selectUserSettings(run.state()).status,
-    /** Signs in, and waits until the server has been asked. */
-    enter: async (user = mona, wait = 2_250) => {
-      await door.enter(run, user)
-      await run.advance(wait)
-    },
-    leave: () => door.leave(run),
-  }
-}
 
 const createServer = (begin: Readonly<Record<string, Json>> = {}) => createSettingsServer(begin)
 const puts = (requests: readonly string[]) => requests.filter((line) => line.startsWith('PUT'))
@@ -64,15 +41,6 @@ it('shows at once what the browser keeps, and joins what the server has', async 
     'POST /multiget',
     `PUT /buckets/default.starredEntities/keys/entityRefs ${JSON.stringify([b, c, a])}`,
   ])
-})
-
-it('lets the page ask for its own data first, and waits two seconds where it asks for none', async () => {
-  const server = createServer()
-  const page = openBrowser(server)
-  await page.enter(mona, 2_249)
-  expect(server.takeRequests()).toEqual([])
-  await page.advance(1)
-  expect(server.takeRequests()).toEqual(['POST /multiget'])
 })
 
 it('leaves the server alone where nothing was ever chosen', async () => {

@@ -26,6 +26,7 @@ export function createSettingsServer(begin: Readonly<Record<string, Json>> = {})
   const values = new Map(Object.entries(begin))
   const requests: string[] = []
   let mood: Mood = 'well'
+  let onPut: () => void = () => undefined
 
   function answer(method: string, path: string, asked: Asked): Answer {
     requests.push(
@@ -43,7 +44,12 @@ export function createSettingsServer(begin: Readonly<Record<string, Json>> = {})
     }
     const [, bucket = '', key = ''] = /^\/buckets\/([^/]+)\/keys\/([^/]+)$/.exec(path) ?? []
     const place = `${decodeURIComponent(bucket)}/${decodeURIComponent(key)}`
-    if (method === 'PUT' && asked.value !== undefined) values.set(place, asked.value)
+    if (method === 'PUT' && asked.value !== undefined) {
+      values.set(place, asked.value)
+      const meanwhile = onPut
+      onPut = () => undefined
+      meanwhile()
+    }
     const value = values.get(place)
     return value === undefined ? notFound : answerOf(200, { bucket, key, value })
   }
@@ -59,6 +65,10 @@ export function createSettingsServer(begin: Readonly<Record<string, Json>> = {})
     values,
     answer,
     send,
+    /** While the next value is being kept. */
+    onPut: (meanwhile: () => void) => {
+      onPut = meanwhile
+    },
     feels: (next: Mood) => {
       mood = next
     },

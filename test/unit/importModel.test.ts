@@ -89,6 +89,7 @@ const refusals = [
     'hostUnreachable',
   ],
   [500, 'Error: connect ECONNREFUSED 10.0.0.4:443', 'hostUnreachable'],
+  [500, 'FetchError: getaddrinfo EAI_AGAIN git.example', 'hostUnreachable'],
   [500, 'HttpError: Git Repository is empty.', 'emptyRepository'],
   [400, `Error: ${target} could not be read as ${target}, 401 Unauthorized`, 'integrationMissing'],
   [400, `Error: ${target} could not be read as ${target}, 429 Too Many Requests`, 'rateLimited'],

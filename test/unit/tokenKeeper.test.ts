@@ -54,6 +54,15 @@ it('asks for no further token within a minute of one that replaced a refused one
   expect(noteRefusal('second')).toBe(true)
 })
 
+it('gives whoever signs in next no part of the minute of whoever left', () => {
+  const { keepToken, noteRefusal } = createTokenHolder({ now: () => 1_000_000 })
+  keepToken('first', mona)
+  noteRefusal('first')
+  keepToken(null)
+  keepToken('second', 'user:default/otto')
+  expect(noteRefusal('second')).toBe(true)
+})
+
 it('asks for another token though the last one was renewed a moment ago, at its time', () => {
   const { keepToken, noteRefusal } = createTokenHolder({ now: () => 0 })
   keepToken('first', mona)

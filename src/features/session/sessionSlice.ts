@@ -14,6 +14,10 @@ import { tokenRefused } from '../shell/backendApi.ts'
 
 type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 
+/** Kept while somebody who may yet cancel signs in again. */
+const refusalOf = (state: { readonly isRefused?: true }): { readonly isRefused?: true } =>
+  state.isRefused ? { isRefused: true } : {}
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'undecided' }),
@@ -27,7 +31,7 @@ export const sessionSlice = createSlice({
       if (state.status === 'expired')
         return { ...enteredOf(state), status: 'reentering', failure: state.failure, ...payload }
       if (state.status === 'signedIn' && state.isEnding)
-        return { ...enteredOf(state), status: 'reentering', ...payload }
+        return { ...enteredOf(state), ...refusalOf(state), status: 'reentering', ...payload }
       return isHeld(state) ? state : { status: 'signingIn', ...payload }
     },
     signInSucceeded: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
@@ -49,7 +53,7 @@ export const sessionSlice = createSlice({
       if (state.status === 'reentering')
         return state.failure
           ? { status: 'expired', ...enteredOf(state), failure: state.failure }
-          : { status: 'signedIn', isEnding: true, ...enteredOf(state) }
+          : { status: 'signedIn', isEnding: true, ...refusalOf(state), ...enteredOf(state) }
       return state.status === 'signingIn' || state.status === 'asking'
         ? { status: 'signedOut' }
         : state
@@ -98,7 +102,9 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(tokenRefused, (state): SessionState =>
-      state.status === 'signedIn' && !state.isRefused ? { ...state, isRefused: true } : state,
+      (state.status === 'signedIn' || state.status === 'reentering') && !state.isRefused
+        ? { ...state, isRefused: true }
+        : state,
     )
   },
   selectors: {

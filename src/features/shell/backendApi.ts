@@ -22,13 +22,14 @@ export interface BackendAccess {
   /** The bearer token, or nothing when nobody is signed in. */
   token: () => string | null
   /**
-   * Notes that the backend answered 401 to this token. True where a new token is worth asking for: the refused one is
-   * still in use, and has not itself replaced a refused one within the last minute.
+   * Notes that a plugin answered 401 to this token. True where the session is to find out what follows: the token is
+   * still in use, and no refusal was dealt with in the last minute.
    */
   noteRefusal: (refused: string) => boolean
   /**
    * Waits until there is another token than the one that was refused. False where none will come: the session is
-   * over for good, or the token is so new that another would be refused as well. Rejects with the signal's reason.
+   * over for good, the auth backend takes the token, or a refusal was dealt with in the last minute. Rejects with the
+   * signal's reason.
    */
   anotherToken: (refused: string, signal: AbortSignal) => Promise<boolean>
 }
@@ -51,7 +52,7 @@ export type Gather = <Question, Answer>(
   round?: Round,
 ) => Promise<Answer>
 
-/** The backend no longer takes the token; whoever asked waits for another. */
+/** A plugin answered 401 to the token in use; the session finds out what follows. */
 export const tokenRefused = createAction('backend/tokenRefused')
 
 interface BackendRequest {

@@ -12,7 +12,7 @@ const words: readonly (readonly [RegExp, ImportProblemKind])[] = [
   [/rate limit|too many requests|\b429\b/i, 'rateLimited'],
   [/repository is empty/i, 'emptyRepository'],
   [
-    /\bE[A-Z]*(?:NOTFOUND|AGAIN|REFUSED|RESET|TIMEDOUT|UNREACH)\b|socket hang up/,
+    /\bE[A-Z_]*(?:NOTFOUND|AGAIN|REFUSED|RESET|TIMEDOUT|UNREACH)\b|socket hang up/,
     'hostUnreachable',
   ],
   [/\b404\b|not ?found|no such file|no matching files|do not exist/i, 'notFound'],

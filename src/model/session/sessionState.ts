@@ -50,7 +50,12 @@ export type SessionState =
   /** Expired: the page stays until its user signs in again or leaves. */
   | ({ readonly status: 'expired'; readonly failure: Failure } & Entered)
   /** `failure`: why the session ended; missing if it has not ended yet. */
-  | ({ readonly status: 'reentering'; readonly failure?: Failure } & SignInRequest & Entered)
+  | ({
+      readonly status: 'reentering'
+      readonly failure?: Failure
+      readonly isRefused?: true
+    } & SignInRequest &
+      Entered)
   | { readonly status: 'failed'; readonly method: SignInMethod; readonly failure: Failure }
 
 export type StateOf<Status> = Extract<SessionState, { readonly status: Status }>

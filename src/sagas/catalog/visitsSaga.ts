@@ -1,10 +1,10 @@
 // Lives as long as the page, and comes with the catalog. Remembers which entities were visited, once it is known
 // that there are any.
 
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { entityVisited, selectRecents } from '../../features/preferences/recentsSlice.ts'
-import { selectIdentity, signInSucceeded } from '../../features/session/sessionSlice.ts'
+import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { entryOf, isSameEntry } from '../../model/entities/entityEntry.ts'
@@ -34,7 +34,11 @@ function* recordVisit(): SagaGenerator<void> {
   }
 }
 
+function* untilLeft(): SagaGenerator<void> {
+  yield* race({ recorded: call(recordVisit), left: take(signedOut) })
+}
+
 export function* visitsSaga(): SagaGenerator<void> {
-  yield* takeEvery([navigated, signInSucceeded], recordVisit)
-  yield* call(recordVisit)
+  yield* takeEvery([navigated, signInSucceeded], untilLeft)
+  yield* call(untilLeft)
 }

@@ -7,7 +7,7 @@ import { followStream, type StreamOutcome, type Subscribe } from './channel.ts'
 import { service } from './service.ts'
 
 /**
- * Follows what `open` gives for the token, once. Where the backend refuses the token, that is renewed, and the stream
+ * Follows what `open` gives for the token, once: events or text, for of a socket nobody says that it was refused. Where the backend refuses the token, that is renewed, and the stream
  * opened with the next one; a stream that is cut is the caller's to open again, from where it was.
  */
 export function* followBackend<Item>(

@@ -7,32 +7,29 @@ import { toFailure } from '../../model/failure.ts'
 interface Running<Result> {
   readonly unwrap: () => Promise<Result>
   readonly abort: () => void
+  /** Of a query alone. */
   readonly unsubscribe?: () => void
 }
-
-type Thunk<Result> = (...dispatchArguments: never[]) => Running<Result>
 
 /**
  * Waits for `endpoint.initiate(…)` and returns its data; throws the endpoint's `Failure`. Cancelling the
  * saga aborts the request.
  */
-export function* request<Result>(thunk: Thunk<Result>): SagaGenerator<Result> {
-  try {
-    return yield* call(requestOnce<Result>, thunk)
-  } catch (thrown) {
-    if (toFailure(thrown).kind !== 'aborted') throw thrown
-    // The cache shares a request that is under way: it was that of somebody who has given it up. Now it is ours.
-    return yield* call(requestOnce<Result>, thunk)
-  }
-}
-
-function* requestOnce<Result>(thunk: Thunk<Result>): SagaGenerator<Result> {
-  // A put returns what dispatch returned: for a thunk, the running request.
-  const running = (yield* put(thunk as unknown as Action)) as unknown as Running<Result>
-  try {
-    return yield* call([running, running.unwrap])
-  } finally {
-    if (yield* cancelled()) running.abort()
-    running.unsubscribe?.()
+export function* request<Result>(
+  thunk: (...dispatchArguments: never[]) => Running<Result>,
+): SagaGenerator<Result> {
+  for (let isFirst = true; ; isFirst = false) {
+    // A put returns what dispatch returned: for a thunk, the running request.
+    const running = (yield* put(thunk as unknown as Action)) as unknown as Running<Result>
+    try {
+      return yield* call([running, running.unwrap])
+    } catch (thrown) {
+      // The cache shares a query that is under way: this was that of somebody who has given it up. The next is our own.
+      const isShared = running.unsubscribe !== undefined
+      if (!isFirst || !isShared || toFailure(thrown).kind !== 'aborted') throw thrown
+    } finally {
+      if (yield* cancelled()) running.abort()
+      running.unsubscribe?.()
+    }
   }
 }

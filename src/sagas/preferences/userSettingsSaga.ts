@@ -3,7 +3,17 @@
 // differs is saved. A failure is tried again; what is not saved yet waits in the browser, over a reload too.
 
 import { isFulfilled } from '@reduxjs/toolkit'
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
 import {
   retryRequested,
@@ -31,9 +41,25 @@ const gathering = second
 const rereadAfter = 300 * second
 const longestPause = 300 * second
 
+function* awaitChoice(): SagaGenerator<void> {
+  yield* take(valueKept)
+}
+
+/** Once more where something was chosen meanwhile: it may have come too late for this time. */
+function* joinAll(table: Table): SagaGenerator<void> {
+  for (;;) {
+    const choice = yield* fork(awaitChoice)
+    yield* call(joinSettings, table)
+    if (choice.isRunning()) {
+      yield* cancel(choice)
+      return
+    }
+  }
+}
+
 function* join(table: Table): SagaGenerator<void> {
   try {
-    yield* call(joinSettings, table)
+    yield* call(joinAll, table)
     yield* put(settingsAgreed())
   } catch (thrown) {
     const failure = toFailure(thrown)

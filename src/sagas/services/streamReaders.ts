@@ -149,8 +149,9 @@ const text = (request: StreamRequest): Subscribe<string> =>
     },
   }))
 
-/** Of a server that has said all (RFC 6455 §7.4.1). */
+/** Of a server that has said all, with a code or without (RFC 6455 §7.4.1). */
 const normalClosure = 1000
+const closures: readonly number[] = [normalClosure, 1005]
 
 const messageOf = (data: unknown): SocketMessage =>
   data instanceof ArrayBuffer ? new Uint8Array(data) : String(data)
@@ -160,28 +161,25 @@ function socket({ url, protocols }: SocketRequest): Socket {
   let send: Socket['send'] = (message) => void waiting.push(message)
   const subscribe: Subscribe<SocketMessage> = (emit) => {
     const opened = new WebSocket(url.replace(/^http/, 'ws'), [...protocols])
-    let wasOpen = false
     let isStopped = false
     const tell = (event: StreamEvent<SocketMessage>) => {
       if (!isStopped) emit(event)
     }
     opened.binaryType = 'arraybuffer'
     opened.addEventListener('open', () => {
-      wasOpen = true
       send = (message) => {
         opened.send(message)
       }
       waiting.splice(0).forEach(send)
     })
     opened.addEventListener('close', ({ code, reason }) => {
-      if (wasOpen && code === normalClosure) {
+      if (closures.includes(code)) {
         tell({ type: 'ended' })
         return
       }
-      // A browser says nothing of why a socket was not opened.
       const message = reason === '' ? `The socket was closed with code ${String(code)}` : reason
       const failure = { kind: 'unreachable', name: 'SocketError', message } as const
-      tell({ type: wasOpen ? 'cut' : 'refused', failure })
+      tell({ type: 'cut', failure })
     })
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       tell({ type: 'item', item: messageOf(data) })

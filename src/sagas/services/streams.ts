@@ -37,6 +37,7 @@ export interface SocketRequest {
 
 export type SocketMessage = string | Uint8Array<ArrayBuffer>
 
+/** To open it once more, ask for another. */
 export interface Socket {
   readonly subscribe: Subscribe<SocketMessage>
   /** What is sent before the socket is open goes as soon as it is; what is sent after its end is lost. */
@@ -44,9 +45,9 @@ export interface Socket {
 }
 
 /**
- * Each subscription opens a stream of its own. It ends in one of three ways: `ended`, the server has said all;
- * `refused`, it never began, with the status where there is one; `cut`, the network failed or the server fell silent
- * (`unreachable`, `timeout`), and to open it again may help.
+ * A subscription opens the stream. It ends in one of three ways: `ended`, the server has said all; `refused`, the server
+ * would not begin; `cut`, the network failed or the server fell silent (`unreachable`, `timeout`), and to open it again
+ * may help. Of a socket that was never opened a browser does not say why: it is `cut`, too.
  */
 export interface Streams {
   /** Server-sent events. */
@@ -88,7 +89,7 @@ export const createStreams = (load: () => Promise<Streams>): Streams => ({
       subscribe: whenLoaded(async () => {
         const socket = (await load()).socket(request)
         ;({ send } = socket)
-        waiting.forEach(send)
+        waiting.splice(0).forEach(send)
         return socket.subscribe
       }),
       send: (message) => {

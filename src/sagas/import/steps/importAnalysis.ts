@@ -66,14 +66,14 @@ function* lookAtFile(target: string, found: Recognition): SagaGenerator<void> {
 function* fileInAzure(
   proposal: Proposal,
   config: PortalConfig,
-): SagaGenerator<FoundLocation | null> {
+): SagaGenerator<FoundLocation | ImportProblem | null> {
   if (proposal.kind !== 'azure') return null
   try {
     return yield* call(dryRun, hostOfTarget(proposal.target, config.integrations).fileUrl(proposal))
   } catch (thrown) {
     // Only where nothing is there: another failure says nothing of the file.
-    if (catalogProblem(toFailure(thrown)).kind === 'notFound') return null
-    throw thrown
+    const problem = catalogProblem(toFailure(thrown))
+    return problem.kind === 'notFound' ? null : problem
   }
 }
 
@@ -98,6 +98,10 @@ function* lookAtRepository(
     }
     const proposal = firstProposal(found.kind, target, analysis.generatedEntities, config.import)
     const file = yield* call(fileInAzure, proposal, config)
+    if (file && 'kind' in file) {
+      yield* put(analysisFailed({ target, problem: file }))
+      return
+    }
     if (file) {
       yield* call(tell, target, [file])
       return

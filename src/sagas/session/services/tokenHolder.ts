@@ -47,6 +47,7 @@ export function createTokenHolder(clock: Clock): TokenHolder {
       token = next
       owner = userEntityRef
       settle(isThere)
+      if (!isThere) settledAt = -Infinity
     },
     confirmToken: () => {
       settle(false)

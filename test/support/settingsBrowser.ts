@@ -1,0 +1,30 @@
+// A browser of somebody whose settings are on a server, for process tests.
+
+import { selectStars } from '../../src/features/preferences/starsSlice.ts'
+import { selectUserSettings } from '../../src/features/preferences/userSettingsSlice.ts'
+import { fakeBackend } from './fakeSessions.ts'
+import { createDoor, mona } from './people.ts'
+import { startProcesses } from './processHarness.ts'
+import type { createSettingsServer } from './settingsServer.ts'
+
+// Whatever else happens on the page; what is seen of this process is the server's requests and the state.
+const aside = /^(?:boot|session|backend|stars|theme|flags|userSettings|sidebar|banners)\//
+
+type Kept = Readonly<Record<string, string>>
+
+export function openBrowser(server: ReturnType<typeof createSettingsServer>, kept: Kept = {}) {
+  const door = createDoor()
+  const backend = fakeBackend(server.send, { token: () => 'not-signed' })
+  const run = startProcesses([], { session: door.session, backend }, { kept, aside })
+  return {
+    ...run,
+    stars: () => selectStars(run.state()),
+    status: () => selectUserSettings(run.state()).status,
+    /** Signs in, and waits until the server has been asked. */
+    enter: async (user = mona, wait = 2_250) => {
+      await door.enter(run, user)
+      await run.advance(wait)
+    },
+    leave: () => door.leave(run),
+  }
+}
