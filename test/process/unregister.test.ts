@@ -147,6 +147,7 @@ it('reads the entity anew one second after its page was left, no sooner', async 
     'unregister/removed',
     'alerts/posted',
     'location/navigated',
+    'unregister/removedLeft',
   )
 })
 
