@@ -1,31 +1,18 @@
 // The inspector and the unregistration of entities, against a real backend that reads a file of this test.
 
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, it } from 'node:test'
+import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import { violationsOf } from './support/accessible.ts'
 import { whenFocused } from './support/becomes.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
+import { readsServedFile, servedFile } from './support/servedFile.ts'
 import { useSite } from './support/useSite.ts'
 
-const component = (name: string) => `apiVersion: backstage.io/v1alpha1
-kind: Component
-metadata: { name: ${name} }
-spec: { type: service, lifecycle: experimental, owner: guests }
-`
-const files = createServer((_request, response) => {
-  response.end([component('tidal-clock'), component('tidal-gauge')].join('---\n'))
-}).listen(0)
-after(() => files.close())
-const host = `localhost:${String((files.address() as AddressInfo).port)}`
-const target = `http://${host}/catalog-info.yaml`
-
 const { site, browser } = await useSite({
-  variables: () => ({ APP_CONFIG_backend_reading_allow: JSON.stringify([{ host }]) }),
+  variables: () => readsServedFile,
 })
 const clock = '/catalog/default/component/tidal-clock'
 const checkout = '/catalog/default/component/checkout-service'
@@ -42,7 +29,7 @@ async function register(): Promise<void> {
   await fetch(`${site.backend.url}/api/catalog/locations`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'url', target }),
+    body: JSON.stringify({ type: 'url', target: servedFile }),
   })
   await eventually('tidal-gauge is listed', () => isListed('tidal-gauge'))
 }
@@ -155,7 +142,7 @@ it('unregisters a location after it has named what leaves with it, and undoes it
   await page.getByRole('menuitem', { name: 'Unregister entity' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('component:default/tidal-gauge').waitFor()
-  await dialog.getByText(target).waitFor()
+  await dialog.getByText(servedFile).waitFor()
   await expectClean(page)
   await dialog.getByRole('button', { name: 'Unregister location' }).dblclick()
   await page.getByText('Deleted entity tidal-clock').waitFor()

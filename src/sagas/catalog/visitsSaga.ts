@@ -16,15 +16,12 @@ import { request } from '../kit/request.ts'
 function* recordVisit(): SagaGenerator<void> {
   const { pathname } = yield* select(selectLocation)
   const ref = entityOfPath(pathname)
-  const visitor = yield* select(selectIdentity)
-  if (!ref || visitor === null) return
+  if (!ref || !(yield* select(selectIdentity))) return
   try {
     const entity = yield* call(
       request<Entity>,
       catalogApi.endpoints.entityByRef.initiate(stringifyEntityRef(ref)),
     )
-    // Whoever is signed in by now may be somebody else.
-    if ((yield* select(selectIdentity))?.userEntityRef !== visitor.userEntityRef) return
     const entry = entryOf(entity)
     const [newest] = yield* select(selectRecents)
     if (!newest || !isSameEntry(newest, entry) || newest.title !== entry.title)

@@ -83,17 +83,16 @@ export const createStreams = (load: () => Promise<Streams>): Streams => ({
   events: (request) => whenLoaded(async () => (await load()).events(request)),
   text: (request) => whenLoaded(async () => (await load()).text(request)),
   socket: (request) => {
-    const waiting: SocketMessage[] = []
-    let send: Socket['send'] = (message) => void waiting.push(message)
+    const loading = load().then(({ socket }) => socket(request))
     return {
-      subscribe: whenLoaded(async () => {
-        const socket = (await load()).socket(request)
-        ;({ send } = socket)
-        waiting.splice(0).forEach(send)
-        return socket.subscribe
-      }),
+      subscribe: whenLoaded(async () => (await loading).subscribe),
       send: (message) => {
-        send(message)
+        // Where the readers cannot be loaded, the subscription says so.
+        loading
+          .then(({ send }) => {
+            send(message)
+          })
+          .catch(() => undefined)
       },
     }
   },

@@ -1,27 +1,14 @@
 // A file's way into the catalog and out of it, in Firefox. The backend reads a file of this test: it is its own.
 
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, it } from 'node:test'
+import { it } from 'node:test'
 import { askBackend } from '../../../scripts/testSite.ts'
 import { becomes } from '../support/becomes.ts'
+import { readsServedFile, servedFile } from '../support/servedFile.ts'
 import { byRole, click, see, useFirefox, whenAt } from './support/firefox.ts'
 
-const component = (name: string) => `apiVersion: backstage.io/v1alpha1
-kind: Component
-metadata: { name: ${name} }
-spec: { type: service, lifecycle: experimental, owner: guests }
-`
-const files = createServer((_request, response) => {
-  response.end([component('tidal-clock'), component('tidal-gauge')].join('---\n'))
-}).listen(0)
-after(() => files.close())
-const host = `localhost:${String((files.address() as AddressInfo).port)}`
-const target = `http://${host}/catalog-info.yaml`
-
 const { site, open } = await useFirefox({
-  variables: () => ({ APP_CONFIG_backend_reading_allow: JSON.stringify([{ host }]) }),
+  variables: () => readsServedFile,
 })
 
 const areListed = async (): Promise<number> => {
@@ -34,7 +21,7 @@ const areListed = async (): Promise<number> => {
 it('imports the entities of a file, unregisters them, and undoes that', async () => {
   const { page, complaints } = await open()
   await page.goto(`${site.url}/catalog-import`)
-  await page.locator('textarea').fill(target)
+  await page.locator('textarea').fill(servedFile)
   await click(page, 'button ::-p-text(Analyze)')
   await see(page, '::-p-text(component:default/tidal-clock)')
   await click(page, 'button ::-p-text(Register 2 entities)')
@@ -46,7 +33,7 @@ it('imports the entities of a file, unregisters them, and undoes that', async ()
   await click(page, byRole('button', 'Actions for this entity'))
   await click(page, byRole('menuitem', 'Unregister entity'))
   await see(page, 'dialog[open] ::-p-text(component:default/tidal-gauge)')
-  await see(page, `dialog[open] ::-p-text(${target})`)
+  await see(page, `dialog[open] ::-p-text(${servedFile})`)
   await click(page, byRole('button', 'Unregister location'))
   await whenAt(page, '/catalog')
   await becomes(areListed, 0)

@@ -62,19 +62,22 @@ function* lookAtFile(target: string, found: Recognition): SagaGenerator<void> {
   }
 }
 
-/** Backstage's analysis never asks Azure DevOps: a file that is there would be proposed once more. */
-function* fileInAzure(
-  proposal: Proposal,
-  config: PortalConfig,
-): SagaGenerator<FoundLocation | ImportProblem | null> {
-  if (proposal.kind !== 'azure') return null
+/**
+ * Looks for the file itself, because Backstage's analysis never asks Azure DevOps and would propose it again.
+ * Returns whether the look has an outcome: a file, or a failure that does not say that there is none.
+ */
+function* lookAtAzure(proposal: Proposal, config: PortalConfig): SagaGenerator<boolean> {
+  if (proposal.kind !== 'azure') return false
+  const { target } = proposal
   try {
-    return yield* call(dryRun, hostOfTarget(proposal.target, config.integrations).fileUrl(proposal))
+    const file = hostOfTarget(target, config.integrations).fileUrl(proposal)
+    yield* call(tell, target, [yield* call(dryRun, file)])
   } catch (thrown) {
-    // Only where nothing is there: another failure says nothing of the file.
     const problem = catalogProblem(toFailure(thrown))
-    return problem.kind === 'notFound' ? null : problem
+    if (problem.kind === 'notFound') return false
+    yield* put(analysisFailed({ target, problem }))
   }
+  return true
 }
 
 type Repository = Extract<Recognition, { readonly type: 'repository' }>
@@ -97,15 +100,7 @@ function* lookAtRepository(
       return
     }
     const proposal = firstProposal(found.kind, target, analysis.generatedEntities, config.import)
-    const file = yield* call(fileInAzure, proposal, config)
-    if (file && 'kind' in file) {
-      yield* put(analysisFailed({ target, problem: file }))
-      return
-    }
-    if (file) {
-      yield* call(tell, target, [file])
-      return
-    }
+    if (yield* call(lookAtAzure, proposal, config)) return
     yield* put(proposalBegan({ target, proposal }))
     yield* put(nothingFound({ target }))
   } catch (thrown) {
