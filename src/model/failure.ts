@@ -28,6 +28,8 @@ export interface Failure {
   readonly request?: { readonly method: string; readonly url: string }
   /** Start of the response body, if there was one. */
   readonly body?: string
+  /** This page's origin, if the server answers but the browser may not read it: CORS is the likely cause. */
+  readonly refusedOrigin?: string
 }
 
 const longestBody = 2_000

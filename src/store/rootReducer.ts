@@ -20,6 +20,7 @@ import { inactivitySlice } from '../features/session/inactivity/inactivitySlice.
 import { cookieSlice } from '../features/session/login/cookieSlice.ts'
 import { providersSlice } from '../features/session/login/providersSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
+import { offersSlice } from '../features/session/signIn/offersSlice.ts'
 import { alertsSlice } from '../features/shell/alerts/alertsSlice.ts'
 import { backendApi } from '../features/shell/backendApi.ts'
 import { bootSlice } from '../features/shell/boot/bootSlice.ts'
@@ -58,6 +59,7 @@ const coreSlices = [
   browserStorageSlice,
   clipboardSlice,
   sessionSlice,
+  offersSlice,
   providersSlice,
   cookieSlice,
   inactivitySlice,

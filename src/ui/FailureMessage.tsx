@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../model/failure.ts'
 import { Button } from './Button.tsx'
+import { failureHint, failureReason } from './failureText.ts'
 import { Message } from './Message.tsx'
 
 export interface FailureMessageProps {
@@ -18,11 +19,11 @@ export function FailureMessage({ failure, title, onRetry }: FailureMessageProps)
     <Message
       severity="error"
       title={title ?? reason}
-      hint={t(`failure.${failure.kind}Hint`)}
+      hint={failureHint(t, failure)}
       details={{ label: t('failure.details'), text: failureText(failure) }}
       actions={onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
     >
-      <p>{title === undefined ? failure.message : `${reason}: ${failure.message}`}</p>
+      <p>{title === undefined ? failure.message : failureReason(t, failure)}</p>
     </Message>
   )
 }

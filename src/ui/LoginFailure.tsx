@@ -1,8 +1,9 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isPassing, type Failure } from '../model/failure.ts'
-import { popupClosed, popupRejectedName } from '../model/session/authFailures.ts'
+import { guestRefusedName, popupClosed, popupRejectedName } from '../model/session/authFailures.ts'
 import { Button } from './Button.tsx'
+import { failureHint, failureReason } from './failureText.ts'
 import classes from './LoginFailure.module.css'
 
 export interface LoginFailureProps {
@@ -42,11 +43,14 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
             <p className={classes['title']}>{title ?? t('signIn.failed')}</p>
             {isPassing(failure) ? (
               <>
-                <p>{`${t(`failure.${failure.kind}`)}: ${failure.message}`}</p>
-                <p>{t(`failure.${failure.kind}Hint`)}</p>
+                <p>{failureReason(t, failure)}</p>
+                <p>{failureHint(t, failure)}</p>
               </>
             ) : (
-              <p>{failure.message}</p>
+              <>
+                <p>{failure.message}</p>
+                {failure.name === guestRefusedName && <p>{t('signIn.guestRefusedHint')}</p>}
+              </>
             )}
           </>
         )}

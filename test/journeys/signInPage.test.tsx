@@ -44,6 +44,58 @@ it('shows no page where none is configured', async () => {
   )
 })
 
+it('offers what the backend offers where no page is configured and no guest is let in', async () => {
+  failGuest()
+  const known = ['github', 'oidc']
+  server.use(
+    http.get(`${backendUrl}/api/auth/:id/refresh`, ({ params }) =>
+      HttpResponse.json({}, { status: known.includes(String(params['id'])) ? 401 : 404 }),
+    ),
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({}, { status: 401 }),
+    ),
+  )
+  const { recorder } = renderApp()
+  await cardOf('GitHub')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['GitHub', 'OpenID Connect'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(recorder.log()).toContainEqual(expect.objectContaining({ payload: known }))
+})
+
+it('says what to configure where nobody can sign in', async () => {
+  failGuest()
+  server.use(
+    http.get(`${backendUrl}/api/auth/:id/refresh`, () => HttpResponse.json({}, { status: 404 })),
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({}, { status: 401 }),
+    ),
+  )
+  renderApp()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(guestRefused().message)).toBeVisible()
+  expect(alert.getByText(/auth\.providers in the backend/)).toBeVisible()
+  expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+it('names CORS where the backend answers others, and stores nothing', async () => {
+  servePage(all)
+  server.use(
+    http.get(`${backendUrl}/api/auth/guest/refresh`, () => HttpResponse.error()),
+    http.get(`${backendUrl}/`, () => new HttpResponse(null, { status: 404 })),
+  )
+  const { user } = renderApp()
+  await user.click(await screen.findByRole('button', { name: 'Enter' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(`Cannot reach the backend at ${backendUrl} from this page.`)).toBeVisible()
+  expect(
+    alert.getByText(/refuses requests from http:\/\/localhost.*backend\.cors\.origin/),
+  ).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem(legacyGuestKey)).toBeNull()
+  expect(localStorage.getItem(rememberedProviderKey)).toBeNull()
+})
+
 it('shows whoever is remembered progress, and never the ways in', async () => {
   servePage(all)
   rememberGuest()

@@ -4,6 +4,9 @@ import { expect, it } from '@jest/globals'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
 import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
+import { tokenMissing } from '../../src/model/session/authFailures.ts'
+import { legacyGuestKey } from '../../src/model/session/guestSession.ts'
+import type { Session } from '../../src/sagas/services/services.ts'
 import { fakeAnswers } from '../support/fakeAnswers.ts'
 import { fakeSession, personOf } from '../support/fakeSessions.ts'
 import { startProcesses, testConfig } from '../support/processHarness.ts'
@@ -11,9 +14,9 @@ import { startProcesses, testConfig } from '../support/processHarness.ts'
 const aside = /^(?:backend\/executeMutation|userSettings\/)/
 const mona = personOf('mona')
 
-async function startSignedIn(method: 'guest' | 'custom') {
+async function startSignedIn(method: 'guest' | 'custom', others: Partial<Session> = {}) {
   const isTokenRefused = fakeAnswers<boolean, [AbortSignal]>()
-  const session = fakeSession({ enterAsCustomUser: () => mona, isTokenRefused })
+  const session = fakeSession({ enterAsCustomUser: () => mona, isTokenRefused, ...others })
   session.enterAsGuest.answers(mona)
   const run = startProcesses([], { session }, { aside })
   await run.given(configLoaded(testConfig), signInRequested({ method }))
@@ -55,6 +58,29 @@ it('leaves a failing renewal to its own pace', async () => {
   await advance()
   expectEvents('backend/tokenRefused', 'session/renewalFailed', 'backend/tokenRefused')
   expect(session.enterAsGuest.calls).toHaveLength(2)
+})
+
+it('asks a custom user without a token for one where the backend needs it', async () => {
+  const { advance, dispatch, expectEvents, expectState, isTokenRefused, session } =
+    await startSignedIn('custom', { hasToken: () => false })
+  isTokenRefused.answers(true)
+  dispatch(tokenRefused())
+  await advance()
+  expectEvents('backend/tokenRefused', 'session/sessionEnded')
+  expectState('session', { status: 'expired', failure: tokenMissing().failure })
+  expect(session.enterAsGuest.calls).toHaveLength(0)
+})
+
+it('does not let a guest without a token in again where the backend needs one', async () => {
+  const { advance, dispatch, expectEvents, isTokenRefused, kept } = await startSignedIn('guest', {
+    hasToken: () => false,
+  })
+  kept.set(legacyGuestKey, 'true')
+  isTokenRefused.answers(true)
+  dispatch(tokenRefused())
+  await advance()
+  expectEvents('backend/tokenRefused', 'session/sessionEnded')
+  expect(kept.has(legacyGuestKey)).toBe(false)
 })
 
 it('keeps a custom user whom one plugin refuses and the auth backend takes', async () => {

@@ -1,78 +1,16 @@
 // The ways in (spec 2 §4), and what happens before anybody has clicked.
 
-import { expect, it, jest } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import {
-  guestAnswered,
-  selectSession,
   sessionEnded,
   signedOut,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
 import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
-import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
-import { FailureError } from '../../src/model/failure.ts'
-import { noSession, notForSignIn, popupClosed } from '../../src/model/session/authFailures.ts'
-import { legacyGuestKey, rememberedProviderKey } from '../../src/model/session/guestSession.ts'
-import type { ProviderSession } from '../../src/model/session/person.ts'
-import type { SessionDetails } from '../../src/model/session/sessionState.ts'
-import type { SignInPageConfig } from '../../src/model/session/signInPage.ts'
-import type { TabMessage } from '../../src/sagas/services/services.ts'
-import { fakeProviders, fakeSession, personOf } from '../support/fakeSessions.ts'
-import { startProcesses, testConfig } from '../support/processHarness.ts'
-
-const hour = 3_600_000
-const own: ProviderSession = { scopes: [], identityExpiresAt: hour, ...personOf('mona') }
-const unauthorized = new FailureError({ kind: 'unauthorized', name: 'E', message: 'no cookie' })
-const page = (...ids: readonly string[]): SignInPageConfig => ({
-  providers: ids.map((id) => ({ id, isProxied: id === 'iap' })),
-  isAutomatic: false,
-})
-
-interface Options {
-  readonly kept?: Readonly<Record<string, string>>
-  readonly signInPage?: SignInPageConfig | null
-}
-
-function start({ kept = {}, signInPage = page('guest', 'github', 'custom', 'iap') }: Options = {}) {
-  const refresh = jest.fn<() => Promise<ProviderSession>>().mockRejectedValue(unauthorized)
-  const login = jest.fn<() => Promise<ProviderSession>>().mockResolvedValue(own)
-  const logout = jest.fn<(id: string) => Promise<string | null>>().mockResolvedValue(null)
-  const enterAsGuest = jest.fn<() => Promise<SessionDetails>>()
-  enterAsGuest.mockResolvedValue(personOf('guest'))
-  const enterWith = jest.fn<() => SessionDetails>().mockReturnValue(personOf('mona'))
-  const enterAsLegacyGuest = () => ({ ...personOf('guest'), expiresAt: null })
-  const enterAsCustomUser = jest.fn<() => SessionDetails>(() => {
-    throw noSession()
-  })
-  let listener: (message: TabMessage) => void = () => undefined
-  const told: TabMessage[] = []
-  const run = startProcesses(
-    [],
-    {
-      providers: fakeProviders({ refresh, login, logout, known: () => ['github'] }),
-      session: fakeSession({ enterAsGuest, enterWith, enterAsLegacyGuest, enterAsCustomUser }),
-      tabs: {
-        tell: (message) => told.push(message),
-        subscribe: (next) => {
-          listener = next
-          return () => undefined
-        },
-      },
-    },
-    { kept, aside: /^(?:boot|backend|providers)\// },
-  )
-  const begin = async () => {
-    run.dispatch(configLoaded({ ...testConfig, signInPage }))
-    await run.advance()
-  }
-  const say = async (message: TabMessage) => {
-    listener(message)
-    await run.advance(16)
-  }
-  const session = () => selectSession(run.state())
-  const fakes = { refresh, login, logout, enterAsGuest, enterWith, enterAsCustomUser }
-  return { ...run, ...fakes, begin, say, told, session }
-}
+import { notForSignIn, popupClosed } from '../../src/model/session/authFailures.ts'
+import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
+import { personOf } from '../support/fakeSessions.ts'
+import { hour, of, own, page, start, unauthorized, type Options } from '../support/signInProcess.ts'
 
 async function signedInWith(method: string, options: Options = {}) {
   const run = start(options)
@@ -154,66 +92,6 @@ it('says who is not known to the proxy', async () => {
     },
   })
   expectEvents('session/nobodyRemembered', 'session/signInRequested', 'session/signInFailed')
-})
-
-it('runs as guest without a page where none is configured, with a backend or without', async () => {
-  const withBackend = start({ signInPage: null })
-  await withBackend.begin()
-  expect(withBackend.session()).toMatchObject({ status: 'signedIn', expiresAt: hour })
-  withBackend.expectEvents('session/signInRequested', 'session/signInSucceeded')
-  const without = start({ signInPage: null })
-  without.enterAsGuest.mockRejectedValue(unauthorized)
-  await without.begin()
-  expect(without.session()).toMatchObject({
-    identity: { userEntityRef: 'user:default/guest' },
-    expiresAt: null,
-  })
-  without.expectEvents('session/signInRequested', 'session/signInSucceeded')
-})
-
-it.each([
-  [true, 'signedIn', 'true'],
-  [false, 'failed', undefined],
-])('asks a guest without a backend for the legacy token: %s', async (answer, status, flag) => {
-  const { advance, begin, dispatch, enterAsGuest, expectEvents, kept, session } = start()
-  enterAsGuest.mockRejectedValue(unauthorized)
-  await begin()
-  dispatch(signInRequested({ method: 'guest' }))
-  await advance()
-  expect(session()).toMatchObject({ status: 'asking', question: 'useLegacyToken' })
-  dispatch(guestAnswered(answer))
-  await advance()
-  expect(session().status).toBe(status)
-  expect(kept.get(legacyGuestKey)).toBe(flag)
-  if (!answer)
-    expect(session()).toMatchObject({
-      failure: {
-        message:
-          'You cannot sign in as a guest, you must either enable the legacy guest token or configure the auth backend to support guest sign in.',
-      },
-    })
-  expectEvents(
-    ...['nobodyRemembered', 'signInRequested', 'guestAsked', 'guestAnswered'].map(of),
-    of(answer ? 'signInSucceeded' : 'signInFailed'),
-  )
-})
-
-const of = (name: string) => `session/${name}`
-
-it.each([
-  [true, hour, undefined],
-  [false, null, 'true'],
-])('asks a legacy guest whether to use the backend: %s', async (answer, expiresAt, flag) => {
-  const { advance, begin, dispatch, expectEvents, kept, session } = start({
-    kept: { [legacyGuestKey]: 'true', [rememberedProviderKey]: 'guest' },
-  })
-  await begin()
-  expect(session()).toMatchObject({ status: 'asking', question: 'useBackend' })
-  dispatch(guestAnswered(answer))
-  await advance()
-  expect(session()).toMatchObject({ status: 'signedIn', expiresAt })
-  expect(kept.get(legacyGuestKey)).toBe(flag)
-  expectEvents(...['signInRequested', 'guestAsked', 'guestAnswered', 'signInSucceeded'].map(of))
 })
 
 it('tells a custom user before their token ends, and keeps the page when it has', async () => {

@@ -7,7 +7,7 @@ import { importMachines } from './importMachines.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
-import { cookieMachine, providersMachine } from './providersMachine.ts'
+import { cookieMachine, offersMachine, providersMachine } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
@@ -23,6 +23,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...importMachines,
   providers: providersMachine,
   cookie: cookieMachine,
+  offers: offersMachine,
   entityRefresh: entityRefreshMachine,
   graph: graphMachine,
   apiTryOut: tryOutMachine,

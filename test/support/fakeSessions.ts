@@ -37,6 +37,9 @@ export const fakeSession = (others: Partial<Session> = {}) => ({
   keep: () => undefined,
   forget: () => undefined,
   isTokenRefused: never,
+  hasToken: () => true,
+  needsToken: never,
+  offeredProviders: never,
   ...others,
   enterAsGuest: fakeAnswers<SessionDetails, [AbortSignal]>(others.enterAsGuest),
 })

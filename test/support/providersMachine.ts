@@ -7,6 +7,7 @@ import {
   sessionEnded,
   signedOut as portalSignedOut,
 } from '../../src/features/session/sessionSlice.ts'
+import * as offers from '../../src/features/session/signIn/offersSlice.ts'
 import type { ProviderState, ProvidersState } from '../../src/model/session/providerState.ts'
 import { providerSession } from './fakeSessions.ts'
 import { failure, type Machine } from './machine.ts'
@@ -145,4 +146,16 @@ export const cookieMachine: Machine = {
     failing: { cookieRefreshed: 'waiting', cookieFailed: 'failing', ...cookieEnds },
     removing: { removalEnded: 'idle' },
   },
+}
+
+const offersStates: Readonly<Record<string, offers.OffersState>> = {
+  guestAlone: { status: 'guestAlone' },
+  found: { status: 'found', providers: ['github'] },
+}
+
+export const offersMachine: Machine = {
+  reducer: offers.offersSlice.reducer,
+  states: offersStates,
+  events: { providersFound: offers.providersFound(['github', 'okta']) },
+  moves: { guestAlone: { providersFound: 'found' }, found: { providersFound: 'found' } },
 }

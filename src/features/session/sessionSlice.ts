@@ -11,6 +11,7 @@ import {
   type SessionState,
 } from '../../model/session/sessionState.ts'
 import { tokenRefused } from '../shell/backendApi.ts'
+import { providersFound } from './signIn/offersSlice.ts'
 
 type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 
@@ -101,11 +102,15 @@ export const sessionSlice = createSlice({
         : { status: 'signedOut', by: payload.by },
   },
   extraReducers: (builder) => {
-    builder.addCase(tokenRefused, (state): SessionState =>
-      (state.status === 'signedIn' || state.status === 'reentering') && !state.isRefused
-        ? { ...state, isRefused: true }
-        : state,
-    )
+    builder
+      .addCase(tokenRefused, (state): SessionState =>
+        (state.status === 'signedIn' || state.status === 'reentering') && !state.isRefused
+          ? { ...state, isRefused: true }
+          : state,
+      )
+      .addCase(providersFound, (state): SessionState =>
+        state.status === 'signingIn' ? { status: 'signedOut' } : state,
+      )
   },
   selectors: {
     selectSession: (state) => state,

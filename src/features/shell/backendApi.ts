@@ -22,10 +22,10 @@ export interface BackendAccess {
   /** The bearer token, or nothing when nobody is signed in. */
   token: () => string | null
   /**
-   * Notes that a plugin answered 401 to this token. True where the session is to find out what follows: the token is
+   * Notes that a plugin answered 401 to this token, or to no token. True where the session is to find out what follows: the token is
    * still in use, and no refusal was dealt with in the last minute.
    */
-  noteRefusal: (refused: string) => boolean
+  noteRefusal: (refused: string | null) => boolean
   /**
    * Waits until there is another token than the one that was refused. False where none will come: the session is
    * over for good, the auth backend takes the token, or a refusal was dealt with in the last minute. Rejects with the
@@ -99,8 +99,8 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
   const token = access.token()
   const ask = () => access.send(url, { signal, ...initOf(method, body, access.token()) })
   const answer = await ask()
-  if (answer.status !== 401 || token === null) return answer
-  const another = world.mayRepeat && access.anotherToken(token, signal)
+  if (answer.status !== 401) return answer
+  const another = token !== null && world.mayRepeat && access.anotherToken(token, signal)
   if (access.noteRefusal(token)) world.onRefused()
   return (await another) ? ask() : answer
 }

@@ -47,11 +47,17 @@ export const noUserEntityRef = (): FailureError =>
 export const beforeLoad = (method: string): FailureError =>
   failure('Error', `Tried to access IdentityApi ${method} before app was loaded`, 'unexpected')
 
+export const guestRefusedName = 'GuestRefusedError'
+
 export const guestRefused = (): FailureError =>
   failure(
-    'Error',
+    guestRefusedName,
     'You cannot sign in as a guest, you must either enable the legacy guest token or configure the auth backend to support guest sign in.',
   )
+
+/** The user has no token, and the backend needs one. */
+export const tokenMissing = (): FailureError =>
+  failure('TokenMissingError', 'This backend requires a token.', 'unauthorized')
 
 export const multipleAzureResources = (): FailureError =>
   failure('Error', 'Requested access token with scopes from multiple Azure resources')

@@ -14,6 +14,10 @@ export const authRequest: RequestInit = {
 export const userInfoUrl = ({ discovery }: PortalAddresses): string =>
   `${pluginBaseUrl(discovery, 'auth')}/v1/userinfo`
 
+/** Answers without a token only if the backend does not require one. */
+export const openRequestUrl = ({ discovery }: PortalAddresses): string =>
+  `${pluginBaseUrl(discovery, 'catalog')}/entities/by-query?limit=0`
+
 type Parameters = Readonly<Record<string, string>>
 
 /** Base URL of the provider's requests. */

@@ -70,6 +70,8 @@ const providers = new Map<string, Provider>([
   ['vmwareCloudServices', { title: 'VMware Cloud', scopes: ['openid'] }],
 ])
 
+export const knownProviders: readonly string[] = [...providers.keys()]
+
 /** Any other provider: its scopes are configured in the backend. */
 const generic = (providerId: string): Provider => ({
   title: providerId,

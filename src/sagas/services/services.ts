@@ -60,6 +60,12 @@ export interface Session extends CustomUserKeeper {
    * another plugin is that plugin's own, and further ones are not looked at for a minute.
    */
   readonly isTokenRefused: (signal: AbortSignal) => Promise<boolean>
+  /** False for a guest or custom user who signed in without a token. */
+  readonly hasToken: () => boolean
+  /** Whether the backend answers 401 to requests without a token. Throws a `FailureError` if it cannot be reached. */
+  readonly needsToken: (signal: AbortSignal) => Promise<boolean>
+  /** Ids of the known providers that the auth backend offers, the guest excepted; empty if there are none. */
+  readonly offeredProviders: (signal: AbortSignal) => Promise<readonly string[]>
   readonly forget: () => void
 }
 

@@ -17,16 +17,17 @@ import {
   signInSucceeded,
   tokenConfirmed,
 } from '../../features/session/sessionSlice.ts'
+import { providersFound } from '../../features/session/signIn/offersSlice.ts'
 import { tokenRefused } from '../../features/shell/backendApi.ts'
 import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import { noSession } from '../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'
 import type { StateOf } from '../../model/session/sessionState.ts'
-import { abortable } from '../kit/abortable.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { waitFor } from '../kit/waitFor.ts'
 import { firstSignIn } from './steps/rememberedSignIn.ts'
-import { expire, isRenewable, renew, renewalMargin } from './steps/sessionRenewal.ts'
+import { checkToken, expire, isRenewable, renew, renewalMargin } from './steps/sessionRenewal.ts'
 import { leave } from './steps/signingOut.ts'
 import { goOn, signIn, signInAgain } from './steps/signInSteps.ts'
 
@@ -34,18 +35,11 @@ const longestPause = 60_000
 /** Milliseconds before a session that is over already is renewed. */
 const overduePause = 30_000
 
-/** Of a session that cannot be renewed: over where the auth backend refuses its token as well. */
-function* checkToken(): SagaGenerator<void> {
-  const session = yield* service('session')
-  const isOver = yield* call(abortable, session.isTokenRefused)
-  if (isOver) yield* call(expire)
-  else yield* put(tokenConfirmed())
-}
-
 function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
   const { method, expiresAt, isEnding, isRefused } = session
   if (isRefused) {
-    yield* call(isRenewable(method) ? renew : checkToken, session)
+    const { hasToken } = yield* service('session')
+    yield* call(isRenewable(method) && hasToken() ? renew : checkToken, session)
     return
   }
   if (expiresAt === null) return
@@ -53,7 +47,7 @@ function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
   const left = expiresAt - clock.now()
   if (isEnding) {
     yield* call(waitFor, left)
-    yield* call(expire)
+    yield* call(expire, noSession())
     return
   }
   const early = left - renewalMargin(method)
@@ -97,6 +91,7 @@ export function* sessionSaga(): SagaGenerator<void> {
     signInCancelled,
     signInSucceeded,
     guestAnswered,
+    providersFound,
     endNeared,
     reentered,
     renewed,

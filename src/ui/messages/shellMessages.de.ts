@@ -60,6 +60,8 @@ export const texts: Translated<typeof shellMessages> = {
       'Erlauben Sie Fenster für diese Seite und versuchen Sie es erneut, oder machen Sie ohne Fenster weiter.',
     continueHere: 'In diesem Fenster weitermachen',
     tryAgain: 'Erneut versuchen',
+    guestRefusedHint:
+      'Richten Sie im Backend unter auth.providers einen Anbieter ein, oder tragen Sie Anmeldewege in app.signInPage ein.',
     guestQuestion: 'Als Gast anmelden',
     useLegacyToken:
       'Die Anmeldung als Gast über das Auth-Backend ist fehlgeschlagen. Möchten Sie stattdessen das alte Gast-Token verwenden?',
@@ -191,6 +193,9 @@ export const texts: Translated<typeof shellMessages> = {
     retry: 'Erneut versuchen',
     signInAgain: 'Neu laden und wieder anmelden',
     unreachable: 'Das Backend ist nicht erreichbar',
+    unreachableAt: 'Das Backend unter {{server}} ist von dieser Seite aus nicht erreichbar.',
+    refusedOriginHint:
+      'Das Backend antwortet, lehnt aber Anfragen von {{origin}} ab. Erlauben Sie diese Herkunft in backend.cors.origin.',
     unreachableHint:
       'Prüfen Sie Netz oder VPN. Wenn andere es auch sehen, ist der Dienst ausgefallen.',
     timeout: 'Das Backend hat zu lange für die Antwort gebraucht',

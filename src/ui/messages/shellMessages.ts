@@ -56,6 +56,8 @@ export const shellMessages = {
     popupBlockedHint: 'Allow windows for this site and try again, or go on without a window.',
     continueHere: 'Continue in this window',
     tryAgain: 'Try again',
+    guestRefusedHint:
+      'Add a provider under auth.providers in the backend, or list sign-in methods in app.signInPage.',
     guestQuestion: 'Sign in as a guest',
     useLegacyToken:
       'Failed to sign in as a guest using the auth backend. Do you want to fallback to the legacy guest token?',
@@ -182,6 +184,9 @@ export const shellMessages = {
     retry: 'Retry',
     signInAgain: 'Reload and sign in again',
     unreachable: 'The backend could not be reached',
+    unreachableAt: 'Cannot reach the backend at {{server}} from this page.',
+    refusedOriginHint:
+      'The backend answers, but refuses requests from {{origin}}. Allow that origin in backend.cors.origin.',
     unreachableHint: 'Check your network or VPN. If others see this too, the service is down.',
     timeout: 'The backend took too long to answer',
     timeoutHint: 'It may be busy. Try again in a moment.',

@@ -56,6 +56,8 @@ export const texts: Translated<typeof shellMessages> = {
     popupBlockedHint: '请允许此网站打开窗口后重试，或在没有窗口的情况下继续。',
     continueHere: '在此窗口中继续',
     tryAgain: '重试',
+    guestRefusedHint:
+      '请在后端的 auth.providers 下配置身份提供商，或在 app.signInPage 中列出登录方式。',
     guestQuestion: '以访客身份登录',
     useLegacyToken: '无法通过认证后端以访客身份登录。要改用旧版访客令牌吗？',
     useBackend: '您正在使用旧版访客令牌，但已安装新的访客后端模块。要使用新模块吗？',
@@ -176,6 +178,9 @@ export const texts: Translated<typeof shellMessages> = {
     retry: '重试',
     signInAgain: '重新加载并再次登录',
     unreachable: '无法连接到后端',
+    unreachableAt: '无法从此页面访问位于 {{server}} 的后端。',
+    refusedOriginHint:
+      '后端有响应，但拒绝来自 {{origin}} 的请求。请在 backend.cors.origin 中允许该来源。',
     unreachableHint: '请检查网络或 VPN。如果其他人也遇到此问题，则服务已中断。',
     timeout: '后端响应时间过长',
     timeoutHint: '它可能正忙。请稍后重试。',

@@ -14,6 +14,7 @@ import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { selectSession, signInRequested } from '../sessionSlice.ts'
 import { CustomUserForm } from './CustomUserForm.tsx'
 import { GuestQuestionDialog } from './GuestQuestionDialog.tsx'
+import { selectOffered } from './offersSlice.ts'
 import { SignInCard } from './SignInCard.tsx'
 import classes from './SignInPage.module.css'
 
@@ -21,19 +22,17 @@ export interface SignInPageProps {
   readonly services: ServiceHolder
 }
 
-const guestAlone: readonly OfferedProvider[] = [{ id: guestMethod, isProxied: false }]
-
 /** Shown until someone is signed in (spec 1 §2). */
 export function SignInPage({ services }: SignInPageProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
   const config = useSelector(selectConfig)
+  const offered = useSelector(selectOffered)
   const heading = t('signIn.heading', { title: config?.title ?? t('product') })
   const isSilent = session.status === 'signingIn' && session.isSilent === true
   if (session.status === 'undecided' || isSilent) return <SigningIn title={heading} />
   const hasPage = config?.signInPage !== null
-  const offered = config?.signInPage?.providers ?? guestAlone
   return (
     <CenteredPage>
       <title>{heading}</title>

@@ -3,11 +3,17 @@
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
 import { noSession, notForSignIn, noUserEntityRef } from '../../../model/session/authFailures.ts'
-import { userInfoUrl } from '../../../model/session/authRequests.ts'
+import {
+  authRequest,
+  openRequestUrl,
+  refreshUrl,
+  userInfoUrl,
+} from '../../../model/session/authRequests.ts'
 import type { CustomUser } from '../../../model/session/customUser.ts'
 import { guestSessionRequest, guestSessionUrl } from '../../../model/session/guestSession.ts'
 import { guestMethod } from '../../../model/session/person.ts'
 import { readProviderAnswer } from '../../../model/session/providerAnswer.ts'
+import { knownProviders } from '../../../model/session/providers.ts'
 import type { SessionDetails } from '../../../model/session/sessionState.ts'
 import { titleOf } from '../../../model/session/signInPage.ts'
 import { ownershipOf, tokenExpiry } from '../../../model/session/tokenClaims.ts'
@@ -35,7 +41,22 @@ export interface TokenKeeper
 export function createSession({ send, clock, config, providers }: Parts): TokenKeeper {
   const { token, noteRefusal, anotherToken, keepToken, confirmToken } = createTokenHolder(clock)
   let customUser: CustomUser | null = null
+  const needsToken = async (signal: AbortSignal) =>
+    (await send(openRequestUrl(config()), { signal })).status === 401
+  const isOffered = (signal: AbortSignal) => (id: string) =>
+    send(refreshUrl(config(), id, []), { ...authRequest, signal }).then(
+      // 401 without a session of that provider, 404 without the provider.
+      ({ ok, status }) => ok || status === 401,
+      () => false,
+    )
   return {
+    needsToken,
+    hasToken: () => token() !== null,
+    offeredProviders: async (signal) => {
+      const answers = await Promise.all(knownProviders.map(isOffered(signal)))
+      signal.throwIfAborted()
+      return knownProviders.filter((_id, index) => answers[index])
+    },
     token,
     noteRefusal,
     anotherToken,
@@ -74,15 +95,14 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
     },
     isTokenRefused: async (signal) => {
       const held = token()
-      if (held === null) return false
-      const headers = { authorization: `Bearer ${held}` }
-      const asked = send(userInfoUrl(config()), { headers, signal })
-      const status = await asked.then(
-        (answer) => answer.status,
-        () => null,
-      )
+      const headers = { authorization: `Bearer ${held ?? ''}` }
+      const asked =
+        held === null
+          ? needsToken(signal)
+          : send(userInfoUrl(config()), { headers, signal }).then(({ status }) => status === 401)
+      const isRefused = await asked.catch(() => false)
       signal.throwIfAborted()
-      if (status === 401) return true
+      if (isRefused) return true
       confirmToken()
       return false
     },

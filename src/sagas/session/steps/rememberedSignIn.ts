@@ -44,11 +44,12 @@ function* wasRefused(): SagaGenerator<boolean> {
 export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGenerator<void> {
   const storage = yield* service('storage')
   const remembered = storage.get(rememberedProviderKey)
+  if (yield* call(wasRefused)) return
   if (signInPage === null) {
-    yield* put(signInRequested({ method: guestMethod, isSilent: true }))
+    const method = remembered === customMethod ? guestMethod : (remembered ?? guestMethod)
+    yield* put(signInRequested({ method, isSilent: true }))
     return
   }
-  if (yield* call(wasRefused)) return
   const { providers, isAutomatic } = signInPage
   const isOffered = providers.some(({ id }) => id === remembered)
   if (remembered !== null && isOffered && (yield* call(wasAwayTooLong, autologout))) {

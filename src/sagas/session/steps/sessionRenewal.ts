@@ -6,9 +6,11 @@ import {
   renewed,
   sessionEnded,
   signedOut,
+  tokenConfirmed,
 } from '../../../features/session/sessionSlice.ts'
-import { isPassing, toFailure } from '../../../model/failure.ts'
-import { noSession } from '../../../model/session/authFailures.ts'
+import { isPassing, toFailure, type FailureError } from '../../../model/failure.ts'
+import { noSession, tokenMissing } from '../../../model/session/authFailures.ts'
+import { legacyGuestKey } from '../../../model/session/guestSession.ts'
 import {
   customMethod,
   guestMethod,
@@ -16,6 +18,7 @@ import {
   type SignInMethod,
 } from '../../../model/session/person.ts'
 import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import { abortable } from '../../kit/abortable.ts'
 import { refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
 import { waitFor } from '../../kit/waitFor.ts'
@@ -73,7 +76,21 @@ export function* renew(session: Renewable): SagaGenerator<void> {
   }
 }
 
-/** Of a session that nothing renews. */
-export function* expire(): SagaGenerator<void> {
-  yield* put(sessionEnded(noSession().failure))
+/** Ends a session that cannot be renewed. */
+export function* expire({ failure }: FailureError): SagaGenerator<void> {
+  yield* put(sessionEnded(failure))
+}
+
+/** Ends a session that cannot be renewed if the backend itself refuses its token, or requires one. */
+export function* checkToken(): SagaGenerator<void> {
+  const session = yield* service('session')
+  const storage = yield* service('storage')
+  const isOver = yield* call(abortable<boolean>, session.isTokenRefused)
+  if (!isOver) {
+    yield* put(tokenConfirmed())
+    return
+  }
+  // Otherwise the guest would enter without a token again.
+  storage.remove(legacyGuestKey)
+  yield* call(expire, session.hasToken() ? noSession() : tokenMissing())
 }

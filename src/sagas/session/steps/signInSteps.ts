@@ -14,7 +14,7 @@ import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import { isPassing, toFailure } from '../../../model/failure.ts'
 import { noSession } from '../../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
-import type { SignInMethod } from '../../../model/session/person.ts'
+import { guestMethod, type SignInMethod } from '../../../model/session/person.ts'
 import type { StateOf } from '../../../model/session/sessionState.ts'
 import { service } from '../../kit/service.ts'
 import { enter, goOnAsGuest } from './signingIn.ts'
@@ -54,6 +54,11 @@ function* askSomebody(method: SignInMethod): SagaGenerator<void> {
   if (status !== 'signingIn') return
   yield* call(drop)
   const page = (yield* select(selectConfig))?.signInPage
+  if (page === null && method !== guestMethod) {
+    // The remembered provider has no session any more.
+    yield* put(signInRequested({ method: guestMethod, isSilent: true }))
+    return
+  }
   const isOnly = page?.providers.length === 1
   yield* put(isOnly && page.isAutomatic ? signInRequested({ method }) : nobodyRemembered())
 }

@@ -2,8 +2,9 @@
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { guestAsked, selectSession } from '../../../features/session/sessionSlice.ts'
+import { providersFound } from '../../../features/session/signIn/offersSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { toFailure } from '../../../model/failure.ts'
+import { toFailure, type Failure } from '../../../model/failure.ts'
 import {
   guestRefused,
   identityFailureName,
@@ -30,7 +31,24 @@ export function* enterAsGuest(): SagaGenerator<SessionDetails> {
   )
 }
 
-/** Null where a question has been asked. What was decided before, or has just been answered, decides. */
+/**
+ * For a portal without a sign-in page whose backend lets no guest in: nobody needs a token, or the backend's providers
+ * become the page (spec 1 §1). Null if the user has to choose one.
+ */
+function* withoutPage(): SagaGenerator<SessionDetails | null> {
+  const session = yield* service('session')
+  const needsToken = yield* call(abortable<boolean>, session.needsToken)
+  if (!needsToken) return yield* call(session.enterAsLegacyGuest)
+  const ids = yield* call(abortable<readonly string[]>, session.offeredProviders)
+  if (ids.length === 0) throw guestRefused()
+  yield* put(providersFound(ids))
+  return null
+}
+
+/** A network failure says nothing about the guest provider. */
+const isOutOfReach = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timeout'
+
+/** Null if a question was asked. An earlier answer is reused. */
 function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   const storage = yield* service('storage')
   const session = yield* service('session')
@@ -42,10 +60,12 @@ function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
     yield* put(guestAsked('useBackend'))
     return null
   } catch (thrown) {
-    // Where nobody is ever asked, and for whoever decided so before, a guest needs no backend.
-    if (isLegacy || config?.signInPage === null) return yield* call(session.enterAsLegacyGuest)
-    // A backend that lets a guest in, and does not say as whom, is no lack of one.
-    if (isSilent || toFailure(thrown).name === identityFailureName) throw thrown
+    const failure = toFailure(thrown)
+    if (isOutOfReach(failure)) throw thrown
+    if (isLegacy) return yield* call(session.enterAsLegacyGuest)
+    if (config?.signInPage === null) return yield* call(withoutPage)
+    // The backend has a guest provider, but names no user.
+    if (isSilent || failure.name === identityFailureName) throw thrown
     yield* put(guestAsked('useLegacyToken'))
     return null
   }

@@ -1,0 +1,18 @@
+// Texts of a failed request.
+
+import type { TFunction } from 'i18next'
+import type { Failure } from '../model/failure.ts'
+
+/** The kind of failure and its message; for an unreachable backend its address. */
+export function failureReason(t: TFunction, { kind, message, request }: Failure): string {
+  const server = kind === 'unreachable' ? URL.parse(request?.url ?? '')?.origin : undefined
+  return server === undefined
+    ? `${t(`failure.${kind}`)}: ${message}`
+    : t('failure.unreachableAt', { server })
+}
+
+/** What to do next. */
+export const failureHint = (t: TFunction, { kind, refusedOrigin }: Failure): string =>
+  refusedOrigin === undefined
+    ? t(`failure.${kind}Hint`)
+    : t('failure.refusedOriginHint', { origin: refusedOrigin })
