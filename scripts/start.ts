@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { startBackend } from './backendProcess.ts'
 import { build } from './build.ts'
+import { backendProblem } from './checkBackend.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     values.backend === undefined
       ? startBackend({ ports, ...(codeHosts && { variables: codeHosts.variables }) })
       : undefined
+  const portalUrl = `http://localhost:${String(ports.portal)}`
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
@@ -42,20 +44,26 @@ async function start(): Promise<void> {
     await Promise.all([build(), backend?.ready])
     const config = mergeConfig(servedConfig(ports, values.backend), codeHosts?.config ?? {})
     await startPortal({ port: ports.portal, config: config as ConfigObject })
+    if (values.backend !== undefined) await warnOf(values.backend, portalUrl)
   } catch (error) {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)
     await stop(1)
   }
-  console.log(
-    `\nPortico is at http://localhost:${String(ports.portal)} — backend at ${values.backend ?? backend?.url ?? ''}`,
-  )
+  console.log(`\nPortico is at ${portalUrl} — backend at ${values.backend ?? backend?.url ?? ''}`)
   for (const line of codeHosts?.told ?? []) console.log(line)
-  console.log(codeHosts ? 'Ctrl-C stops all of them.' : 'Ctrl-C stops both.')
+  if (codeHosts) console.log('Ctrl-C stops all of them.')
+  else console.log(backend ? 'Ctrl-C stops both.' : 'Ctrl-C stops it.')
   await backend?.exited.then((end) => {
     if (!isStopping)
       console.error(`\nportico start: the backend ended with ${end}; its messages stand above.`)
     return stop(1)
   })
+}
+
+/** The portal is served all the same, because the backend may come up, or be changed, meanwhile. */
+async function warnOf(backendUrl: string, portalUrl: string): Promise<void> {
+  const problem = await backendProblem(backendUrl, portalUrl)
+  if (problem !== null) console.warn(`\nportico start: ${problem}`)
 }
 
 start().catch((error: unknown) => {

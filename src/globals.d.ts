@@ -11,7 +11,13 @@ declare module '*.schema.json' {
   /** Compiled from the schema at build time: the page runs without `unsafe-eval`. */
   const validate: {
     (data: unknown): boolean
-    errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null
+    errors?:
+      | readonly {
+          readonly instancePath: string
+          readonly message?: string
+          readonly params: { readonly missingProperty?: string }
+        }[]
+      | null
   }
   export default validate
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { Entity } from '../model/entities/entity.ts'
+import type { BasicPermission } from '../model/entities/permissions/permission.ts'
 import type { Titles } from '../model/languages.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
 import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
@@ -51,6 +52,10 @@ export interface PluginPage {
   readonly path: string
   /** Key of the page in the module. */
   readonly page: string
+  /** Required for the page, and for commands that open it. */
+  readonly permission?: BasicPermission
+  /** Other addresses of the page, as Backstage has them, each with the hash of its section. */
+  readonly aliases?: Readonly<Record<string, string>>
 }
 
 interface CommandBase {

@@ -1,14 +1,13 @@
 // From manifests to routes: each page comes with its plugin's chunk.
 
-import { useTranslation } from 'react-i18next'
-import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { RequirePermission } from '../features/entities/RequirePermission.tsx'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { PageProgress } from '../features/shell/boot/BootPage.tsx'
 import { AppLayout } from '../features/shell/layout/AppLayout.tsx'
-import { ErrorPage } from '../features/shell/layout/ErrorPage.tsx'
+import { NotFound } from '../features/shell/layout/NotFound.tsx'
 import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
 import { basePathOf, catalogPath } from '../model/paths.ts'
-import { Link } from '../ui/Link.tsx'
 import type { PluginManifest, PluginPage } from './plugin.ts'
 import { PortalPalette } from './portalPalette.tsx'
 import type { PluginRegistry } from './registry.ts'
@@ -52,16 +51,23 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
 function pageRoute(
   registry: PluginRegistry,
   manifest: PluginManifest,
-  { path, page }: PluginPage,
+  { path, page, permission, aliases = {} }: PluginPage,
 ): RouteObject {
   const lazy = async () => {
     const Component = (await loadPlugin(registry, manifest)).pages?.[page]
     if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
-    return { Component }
+    const element = <Component />
+    return permission
+      ? { element: <RequirePermission permission={permission}>{element}</RequirePermission> }
+      : { element }
   }
+  const others = Object.entries(aliases).map(([alias, hash]) => ({
+    path: alias,
+    element: <Navigate to={{ pathname: path, hash }} replace />,
+  }))
   return {
     errorElement: <RouteErrorPage pluginId={manifest.id} page={page} />,
-    children: [{ path, lazy }],
+    children: [{ path, lazy }, ...others],
   }
 }
 
@@ -73,17 +79,4 @@ async function loadPlugin(registry: PluginRegistry, manifest: PluginManifest) {
     registry.retry(manifest)
     throw thrown
   }
-}
-
-function NotFound() {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  return (
-    <ErrorPage
-      status="404"
-      title={t('notFound.title')}
-      message={t('notFound.text', { path: pathname })}
-      actions={<Link to="/">{t('notFound.home')}</Link>}
-    />
-  )
 }

@@ -29,7 +29,7 @@ const backendError = (status: number, name: string, message: string) =>
   HttpResponse.json({ error: { name, message }, response: { statusCode: status } }, { status })
 
 it.each<[string, HttpResponseResolver, RegExp]>([
-  ['is down', () => HttpResponse.error(), /The backend could not be reached/],
+  ['is down', () => HttpResponse.error(), /Cannot reach the backend at http:\/\/localhost:7007/],
   [
     'fails',
     () => backendError(500, 'DatabaseError', 'no such table'),

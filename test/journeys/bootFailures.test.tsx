@@ -21,7 +21,13 @@ it.each([
   ['is a page', '<!doctype html><p>Hello', 200, /app-config.yaml is missing: the server answered/],
   ['is empty', '', 200, /The configuration must be object/],
   ['is malformed', 'app: [', 200, /Flow sequence/],
-  ['lacks the backend', app, 200, /must have required property 'backend'/],
+  ['lacks the backend', app, 200, /^Missing required config value at 'backend'$/],
+  [
+    'lacks an address in a section',
+    `app: {}\n${backend}`,
+    200,
+    /^Missing required config value at 'app.baseUrl'$/,
+  ],
   [
     'has a list for a text',
     `app: { baseUrl: [] }\n${backend}`,

@@ -184,7 +184,7 @@ it('takes up what an earlier page left', async () => {
 it('says why whoever may not register locations cannot', async () => {
   rememberGuest()
   turnPermissionsOn()
-  answerChecks(() => 'DENY')
+  answerChecks((name) => (name === 'catalog.location.create' ? 'DENY' : 'ALLOW'))
   const entity = { kind: 'Component', metadata: { name: 'a' } }
   const found = { location: { id: '1', type: 'url', target: file }, entities: [entity] }
   server.use(

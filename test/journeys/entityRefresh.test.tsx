@@ -148,5 +148,6 @@ it('shows a known decision at once when someone comes back', async () => {
   // In the very frame in which the entity is back: nothing is awaited in between.
   expect(screen.getByRole('heading', { name: 'Checkout Service', level: 1 })).toBeVisible()
   expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
-  expect(checks).toHaveLength(1)
+  const asked = checks.flat().map(({ permission }) => permission.name)
+  expect(asked).toEqual(['catalog.entity.refresh', 'catalog.entity.create'])
 })

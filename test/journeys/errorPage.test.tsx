@@ -1,7 +1,7 @@
 // The error page (spec 1 §2): status, message, a way back, where to find help.
 
 import { expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { configYaml, portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
@@ -25,6 +25,24 @@ it('shows the page that does not exist as such, and where to find help', async (
     'href',
     'https://help.example/',
   )
+})
+
+it('says that an area is not part of this portal, and offers the search', async () => {
+  rememberGuest()
+  const { user } = renderApp({ at: '/tech-radar' })
+  expect(
+    await screen.findByText('Tech Radar is not part of this portal: there is no /tech-radar.'),
+  ).toBeVisible()
+  const page = within(screen.getByRole('main'))
+  await user.click(page.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
+})
+
+it('opens classic addresses of the settings', async () => {
+  rememberGuest()
+  const { router } = renderApp({ at: '/settings/auth-providers' })
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/settings', hash: '#providers' })
 })
 
 it('goes back to where one came from', async () => {

@@ -105,6 +105,7 @@ it('checks without a bearer for a guest who has none', async () => {
   turnPermissionsOn()
   server.use(
     http.get(`${backendUrl}/api/auth/guest/refresh`, () => HttpResponse.json({}, { status: 404 })),
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () => HttpResponse.json({})),
   )
   answerChecks(() => 'ALLOW')
   const bearers: (string | null)[] = []
@@ -128,6 +129,37 @@ it('shows "not found" where it is denied, or the page of its own error', async (
   expect(screen.queryByText('May import')).toBeNull()
   expect(checks).toHaveLength(1)
 })
+
+it.each([
+  ['DENY', 0],
+  ['ALLOW', 1],
+] as const)(
+  'asks before it offers the import and before it opens it: %s',
+  async (result, count) => {
+    turnPermissionsOn()
+    const checks = answerChecks(() => result)
+    const { router, user } = renderApp({ at: '/catalog' })
+    await screen.findByRole('link', { name: 'Checkout Service' })
+    await waitFor(() => {
+      expect(checks.flat().map(({ permission }) => permission.name)).toContain(
+        'catalog.entity.create',
+      )
+    })
+    await waitFor(() => {
+      expect(screen.queryAllByRole('link', { name: 'Register existing' })).toHaveLength(count)
+    })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'register exist')
+    await screen.findByRole('option', { name: /register exist/ })
+    expect(screen.queryAllByRole('option', { name: /Register existing components/ })).toHaveLength(
+      count,
+    )
+    await user.keyboard('{Escape}')
+    await act(() => router.navigate('/catalog-import'))
+    const title = result === 'DENY' ? 'PAGE NOT FOUND' : 'Register existing components'
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  },
+)
 
 it('opens for what is allowed for some', async () => {
   turnPermissionsOn()

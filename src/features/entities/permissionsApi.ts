@@ -98,20 +98,28 @@ const permissionsApi = backendApi.injectEndpoints({
   }),
 })
 
-/** What is known of a check, by whoever is signed in; what was decided before is there at once. */
-export function usePermission(permission: BasicPermission): PermissionState
+/** The signed-in user's permission; earlier decisions are available at once. Nothing is requested while paused. */
+export function usePermission(
+  permission: BasicPermission,
+  resourceRef?: undefined,
+  isPaused?: boolean,
+): PermissionState
 export function usePermission(
   permission: ResourcePermission,
   resourceRef: string | undefined,
 ): PermissionState
-export function usePermission(permission: Permission, resourceRef?: string): PermissionState {
+export function usePermission(
+  permission: Permission,
+  resourceRef?: string,
+  isPaused = false,
+): PermissionState {
   const isEnabled = useSelector(selectConfig)?.permission.enabled
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef
   const check: PermissionCheck = { permission, ...(resourceRef !== undefined && { resourceRef }) }
   const known = isEnabled === undefined ? undefined : decisionAtHand(check, isEnabled)
   const mayAsk = isEnabled === true && userEntityRef !== undefined && known === undefined
   const { currentData, error, isFetching, refetch } = permissionsApi.usePermissionQuery(
-    mayAsk ? { ...check, userEntityRef } : skipToken,
+    mayAsk && !isPaused ? { ...check, userEntityRef } : skipToken,
     { refetchOnMountOrArgChange: freshFor },
   )
   const decision = known ?? currentData
@@ -123,4 +131,17 @@ export function usePermission(permission: Permission, resourceRef?: string): Per
     isAskedAgain: isFetching,
     askAgain: () => void refetch(),
   }
+}
+
+type PermissionRoot = Parameters<typeof selectConfig>[0] &
+  Parameters<typeof selectIdentity>[0] &
+  Parameters<ReturnType<typeof permissionsApi.endpoints.permission.select>>[0]
+
+/** True if the permission is known to be denied; requests nothing. */
+export function selectIsDenied(state: PermissionRoot, permission: BasicPermission): boolean {
+  const isEnabled = selectConfig(state)?.permission.enabled
+  const userEntityRef = selectIdentity(state)?.userEntityRef
+  if (isEnabled !== true || userEntityRef === undefined) return false
+  const { data } = permissionsApi.endpoints.permission.select({ permission, userEntityRef })(state)
+  return data === 'denied'
 }

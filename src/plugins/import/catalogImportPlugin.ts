@@ -1,4 +1,5 @@
 import { FolderInput } from 'lucide-react'
+import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import { sourceControlRef } from '../../model/import/sourceControl.ts'
 import { catalogImportPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
@@ -12,7 +13,14 @@ import type { PluginManifest } from '../plugin.ts'
 export const catalogImportPlugin: PluginManifest = {
   id: 'catalog-import',
   languages: ['en', 'de', 'zh'],
-  pages: [{ route: catalogImportRoute, path: catalogImportPath, page: 'CatalogImportPage' }],
+  pages: [
+    {
+      route: catalogImportRoute,
+      path: catalogImportPath,
+      page: 'CatalogImportPage',
+      permission: catalogPermissions.createEntity,
+    },
+  ],
   commands: [
     {
       id: 'import',

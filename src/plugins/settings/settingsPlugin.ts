@@ -6,7 +6,17 @@ import type { PluginManifest } from '../plugin.ts'
 export const settingsPlugin: PluginManifest = {
   id: 'settings',
   languages: ['en', 'de', 'zh'],
-  pages: [{ route: settingsRoute, path: settingsPath, page: 'SettingsPage' }],
+  pages: [
+    {
+      route: settingsRoute,
+      path: settingsPath,
+      page: 'SettingsPage',
+      aliases: {
+        [`${settingsPath}/auth-providers`]: '#providers',
+        [`${settingsPath}/feature-flags`]: '#flags',
+      },
+    },
+  ],
   navigation: [
     {
       to: settingsPath,

@@ -1,7 +1,7 @@
 // Where the configuration comes from: the page itself, else `app-config.yaml` beside it.
 
 import validateConfig from '../../../config/app-config.schema.json'
-import { ConfigError } from '../../model/config/configErrors.ts'
+import { ConfigError, missing } from '../../model/config/configErrors.ts'
 import { ConfigReader } from '../../model/config/configReader.ts'
 import type { ConfigSource, ConfigValue } from '../../model/config/configValues.ts'
 import { injectedConfigType, parseInjectedConfig } from '../../model/config/injectedConfig.ts'
@@ -61,6 +61,8 @@ function check(data: ConfigValue): void {
   if (validateConfig(data)) return
   const [first] = validateConfig.errors ?? []
   const where = first?.instancePath.slice(1).replaceAll('/', '.') ?? ''
+  const name = first?.params.missingProperty
+  if (name !== undefined) throw missing(where === '' ? name : `${where}.${name}`)
   const subject = where === '' ? 'The configuration' : `The configuration at '${where}'`
   throw new ConfigError(`${subject} ${first?.message ?? 'is not valid'}`)
 }

@@ -130,6 +130,8 @@ export const texts: Translated<typeof shellMessages> = {
   notFound: {
     title: 'SEITE NICHT GEFUNDEN',
     text: 'Unter {{path}} gibt es nichts.',
+    area: '{{area}} gehört nicht zu diesem Portal: {{path}} gibt es hier nicht.',
+    search: 'Suchen',
     home: 'Zum Katalog',
   },
   crash: {

@@ -122,6 +122,8 @@ export const shellMessages = {
   notFound: {
     title: 'PAGE NOT FOUND',
     text: 'There is nothing at {{path}}.',
+    area: '{{area}} is not part of this portal: there is no {{path}}.',
+    search: 'Search',
     home: 'Go to the catalog',
   },
   permission: {

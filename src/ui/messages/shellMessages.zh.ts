@@ -118,6 +118,8 @@ export const texts: Translated<typeof shellMessages> = {
   notFound: {
     title: '页面未找到',
     text: '{{path}} 处没有内容。',
+    area: '此门户不包含 {{area}}：没有 {{path}}。',
+    search: '搜索',
     home: '前往目录',
   },
   crash: {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import type { IndexPlace } from '../../../model/catalog/indexPlaces.ts'
 import { unsorted } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import {
   catalogImportRoute,
   createComponentRoute,
@@ -10,6 +11,7 @@ import {
 } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
+import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './CatalogIndexPage.module.css'
 import { useEntityCount } from './useEntityCount.ts'
@@ -27,6 +29,7 @@ export interface IndexHeaderProps {
 export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
   const { t } = useTranslation('catalog')
   const organization = useSelector(selectConfig)?.organizationName ?? ''
+  const create = useRoute(createComponentRoute)
   const isOfApis = place.kind === 'api'
   const title = isOfApis ? t('apis') : t('title', { organization })
   return (
@@ -35,7 +38,12 @@ export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
       <header className={classes['header']}>
         <h1 className={classes['title']}>{title}</h1>
         {rows !== 'failed' && <Count query={query} isReady={isReady} />}
-        {isOfApis ? <RegisterApi /> : <CatalogActions />}
+        <div className={classes['actions']}>
+          <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
+            {isOfApis ? <RegisterApi /> : <RegisterEntities />}
+          </IfPermitted>
+          {!isOfApis && <PageLink to={create} text={t('create')} look="create" />}
+        </div>
       </header>
     </>
   )
@@ -43,21 +51,12 @@ export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
 
 function RegisterApi() {
   const { t } = useTranslation('catalog')
-  return (
-    <div className={classes['actions']}>
-      <PageLink to={useRoute(registerApiRoute)} text={t('registerApi')} look="create" />
-    </div>
-  )
+  return <PageLink to={useRoute(registerApiRoute)} text={t('registerApi')} look="create" />
 }
 
-function CatalogActions() {
+function RegisterEntities() {
   const { t } = useTranslation('catalog')
-  return (
-    <div className={classes['actions']}>
-      <PageLink to={useRoute(catalogImportRoute)} text={t('panel.register')} look="register" />
-      <PageLink to={useRoute(createComponentRoute)} text={t('create')} look="create" />
-    </div>
-  )
+  return <PageLink to={useRoute(catalogImportRoute)} text={t('panel.register')} look="register" />
 }
 
 interface PageLinkProps {

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { opened } from '../../palette/paletteSlice.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** Areas of other portals, by the first part of their path; their names are the plugins' own. */
+const areas = new Map([
+  ['create', 'Software Templates'],
+  ['docs', 'TechDocs'],
+  ['search', 'Search'],
+  ['tech-radar', 'Tech Radar'],
+  ['lighthouse', 'Lighthouse'],
+  ['explore', 'Explore'],
+  ['graphiql', 'GraphiQL'],
+  ['cost-insights', 'Cost Insights'],
+  ['notifications', 'Notifications'],
+  ['devtools', 'DevTools'],
+  ['visualizer', 'App Visualizer'],
+])
+
+const areaOf = (pathname: string): string | undefined => areas.get(pathname.split('/')[1] ?? '')
+
+/** No page has this address: offers the search, and says if it belongs to an area that this portal lacks. */
+export function NotFound() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { pathname } = useLocation()
+  const area = areaOf(pathname)
+  return (
+    <ErrorPage
+      status="404"
+      title={t('notFound.title')}
+      message={
+        area === undefined
+          ? t('notFound.text', { path: pathname })
+          : t('notFound.area', { path: pathname, area })
+      }
+      actions={
+        <>
+          <Button primary onClick={() => dispatch(opened())}>
+            {t('notFound.search')}
+          </Button>
+          <Link to="/">{t('notFound.home')}</Link>
+        </>
+      }
+    />
+  )
+}
