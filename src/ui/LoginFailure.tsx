@@ -59,7 +59,7 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
             {isBlocked && onContinueHere && (
               <Button onClick={onContinueHere}>{t('signIn.continueHere')}</Button>
             )}
-            {onTryAgain && <Button onClick={onTryAgain}>{t('signIn.tryAgain')}</Button>}
+            {onTryAgain && <Button onClick={onTryAgain}>{t('signIn.retry')}</Button>}
           </div>
         )}
       </div>

@@ -18,18 +18,20 @@ const units = [
 ] as const
 
 /**
- * How long ago, in words: "now", "3 minutes ago".
+ * How long ago, in words: `justNow` within a minute, then "3 minutes ago".
  * @internal Exported for tests.
  */
-export function ageText(milliseconds: number, language: string): string {
+export function ageText(milliseconds: number, language: string, justNow: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const [unit, length] = units.find(([, one]) => milliseconds >= one) ?? ['second', Infinity]
+  const found = units.find(([, one]) => milliseconds >= one)
+  if (!found) return justNow
+  const [unit, length] = found
   return format.format(-Math.floor(milliseconds / length), unit)
 }
 
 /** The age of something that was so at `since` (milliseconds of the epoch); follows the clock. */
 export function useAge(since: number): string {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const now = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / step) * step)
-  return ageText(Math.max(0, now - since), i18n.language)
+  return ageText(now - since, i18n.language, t('justNow'))
 }

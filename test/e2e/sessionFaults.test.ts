@@ -42,7 +42,7 @@ async function openSignedIn(id: Id = 'oidc') {
 
 /** The session's end is near, and it is renewed for the first time. */
 const renewalTime = '57:30'
-const notice = (page: Page) => page.getByText(/^Your session could not be renewed\./)
+const notice = (page: Page) => page.getByText(/^Session refresh failed: /)
 
 async function assertKept(page: Page): Promise<void> {
   assert.equal((await stateOf(page))?.session.status, 'renewalFailing')
@@ -51,7 +51,7 @@ async function assertKept(page: Page): Promise<void> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await whenSession(page, 'signedIn', alice)
   await notice(page).waitFor({ state: 'detached' })
   await assertNoSecrets([page], issued.secrets())
@@ -71,7 +71,7 @@ it('keeps the session while the browser has no network, and renews it by itself 
   const { page, context } = await openSignedIn()
   await context.setOffline(true)
   await context.clock.fastForward(renewalTime)
-  await page.getByText(/could not be renewed\. The backend could not be reached\./).waitFor()
+  await page.getByText(/refresh failed: Can't reach the backend\./).waitFor()
   await assertKept(page)
   await context.setOffline(false)
   await context.clock.fastForward('01:00')
@@ -107,7 +107,7 @@ it('asks to sign in again, in the same page, where the answer with the next refr
   await context.clock.fastForward(renewalTime)
   await notice(page).waitFor()
   await context.unroute(refreshPath)
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await enterAgain(page)
   await context.close()
 })

@@ -13,7 +13,7 @@ import { useSite } from './support/useSite.ts'
 const { site, browser } = await useSite({ config: signInPage })
 
 const userId = 'user:default/amelie.dubois'
-const notice = (page: Page) => page.getByText(/^Your session ends at .*Sign in again to keep it\./)
+const notice = (page: Page) => page.getByText(/^Your session ends at .*Sign in again to continue\./)
 
 /** Issued by nobody; it ends after these minutes of the page's clock. */
 async function newToken(page: Page, minutes = 20): Promise<string> {
@@ -126,7 +126,7 @@ it('keeps the session where one plugin alone refuses the token', async () => {
   const answered = page.waitForResponse(userInfo)
   await page.getByRole('searchbox').fill('service')
   assert.notEqual((await answered).status(), 401)
-  await page.getByText(/^Your session is no longer accepted/).waitFor()
+  await page.getByText(/^Session rejected/).waitFor()
   await whenSession(page, 'signedIn')
   assert.equal(await dialogOf(page).count(), 0)
   await assertNoSecrets([page], [token])

@@ -51,7 +51,7 @@ it('refreshes once for ten tabs that open at once, and once more when all their 
   const before = refreshes()
   faults.begin({ token: 'held' })
   const tabs = await Promise.all(Array.from({ length: 10 }, () => openTab(context)))
-  await all(tabs, (tab) => tab.getByText('Signing you in …').last().waitFor())
+  await all(tabs, (tab) => tab.getByText('Signing you in…').last().waitFor())
   await faults.whenHeld('token')
   faults.end()
   await all(tabs, (tab) => whenSession(tab, 'signedIn', alice))
@@ -149,7 +149,7 @@ it('signs the second tab out with the first, and in again as whoever comes next'
   const second = await openTab(context)
   await second.getByText(alice.displayName).first().waitFor()
   await signOut(page)
-  await second.getByText('You signed out in another tab, and so here as well.').waitFor()
+  await second.getByText('You signed out in another tab.').waitFor()
   await signInByPopup(page, bob)
   await whenSession(second, 'signedIn', bob)
   for (const tab of [page, second]) {

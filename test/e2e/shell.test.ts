@@ -51,7 +51,7 @@ it('has the measures of the specification', async () => {
   // Beside the button that opened it.
   assert.equal(submenu.y, (await page.getByRole('button', { name: 'My groups' }).boundingBox())?.y)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Unpin the sidebar' }).click()
+  await page.getByRole('button', { name: 'Unpin sidebar' }).click()
   await page.mouse.move(900, 500)
   await page.locator('h1').click()
   await sidebar.and(page.locator('[data-status=closed]')).waitFor()
@@ -63,7 +63,7 @@ it('has the measures of the specification', async () => {
 it('opens under a pointer that stays, closes behind it, and stays pinned when asked', async () => {
   const { page, context, sidebar } = await openCatalog()
   const is = (status: string) => sidebar.and(page.locator(`[data-status=${status}]`)).waitFor()
-  await page.getByRole('button', { name: 'Unpin the sidebar' }).click()
+  await page.getByRole('button', { name: 'Unpin sidebar' }).click()
   await page.locator('h1').click()
   await is('closed')
   await page.clock.install()
@@ -79,7 +79,7 @@ it('opens under a pointer that stays, closes behind it, and stays pinned when as
   // Whoever has no pointer opens it by going there.
   await page.getByRole('link', { name: 'Settings' }).focus()
   await is('open')
-  await page.getByRole('button', { name: 'Pin the sidebar' }).press('Enter')
+  await page.getByRole('button', { name: 'Pin sidebar' }).press('Enter')
   await is('pinned')
   await page.reload()
   await is('pinned')
@@ -104,7 +104,7 @@ it('is a bar at the bottom of a narrow screen, with an overlay for what does not
 it('lets what is at its foot be reached in a low window', async () => {
   const { page, context, sidebar } = await openCatalog()
   await page.setViewportSize({ width: 1280, height: 400 })
-  const unpin = await page.getByRole('button', { name: 'Unpin the sidebar' }).elementHandle()
+  const unpin = await page.getByRole('button', { name: 'Unpin sidebar' }).elementHandle()
   const isInSight = (button: Element) => button.getBoundingClientRect().bottom <= innerHeight
   assert.equal(await page.evaluate(isInSight, unpin), false)
   await sidebar.hover({ position: { x: 100, y: 100 } })

@@ -107,7 +107,7 @@ it('hears nobody but the window it opened, from the backend, while that is open'
     postMessage(message)
   }, forged)
   await heard(6)
-  await page.getByText('Finish signing in in the window that opened.').waitFor()
+  await page.getByText('Complete sign-in in the popup.').waitFor()
 
   await personButton(popup, bob).click()
   await signedIn(page, bob)

@@ -29,7 +29,7 @@ const states = {
   'a guest on the way': async (page: Page) => {
     await page.route('**/api/auth/guest/refresh*', () => undefined)
     await page.getByRole('button', { name: 'Enter' }).click()
-    await page.getByRole('button', { name: 'Entering …' }).hover()
+    await page.getByRole('button', { name: 'Signing in…' }).hover()
   },
   'waiting for a window': async (page: Page) => {
     await openPopup(page)
@@ -41,7 +41,7 @@ const states = {
       window.open = () => null
     })
     await signInButton(page, 'oidc').click()
-    await card(page).getByRole('button', { name: 'Continue in this window' }).waitFor()
+    await card(page).getByRole('button', { name: 'Continue here' }).waitFor()
   },
   'a closed window': async (page: Page) => {
     await (await openPopup(page)).close()
@@ -97,14 +97,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto(`${site.url}/settings`)
     const providers = page.getByRole('region', { name: 'Sign-in providers' })
     await providers.getByRole('button', { name: 'Sign in GitHub' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Login required' })
+    const dialog = page.getByRole('dialog', { name: 'Sign-in required' })
     await dialog.waitFor()
     await assertAccessible(page)
     await page.evaluate(() => {
       window.open = () => null
     })
     await dialog.getByRole('button', { name: 'Login GitHub' }).click()
-    await dialog.getByText('The browser blocked the sign-in window.').waitFor()
+    await dialog.getByText('Your browser blocked the popup.').waitFor()
     await assertAccessible(page)
     await context.close()
   })

@@ -74,7 +74,7 @@ for (const keepsPages of [false, true]) {
       (expected) => sessionStorage.getItem('shownAsLeft') === expected,
       keepsPages ? 'true' : null,
     )
-    const leaving = page.getByText('Taking you to Halden ID …')
+    const leaving = page.getByText('Redirecting to Halden ID…')
     await leaving.waitFor({ state: 'detached' })
     await signInButton(page, 'oidc').waitFor()
     assert.equal(page.url(), site.url + filtered)

@@ -17,7 +17,7 @@ import {
 const { site, provider, openSignIn, finish } = await useSignIn()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Halden ID' })
-const waiting = 'Finish signing in in the window that opened.'
+const waiting = 'Complete sign-in in the popup.'
 
 it('says so calmly where the window was closed, and opens another', async () => {
   const opened = await openSignIn()
@@ -50,8 +50,8 @@ it('offers to go on in this window where the other was blocked, and does', async
     window.open = () => null
   })
   await signInButton(page, 'oidc').click()
-  await card(page).getByText('The browser blocked the sign-in window.').waitFor()
-  await card(page).getByRole('button', { name: 'Continue in this window' }).click()
+  await card(page).getByText('Your browser blocked the popup.').waitFor()
+  await card(page).getByRole('button', { name: 'Continue here' }).click()
   await personButton(page, alice).click()
   await signedIn(page, alice)
   assert.equal(page.url(), `${site.url}/settings`)

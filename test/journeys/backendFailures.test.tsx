@@ -29,32 +29,32 @@ const backendError = (status: number, name: string, message: string) =>
   HttpResponse.json({ error: { name, message }, response: { statusCode: status } }, { status })
 
 it.each<[string, HttpResponseResolver, RegExp]>([
-  ['is down', () => HttpResponse.error(), /Cannot reach the backend at http:\/\/localhost:7007/],
+  ['is down', () => HttpResponse.error(), /^Couldn't reach http:\/\/localhost:7007 from this page/],
   [
     'fails',
     () => backendError(500, 'DatabaseError', 'no such table'),
-    /The backend failed: no such table/,
+    /Backend error: no such table/,
   ],
-  ['forbids it', () => backendError(403, 'NotAllowedError', 'no'), /You are not allowed to see/],
+  ['forbids it', () => backendError(403, 'NotAllowedError', 'no'), /You don't have access/],
   [
     'answers with a page',
     () => HttpResponse.text('<html>'),
-    /^The answer was not understood: The answer is not JSON/,
+    /^Unexpected response: The answer is not JSON/,
   ],
   [
     'answers with another shape',
     () => HttpResponse.json({ items: [{}] }),
-    /^The answer was not understood: The answer is no list of entities/,
+    /^Unexpected response: The answer is no list of entities/,
   ],
   [
     'answers without a list',
     () => HttpResponse.json({}),
-    /^The answer was not understood: The answer is no list of entities/,
+    /^Unexpected response: The answer is no list of entities/,
   ],
   [
     'answers with nothing',
     () => HttpResponse.text(''),
-    /^The answer was not understood: The answer is not JSON/,
+    /^Unexpected response: The answer is not JSON/,
   ],
 ])('names the failure and offers a retry when the backend %s', async (_case, resolver, reason) => {
   rememberGuest()
@@ -162,7 +162,7 @@ it('shows a backend that takes no token at all, and does not ask for ever', asyn
   const { recorder } = renderApp({ at: '/catalog' })
   // By then the second answer has long been there.
   await screen.findByRole('button', { name: 'My groups' })
-  expect(screen.getByText(/^Your session is no longer accepted/)).toBeVisible()
+  expect(screen.getByText(/^Session rejected/)).toBeVisible()
   expect(asked).toBe(2)
   expect(recorder.log().filter(({ type }) => type === tokenRefused.type)).toHaveLength(1)
 })

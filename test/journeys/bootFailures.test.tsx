@@ -58,7 +58,7 @@ it.each([
 it('shows progress while the configuration loads, and nothing of the portal', async () => {
   servePage('{ id: guest }')
   renderApp()
-  expect(screen.getByRole('progressbar', { name: 'Loading the configuration …' })).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Loading configuration…' })).toBeVisible()
   expect(screen.queryByRole('heading')).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -91,5 +91,5 @@ it('names the chunk that did not come, and what to do', async () => {
       name: 'Failed lazy loading of the CatalogIndexPage extension, try to reload the page',
     }),
   ).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })

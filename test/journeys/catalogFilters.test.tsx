@@ -113,7 +113,7 @@ it('says what failed in a picker, and asks again', async () => {
     ),
   )
   await user.click(screen.getByRole('combobox', { name: 'Tags' }))
-  expect(await screen.findByText(/Could not be loaded: Request failed with 500/)).toBeVisible()
+  expect(await screen.findByText(/Couldn't load: Request failed with 500/)).toBeVisible()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('option', { name: /^typescript/ })).toBeVisible()
 })
@@ -153,7 +153,7 @@ it('reads a picker’s list anew where it cannot be read on', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Owner' }))
   expect(await screen.findByRole('option', { name: 'team-a' })).toBeVisible()
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(await screen.findByText(/^This list has changed/)).toBeVisible()
+  expect(await screen.findByText(/^This list is out of date/)).toBeVisible()
   isRestarted = true
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible()

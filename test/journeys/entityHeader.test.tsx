@@ -73,7 +73,7 @@ it('shows progress while the entity is loading, then why it could not be loaded'
   answered.resolve(undefined)
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('The entity could not be loaded')).toBeVisible()
-  expect(within(alert).getByText('The backend failed: no such table')).toBeVisible()
+  expect(within(alert).getByText('Backend error: no such table')).toBeVisible()
   expect(screen.queryByRole('progressbar', { name: 'Loading the entity …' })).toBeNull()
   isDown = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))

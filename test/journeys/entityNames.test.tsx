@@ -66,11 +66,11 @@ it('draws what is not there as missing, and still leads to its page', async () =
   answer()
   expect(
     await relations.findByRole('link', {
-      name: 'gone-db (Not in the catalog, or not visible to you)',
+      name: 'gone-db (Not found, or no access)',
     }),
   ).toBe(gone)
   expect(gone).toHaveAttribute('href', '/catalog/default/resource/gone-db')
-  expect(relations.getAllByRole('link', { name: /Not in the catalog/ })).toEqual([gone])
+  expect(relations.getAllByRole('link', { name: /Not found, or no access/ })).toEqual([gone])
 })
 
 it('leaves refs as they are where they cannot be looked up, and makes no fuss', async () => {
@@ -86,7 +86,7 @@ it('leaves refs as they are where they cannot be looked up, and makes no fuss', 
   await asked.promise
   await screen.findByText('28 entities')
   expect(row.getByRole('link', { name: 'storefront-team' })).toBeVisible()
-  expect(row.queryByRole('link', { name: /Not in the catalog/ })).toBeNull()
+  expect(row.queryByRole('link', { name: /Not found, or no access/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(portal.store.getState().alerts).toMatchObject({ status: 'none' })
 })

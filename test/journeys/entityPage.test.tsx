@@ -122,7 +122,7 @@ it('shows addresses that could run something as text, and says why', async () =>
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Live site'])
-  expect(within(links).getAllByText(/could run a program/)).toHaveLength(2)
+  expect(within(links).getAllByText(/unsafe URL/)).toHaveLength(2)
   expect(within(links).getByText('Dashboard (javascript)')).toBeVisible()
 })
 

@@ -99,7 +99,7 @@ it('offers what is allowed for some, and says so, without what the policy looks 
   const { portal, recorder } = renderApp({ at: checkoutService })
   const button = await findRefresh()
   expect(button).not.toHaveAttribute('aria-disabled')
-  expect(button).toHaveAccessibleDescription(/^You are allowed to do this for some only/)
+  expect(button).toHaveAccessibleDescription(/^Allowed for some entities only/)
   expect(JSON.stringify([recorder.log(), portal.store.getState()])).not.toContain('IS_ENTITY_OWNER')
 })
 
@@ -110,7 +110,7 @@ it('tells a failed check from a denial, and checks again on request', async () =
   const button = await findRefresh()
   expect(button).not.toHaveAttribute('aria-disabled')
   expect(button).toHaveAccessibleDescription(
-    'It could not be checked whether you are allowed to do this (Items in response do not match request). Press to check again.',
+    "Couldn't check your permissions: Items in response do not match request. Select to retry.",
   )
   const checks = answerChecks(() => 'ALLOW')
   await user.click(button)

@@ -19,8 +19,8 @@ it('shows the page that does not exist as such, and where to find help', async (
   renderApp({ at: '/no/such/page' })
   expect(await screen.findByRole('heading', { name: 'PAGE NOT FOUND', level: 1 })).toBeVisible()
   expect(screen.getByText('404')).toBeVisible()
-  expect(screen.getByText('There is nothing at /no/such/page.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the catalog' })).toBeVisible()
+  expect(screen.getByText('No page at /no/such/page.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to catalog' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
     'href',
     'https://help.example/',
@@ -31,7 +31,7 @@ it('says that an area is not part of this portal, and offers the search', async 
   rememberGuest()
   const { user } = renderApp({ at: '/tech-radar' })
   expect(
-    await screen.findByText('Tech Radar is not part of this portal: there is no /tech-radar.'),
+    await screen.findByText('Tech Radar is not part of this portal: no page at /tech-radar.'),
   ).toBeVisible()
   const page = within(screen.getByRole('main'))
   await user.click(page.getByRole('button', { name: 'Search' }))

@@ -41,11 +41,7 @@ it('that break rules stop the start, and each is named', async () => {
       services: [...(samplePlugin.services ?? []), ...(samplePlugin.services ?? [])],
     }),
   })
-  expect(
-    await screen.findByText(
-      'The plugins of this portal do not fit together; whoever builds it should mend this:',
-    ),
-  ).toBeVisible()
+  expect(await screen.findByText('Plugin conflict. Contact the maintainers:')).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "Plugin 'pulse' breaks rule 'uniqueTheme': theme 'dark' is declared more than once",
     "Plugin 'pulse' breaks rule 'featureFlagName': feature flag 'No' must have at least 3 characters",
@@ -167,9 +163,7 @@ it('that break in their process are named, and the rest works', async () => {
   })
   await user.click(await screen.findByRole('link', { name: 'Catalog' }))
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
-  expect(
-    await screen.findByText(/has stopped working \(hopeless\)/, {}, { timeout: 5_000 }),
-  ).toBeVisible()
+  expect(await screen.findByText(/process stopped: hopeless/, {}, { timeout: 5_000 })).toBeVisible()
 })
 
 it('that ask for a service that nobody makes break alone, and it is named', async () => {

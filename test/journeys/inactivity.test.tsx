@@ -42,7 +42,7 @@ async function openAfter(silence: number) {
 it('asks whoever is silent, and goes on with them who answer', async () => {
   const { user } = await openAfter(10 * minute - 5_000)
   const dialog = await screen.findByRole('dialog', { name: 'Logging out due to inactivity' })
-  expect(dialog).toHaveAccessibleDescription(/^You will be logged out in [45] seconds\./)
+  expect(dialog).toHaveAccessibleDescription(/^You'll be signed out in [45] seconds\.$/)
   expect(within(dialog).getByRole('status')).toHaveTextContent('in 5 seconds')
   await user.click(within(dialog).getByRole('button', { name: "Yes! Don't log me out" }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -58,7 +58,7 @@ it('takes Escape for an answer', async () => {
 
 it('signs out, says why, and leads back to where one was', async () => {
   const { router, user } = await openAfter(11 * minute)
-  expect(await screen.findByText(/^You were logged out because nobody/)).toBeVisible()
+  expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
   expect(localStorage.getItem(rememberedProviderKey)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Checkout Service' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Enter' }))
@@ -71,6 +71,6 @@ it('does not sign in whoever comes back too late', async () => {
   rememberGuest()
   localStorage.setItem(lastSeenKey, formatLastSeen(Date.now() - 11 * minute))
   const { recorder } = renderApp({ at })
-  expect(await screen.findByText(/^You were logged out because nobody/)).toBeVisible()
+  expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
   expect(recorder.log().map(({ type }) => type)).not.toContain('session/signInSucceeded')
 })

@@ -23,7 +23,7 @@ async function openPortal(more = '') {
   return { ...view, ...windows, ask }
 }
 
-const findDialog = () => screen.findByRole('dialog', { name: 'Login required' })
+const findDialog = () => screen.findByRole('dialog', { name: 'Sign-in required' })
 
 it('lists every provider that waits, with what is asked for, and those alone', async () => {
   const { ask } = await openPortal()
@@ -36,10 +36,10 @@ it('lists every provider that waits, with what is asked for, and those alone', a
   const dialog = await findDialog()
   const titles = within(dialog).getAllByRole('heading', { level: 3 })
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Our GitHub', 'GitLab'])
-  expect(within(dialog).getByText('What is asked for')).toBeVisible()
+  expect(within(dialog).getByText('Requested permissions')).toBeVisible()
   expect(within(dialog).getByText('read:org')).toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: 'Login Our GitHub' })).toHaveFocus()
-  expect(within(dialog).queryByText(/redirect/)).toBeNull()
+  expect(dialog).toHaveAccessibleDescription('Sign in to Our GitHub and GitLab to continue.')
 })
 
 it('opens a window in the click, says so, and is gone once it is done', async () => {
@@ -48,7 +48,7 @@ it('opens a window in the click, says so, and is gone once it is done', async ()
   const dialog = await findDialog()
   await user.click(within(dialog).getByRole('button', { name: 'Login Our GitHub' }))
   expect(opened).toHaveLength(1)
-  expect(within(dialog).getByText('Finish signing in in the window that opened.')).toBeVisible()
+  expect(within(dialog).getByText('Complete sign-in in the popup.')).toBeVisible()
   await act(() => {
     opened[0]?.finish(octavia)
     return Promise.resolve()
@@ -99,14 +99,14 @@ it('says below a provider why its login failed, and goes on without a window', a
     return Promise.resolve()
   })
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Continue in this window' }))
+  await user.click(screen.getByRole('button', { name: 'Continue here' }))
   expect(left).toEqual(['github'])
 })
 
 it('leaves the page where the configuration says so, and says it before', async () => {
   const { ask, opened, left, user } = await openPortal('enableExperimentalRedirectFlow: true')
   ask('github', ['repo'])
-  expect(await findDialog()).toHaveAccessibleDescription(/by a redirect/)
+  expect(await findDialog()).toHaveAccessibleDescription(/^You'll be redirected\./)
   await user.click(screen.getByRole('button', { name: 'Login Our GitHub' }))
   expect([opened.length, left]).toEqual([0, ['github']])
 })

@@ -37,7 +37,7 @@ it('opens by its keys with pages and actions, closes by Escape, and gives the fo
   await press()
   expect(field()).toHaveFocus()
   expect(namesIn(await group('Pages'))).toEqual(['Catalog', 'APIs', 'Settings'])
-  expect(namesIn(await group('Actions'))).toContain('Switch to the dark theme')
+  expect(namesIn(await group('Actions'))).toContain('Use dark theme')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button).toHaveFocus()
@@ -61,7 +61,7 @@ it('keeps what is typed while its list is on the way', async () => {
   const first = field()
   await user.keyboard('sett')
   expect(dialog().queryByRole('option')).toBeNull()
-  expect(screen.getByRole('progressbar', { name: 'Searching …' })).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Searching…' })).toBeInTheDocument()
   server.use(http.get(`${backendUrl}/*`, () => HttpResponse.json({ items: [] })))
   chunk.resolve(undefined)
   expect(namesIn(await group('Pages'))).toEqual(['Settings'])
@@ -77,11 +77,11 @@ it('moves by arrows, Home and End, round about', async () => {
   await user.keyboard('{ArrowDown}')
   expect(active()).toBe('APIs')
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(active()).toBe('Show rows in compact height')
+  expect(active()).toBe('Use compact rows')
   await user.keyboard('{ArrowDown}')
   expect(active()).toBe('Catalog')
   await user.keyboard('{End}')
-  expect(active()).toBe('Show rows in compact height')
+  expect(active()).toBe('Use compact rows')
   await user.keyboard('{Home}')
   expect(active()).toBe('Catalog')
 })
@@ -154,8 +154,8 @@ it('says that nothing was found, and what to do then', async () => {
   await press()
   await group('Pages')
   await user.paste('nosuchthing')
-  expect(namesIn(await group('Nothing found'))).toEqual(['Search the catalog for “nosuchthing”'])
-  expect(dialog().getByRole('status')).toHaveTextContent('Nothing found')
+  expect(namesIn(await group('No results'))).toEqual(['Search catalog for “nosuchthing”'])
+  expect(dialog().getByRole('status')).toHaveTextContent('No results')
 })
 
 it('names why the catalog could not be searched; the rest works, and so does Retry', async () => {
@@ -170,26 +170,26 @@ it('names why the catalog could not be searched; the rest works, and so does Ret
   )
   await user.paste('pay')
   const retry = await dialog().findByRole('option', {
-    name: /^The catalog could not be searched\s*The backend failed: .*503/,
+    name: /^Couldn't search the catalog\s*Backend error: .*503/,
   })
-  expect(dialog().getByRole('status')).toHaveTextContent('The catalog could not be searched')
+  expect(dialog().getByRole('status')).toHaveTextContent("Couldn't search the catalog")
   isBroken = false
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(active()).toBe(retry.textContent)
   await user.keyboard('{Enter}')
   expect(namesIn(await group('Catalog'))[0]).toMatch(/^Payments/)
-  expect(dialog().queryByRole('option', { name: /could not be searched/ })).toBeNull()
+  expect(dialog().queryByRole('option', { name: /Couldn't search/ })).toBeNull()
 })
 
 it('does what is chosen: the theme, the sidebar, nothing that is so already', async () => {
   const { press, user } = await openPortal()
   await press()
-  await user.click(await dialog().findByRole('option', { name: 'Switch to the dark theme' }))
+  await user.click(await dialog().findByRole('option', { name: 'Use dark theme' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   await press()
-  expect(namesIn(await group('Actions'))).not.toContain('Switch to the dark theme')
-  await user.click(dialog().getByRole('option', { name: 'Unpin the sidebar' }))
-  expect(screen.getByRole('button', { name: 'Pin the sidebar' })).toBeVisible()
+  expect(namesIn(await group('Actions'))).not.toContain('Use dark theme')
+  await user.click(dialog().getByRole('option', { name: 'Unpin sidebar' }))
+  expect(screen.getByRole('button', { name: 'Pin sidebar' })).toBeVisible()
 })
 
 it('offers what plugins contribute, and fetches the plugin whose event it is', async () => {

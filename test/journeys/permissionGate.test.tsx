@@ -123,7 +123,7 @@ it('shows "not found" where it is denied, or the page of its own error', async (
   const checks = answerChecks(() => 'DENY')
   const { router } = open('/import')
   expect(await notFound()).toBeVisible()
-  expect(screen.getByText('There is nothing at /import.')).toBeVisible()
+  expect(screen.getByText('No page at /import.')).toBeVisible()
   await act(() => router.navigate('/careful'))
   expect(await screen.findByText('Ask the librarian')).toBeVisible()
   expect(screen.queryByText('May import')).toBeNull()
@@ -178,12 +178,12 @@ it.each<[string, HttpResponseResolver, RegExp]>([
   [
     'fails',
     () => HttpResponse.json({ error: { name: 'Error', message: 'policy broke' } }, { status: 500 }),
-    /^The backend failed: policy broke/,
+    /^Backend error: policy broke/,
   ],
   [
     'answers other items',
     () => HttpResponse.json({ items: [{ id: 'another', result: 'ALLOW' }] }),
-    /^The answer was not understood: Items in response do not match request$/,
+    /^Unexpected response: Items in response do not match request$/,
   ],
   [
     'answers with another result',
@@ -191,7 +191,7 @@ it.each<[string, HttpResponseResolver, RegExp]>([
       const { items } = (await request.json()) as { items: readonly { id: string }[] }
       return HttpResponse.json({ items: items.map(({ id }) => ({ id, result: 'PERHAPS' })) })
     },
-    /^The answer was not understood: The answer holds no decision on this$/,
+    /^Unexpected response: The answer holds no decision on this$/,
   ],
 ])(
   'says that the check failed when the backend %s, and checks again',
@@ -200,9 +200,7 @@ it.each<[string, HttpResponseResolver, RegExp]>([
     answerWith(resolver)
     const { user } = open('/import')
     const message = await screen.findByRole('alert')
-    expect(
-      within(message).getByText('It could not be checked whether you are allowed to see this'),
-    ).toBeVisible()
+    expect(within(message).getByText("Couldn't check your permissions")).toBeVisible()
     expect(within(message).getByText(reason)).toBeVisible()
     expect(screen.queryByText('PAGE NOT FOUND')).toBeNull()
     answerChecks(() => 'ALLOW')
@@ -272,5 +270,5 @@ it('shows to nobody what was decided for someone else', async () => {
   })
   expect(main()).toBeEmptyDOMElement()
   answered.resolve(undefined)
-  expect(await screen.findByText(/could not be checked/)).toBeVisible()
+  expect(await screen.findByText(/Couldn't check your permissions/)).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { fakeWindows, octavia, servePage } from '../support/signIn.ts'
 
 const unreachable: Failure = { kind: 'unreachable', name: 'TypeError', message: 'No network' }
 const ways = '{ id: guest }, { id: custom }, { id: github }'
-const findEnd = () => screen.findByRole('dialog', { name: 'Your session has ended' })
+const findEnd = () => screen.findByRole('dialog', { name: 'Session ended' })
 /** Three parts, of which nobody here reads any. */
 const token = 'not-signed.by.anybody'
 
@@ -51,8 +51,8 @@ it('signs in again in place, and the page is as it was', async () => {
   const box = screen.getByRole('searchbox')
   dispatch(view, sessionEnded(noSession().failure))
   const dialog = await findEnd()
-  expect(dialog).toHaveAccessibleDescription(/^Sign in again as user:default\/guest/)
-  expect(within(dialog).getByText('Your session is no longer accepted')).toBeVisible()
+  expect(dialog).toHaveAccessibleDescription(/^Sign in as user:default\/guest/)
+  expect(within(dialog).getByText('Session rejected')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(dialog).toBeVisible()
@@ -72,10 +72,10 @@ it('waits for the window of a provider, which may be cancelled or blocked', asyn
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(opened[1]?.isClosed()).toBe(true)
-  expect(dialog.getByText('Your session is no longer accepted')).toBeVisible()
+  expect(dialog.getByText('Session rejected')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }))
   act(() => opened[2]?.fail(popupBlocked()))
-  await user.click(await dialog.findByRole('button', { name: 'Continue in this window' }))
+  await user.click(await dialog.findByRole('button', { name: 'Continue here' }))
   expect(left).toEqual(['github'])
 })
 
@@ -83,7 +83,7 @@ it('lets whoever does not want to sign in again go', async () => {
   const { view, user } = await workAs('guest')
   dispatch(view, sessionEnded(noSession().failure))
   await user.click(within(await findEnd()).getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('You are signed out.')).toBeVisible()
+  expect(await screen.findByText('You signed out.')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -94,11 +94,11 @@ it('says until when a session lasts that cannot be renewed, and tries when asked
   if (!identity) throw new Error('No identity')
   dispatch(view, renewed({ identity, profile, expiresAt }))
   dispatch(view, renewalFailed(unreachable))
-  const notice = await screen.findByText(/^Your session could not be renewed/)
-  expect(notice).toHaveTextContent('The backend could not be reached. It lasts until 2:05 PM;')
-  await user.click(screen.getByRole('button', { name: 'Try now' }))
+  const notice = await screen.findByText(/^Session refresh failed: /)
+  expect(notice).toHaveTextContent("Can't reach the backend. Retrying until 2:05 PM.")
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => {
-    expect(screen.queryByText(/^Your session could not be renewed/)).toBeNull()
+    expect(screen.queryByText(/^Session refresh failed: /)).toBeNull()
   })
   expect(recorder.log().map(({ type }) => type)).toContain('session/renewalRequested')
 })
@@ -151,5 +151,5 @@ it('signs out of the portal where somebody signs out of the provider they came i
   await screen.findByRole('heading', { name: 'Halden Freight Catalog', level: 1 })
   await act(() => router.navigate('/settings'))
   await user.click(await screen.findByRole('button', { name: 'Sign out GitHub' }))
-  expect(await screen.findByText('You are signed out.')).toBeVisible()
+  expect(await screen.findByText('You signed out.')).toBeVisible()
 })

@@ -81,7 +81,7 @@ it('shows the person as the session says, before what the catalog says', async (
   expect(await profile.findByText('Octavia')).toBeVisible()
   expect(profile.getByRole('link', { name: 'octavia@example.org' })).toBeVisible()
   await user.click(profile.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('You are signed out.')).toBeVisible()
+  expect(await screen.findByText('You signed out.')).toBeVisible()
 })
 
 it('says so where the catalog does not know the user', async () => {
@@ -183,9 +183,7 @@ it('says where things are kept, without and with a reason', async () => {
   )
   const { portal, user } = renderApp({ at: '/settings' })
   expect(
-    await screen.findByText(
-      'Not saved on the server yet, but safe in this browser: The backend failed',
-    ),
+    await screen.findByText('Not saved on the server yet, but safe in this browser: Backend error'),
   ).toBeVisible()
   const before = asked
   await user.click(screen.getByRole('button', { name: 'Try now' }))

@@ -61,9 +61,9 @@ it('has everything of the frame in a landmark', async () => {
 it('pins and unpins, and the browser remembers', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/catalog' })
-  await user.click(await screen.findByRole('button', { name: 'Unpin the sidebar' }))
+  await user.click(await screen.findByRole('button', { name: 'Unpin sidebar' }))
   expect(localStorage.getItem('sidebarPinState')).toBe('false')
-  await user.click(screen.getByRole('button', { name: 'Pin the sidebar' }))
+  await user.click(screen.getByRole('button', { name: 'Pin sidebar' }))
   expect(localStorage.getItem('sidebarPinState')).toBe('true')
 })
 

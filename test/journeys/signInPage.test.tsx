@@ -74,8 +74,8 @@ it('says what to configure where nobody can sign in', async () => {
   renderApp()
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(guestRefused().message)).toBeVisible()
-  expect(alert.getByText(/auth\.providers in the backend/)).toBeVisible()
-  expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(alert.getByText(/^Configure auth\.providers in the backend/)).toBeVisible()
+  expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 it('names CORS where the backend answers others, and stores nothing', async () => {
@@ -87,9 +87,9 @@ it('names CORS where the backend answers others, and stores nothing', async () =
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Enter' }))
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText(`Cannot reach the backend at ${backendUrl} from this page.`)).toBeVisible()
+  expect(alert.getByText(`Couldn't reach ${backendUrl} from this page.`)).toBeVisible()
   expect(
-    alert.getByText(/refuses requests from http:\/\/localhost.*backend\.cors\.origin/),
+    alert.getByText(/^The backend refuses http:\/\/localhost.*backend\.cors\.origin/),
   ).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(localStorage.getItem(legacyGuestKey)).toBeNull()
@@ -103,7 +103,7 @@ it('shows whoever is remembered progress, and never the ways in', async () => {
   const seen: string[] = []
   portal.store.subscribe(() => seen.push(document.body.textContent))
   expect(await findPortal()).toBeVisible()
-  expect(seen.some((text) => text.includes('Signing you in …'))).toBe(true)
+  expect(seen.some((text) => text.includes('Signing you in…'))).toBe(true)
   expect(seen.some((text) => text.includes('Custom User'))).toBe(false)
 })
 
@@ -143,7 +143,7 @@ it('signs in through a provider, in a window', async () => {
   const { user } = renderApp({ services })
   await user.click(await screen.findByRole('button', { name: 'Sign In GitHub' }))
   const card = within(await cardOf('GitHub'))
-  expect(card.getByText('Finish signing in in the window that opened.')).toBeVisible()
+  expect(card.getByText('Complete sign-in in the popup.')).toBeVisible()
   expect(card.getByRole('button', { name: 'Sign In GitHub' })).toHaveAttribute('aria-busy', 'true')
   expect(opened.map(({ providerId }) => providerId)).toEqual(['github'])
   opened[0]?.finish(octavia)
@@ -172,15 +172,15 @@ it('says calmly that the browser blocked the window, and offers to go on without
   const { user } = renderApp({ services })
   await user.click(await screen.findByRole('button', { name: 'Sign In GitHub' }))
   act(() => opened[0]?.fail(popupBlocked()))
-  expect(await screen.findByText('The browser blocked the sign-in window.')).toBeVisible()
+  expect(await screen.findByText('Your browser blocked the popup.')).toBeVisible()
   expect(screen.queryByText('Login failed')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(opened).toHaveLength(2)
   act(() => opened[1]?.fail(popupBlocked()))
-  await user.click(await screen.findByRole('button', { name: 'Continue in this window' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue here' }))
   expect(left).toEqual(['github'])
-  expect(screen.getByText('Taking you to GitHub …')).toBeVisible()
+  expect(screen.getByText('Redirecting to GitHub…')).toBeVisible()
 })
 
 it('says quietly that the window was closed, and aloud what else failed', async () => {
@@ -203,7 +203,7 @@ it('asks a guest without a backend for the legacy token, and takes no for an ans
   failGuest()
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Enter' }))
-  const question = await screen.findByRole('dialog', { name: 'Sign in as a guest' })
+  const question = await screen.findByRole('dialog', { name: 'Guest sign-in' })
   expect(question).toHaveAccessibleDescription(
     'Failed to sign in as a guest using the auth backend. Do you want to fallback to the legacy guest token?',
   )
@@ -229,10 +229,10 @@ it('asks a legacy guest whether to go over to the backend; Escape leaves all as 
 })
 
 it.each([
-  ['user', 'You are signed out.'],
-  ['inactivity', /^You were logged out because nobody/],
-  ['otherTab', 'You signed out in another tab, and so here as well.'],
-  ['otherUser', /^Somebody else has signed in/],
+  ['user', 'You signed out.'],
+  ['inactivity', /^Signed out due to inactivity/],
+  ['otherTab', 'You signed out in another tab.'],
+  ['otherUser', /^Another user signed in/],
 ] as const)('says why somebody is out, by %s', async (by, sentence) => {
   servePage(all)
   rememberGuest()
@@ -251,7 +251,7 @@ it('signs out from the sidebar', async () => {
   rememberGuest()
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('You are signed out.')).toBeVisible()
+  expect(await screen.findByText('You signed out.')).toBeVisible()
   await waitFor(() => {
     expect(localStorage.getItem(rememberedProviderKey)).toBeNull()
   })
@@ -264,5 +264,5 @@ it('signs out from the command palette', async () => {
   await findPortal()
   await user.keyboard('{Control>}k{/Control}')
   await user.click(await screen.findByRole('option', { name: 'Sign out' }))
-  expect(await screen.findByText('You are signed out.')).toBeVisible()
+  expect(await screen.findByText('You signed out.')).toBeVisible()
 })

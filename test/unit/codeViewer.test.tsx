@@ -46,7 +46,7 @@ it('opens a search in the language of the portal, and takes another text in plac
   const names = [...shadow().querySelectorAll('.cm-search button')].map(
     (button) => button.getAttribute('aria-label') ?? button.textContent,
   )
-  expect(names).toEqual(['Next', 'Previous', 'Select all', 'Close the search'])
+  expect(names).toEqual(['Next', 'Previous', 'Select all', 'Close search'])
   const before = content()
   rerender(<CodeViewer text={json.replace('"a"', '"b"')} language="json" label="Entity" />)
   expect(lines().join('\n')).toBe(json.replace('"a"', '"b"'))

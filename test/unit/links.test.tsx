@@ -48,7 +48,7 @@ describe('a link of a stranger', () => {
   it.each([...scripts, ...others])('to %j is text that says why', (to) => {
     render(<Link to={to}>Runbook</Link>)
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText('Runbook').title).toBe('Not opened: its address could run a program.')
+    expect(screen.getByText('Runbook').title).toBe('Link blocked: unsafe URL.')
   })
 
   it.each([

@@ -20,7 +20,7 @@ export function EntityStar({ entity, isStarred }: EntityStarProps) {
     <StarButton
       isStarred={isStarred}
       label={t('entities.star', { name: displayName(entity) })}
-      hint={t(isStarred ? 'entities.starTaken' : 'entities.starGiven')}
+      hint={t(isStarred ? 'entities.removeStar' : 'entities.addStar')}
       onPress={() => dispatch(isStarred ? unstarred(ref) : starred(ref))}
     />
   )

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogGraph, GraphEdge, GraphNode } from '../../model/graph/entityGraph.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphList.module.css'
 import { Step } from './Step.tsx'
-import { useRelationName } from './useRelationName.ts'
 
 export interface GraphListProps {
   readonly graph: CatalogGraph

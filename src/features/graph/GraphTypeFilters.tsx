@@ -6,8 +6,8 @@ import { relationPairs } from '../../model/entities/relations.ts'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import type { GraphQuery } from '../../model/graph/graphQuery.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphFilters.module.css'
-import { useRelationName } from './useRelationName.ts'
 
 export interface TypeFilterProps {
   readonly query: GraphQuery

@@ -4,7 +4,7 @@ import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { CatalogGraph, GraphNode } from '../../model/graph/entityGraph.ts'
 import { entityPath } from '../../model/paths.ts'
 import type { GraphItem, GraphLink, GraphTexts } from '../../ui/graph/graphParts.ts'
-import { useRelationName } from './useRelationName.ts'
+import { useRelationName } from '../entities/useRelationName.ts'
 
 export interface DrawnGraph {
   readonly items: readonly GraphItem[]

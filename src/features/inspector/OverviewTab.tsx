@@ -7,6 +7,7 @@ import { groupRelations } from '../../model/entities/relations.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { useRelationTitle } from '../entities/useRelationName.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import classes from './OverviewTab.module.css'
 import { RelationTargets } from './RelationTargets.tsx'
@@ -14,7 +15,8 @@ import { ValueText } from './ValueText.tsx'
 
 /** Identity, metadata and relations of an entity as text. */
 export function OverviewTab({ entity }: { readonly entity: Entity }) {
-  const { t, i18n } = useTranslation('inspector')
+  const { t } = useTranslation('inspector')
+  const relationTitle = useRelationTitle()
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const { apiVersion, kind, metadata, relations = [], status } = entity
@@ -94,11 +96,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
       <Section title={t('relations')}>
         {relations.length === 0 && <None />}
         {groupRelations(relations).map(({ type, targets }) => (
-          <RelationTargets
-            key={type}
-            title={i18n.t(`entities.relation.${type}`, { ns: 'shell', defaultValue: type })}
-            refs={targets}
-          />
+          <RelationTargets key={type} title={relationTitle(type)} refs={targets} />
         ))}
       </Section>
     </div>

@@ -69,7 +69,7 @@ export async function signInByPopup(
 export const cookieNames = async (context: BrowserContext): Promise<readonly string[]> =>
   (await context.cookies()).map(({ name }) => name)
 
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Session ended' })
 
 /** Needs the settings page. */
 export const signOut = (page: Page): Promise<void> =>

@@ -73,7 +73,7 @@ export function EntityPicker(props: EntityPickerProps) {
         more={
           hasFailed
             ? {
-                label: t(isStale ? 'entities.picker.startOver' : 'entities.picker.retry'),
+                label: t(isStale ? 'entities.picker.reload' : 'entities.picker.retry'),
                 onPress: retry,
               }
             : hasNextPage && !isFetching

@@ -28,7 +28,7 @@ function Failing({ session }: { readonly session: StateOf<'renewalFailing'> }) {
       severity="warning"
       actions={
         <Button aria-busy={attempts === 0} onClick={() => dispatch(renewalRequested())}>
-          {t('sessionNotice.tryNow')}
+          {t('sessionNotice.retry')}
         </Button>
       }
     >

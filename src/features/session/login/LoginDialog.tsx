@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { isListed } from '../../../model/session/providerState.ts'
+import { titleOf } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
@@ -13,16 +14,19 @@ export function LoginDialog() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const providers = useSelector(selectProviders)
-  const isRedirecting = useSelector(selectConfig)?.redirectFlow ?? false
+  const config = useSelector(selectConfig)
   const listed = Object.entries(providers).filter((entry): entry is [string, ListedState] =>
     isListed(entry[1]),
   )
   if (listed.length === 0) return null
+  const titles = listed.map(([providerId]) => titleOf(config?.signInPage ?? null, providerId))
   const reject = () => dispatch(loginsRejected())
   return (
     <Dialog
       title={t('login.title')}
-      description={t(isRedirecting ? 'login.redirectNote' : 'login.text')}
+      description={
+        config?.redirectFlow ? t('login.redirectNote') : t('login.text', { providers: titles })
+      }
       onDismiss={reject}
       actions={<Button onClick={reject}>{t('login.rejectAll')}</Button>}
     >

@@ -5,13 +5,15 @@ import { groupRelations } from '../../../../model/entities/relations.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import { useRelationTitle } from '../../../entities/useRelationName.ts'
 import { usePages } from '../tabs/usePages.ts'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RelationsCard.module.css'
 
 /** All relations of an entity, by type. */
 export function RelationsCard({ entity }: { readonly entity: Entity }) {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
+  const titleOf = useRelationTitle()
   const groups = groupRelations(entity.relations ?? [])
   return (
     <Card title={t('entity.relations')}>
@@ -19,7 +21,7 @@ export function RelationsCard({ entity }: { readonly entity: Entity }) {
       <dl className={classes['groups']}>
         {groups.map(({ type, targets }) => (
           <div key={type}>
-            <dt>{i18n.t(`entities.relation.${type}`, { ns: 'shell', defaultValue: type })}</dt>
+            <dt>{titleOf(type)}</dt>
             <dd>
               <Targets refs={targets} />
             </dd>
