@@ -140,7 +140,7 @@ it('fetches the chunk of filters and views again where it did not come', async (
   await page.route(chunk, (route) => route.abort())
   await page.goto(`${site.url}/catalog`)
   const panel = page.getByRole('region', { name: 'Filters' })
-  await panel.getByText('This part of the page could not be loaded.').waitFor()
+  await panel.getByText("Couldn't load this section.").waitFor()
   await page.unroute(chunk)
   await panel.getByRole('button', { name: 'Retry' }).click()
   await panel.getByRole('combobox', { name: 'Owner' }).waitFor()
@@ -171,7 +171,7 @@ for (const [width, scheme] of [
     }
     await check()
     await page.getByRole('button', { name: 'Saved views' }).click()
-    await page.getByRole('button', { name: 'Save this view' }).waitFor()
+    await page.getByRole('button', { name: 'Save view' }).waitFor()
     await check()
   })
 }

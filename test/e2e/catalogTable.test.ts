@@ -46,13 +46,13 @@ async function openCatalog(options: PageOptions = {}, search = '') {
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export entities' })
-  await dialog.getByText(/ entities match the filters/).waitFor()
+  await dialog.getByText(/^Exports .* entities, sorted by name/).waitFor()
   await dialog.getByRole('radio', { name: format }).check()
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   const file = await saving
   assert.equal(file.suggestedFilename(), `catalog-all.${format.toLowerCase()}`)
-  await dialog.getByText(/ entities were saved as /).waitFor()
+  await dialog.getByText(/^Saved .* entities as /).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   return textOf(file)
 }
@@ -100,7 +100,7 @@ it('keeps the focus on its row wherever the page is scrolled to, and walks on fr
 
 it('sizes a column by its edge and orders columns by their grip, and keeps both', async () => {
   const { page, requests, complaints } = await openCatalog()
-  const edge = page.getByRole('slider', { name: 'Width of column Owner' })
+  const edge = page.getByRole('slider', { name: 'Width of Owner' })
   const { x = 0, y = 0, width = 0 } = (await edge.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + 10)
   await page.mouse.down()
@@ -118,7 +118,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.setViewportSize({ width: 1_280, height: 900 })
   await page.getByRole('button', { name: 'Display' }).click()
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  const noRoom = page.getByText('No room now').filter({ visible: true })
+  const noRoom = page.getByText('Hidden: too narrow').filter({ visible: true })
   assert.equal(await noRoom.count(), 3)
   const from = await item('Tags').boundingBox()
   const to = await item('Owner').boundingBox()
@@ -164,7 +164,7 @@ describe('is for everyone', () => {
         await look()
         await page.keyboard.press('Escape')
         await page.locator('[class*=toolbar]').getByRole('button', { name: 'Export' }).click()
-        await page.getByText(/ match the filters/).waitFor()
+        await page.getByText(/^Exports /).waitFor()
         await look()
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
       })

@@ -26,7 +26,7 @@ it('is clean for assistive technology, and fits, in both themes and widths', asy
     for (const path of looked) {
       await page.goto(`${site.url}/catalog/default/${path}`)
       await page.getByRole('article').getByRole('region').first().waitFor()
-      await page.getByText(/^As of/).waitFor()
+      await page.getByText(/^Updated /).waitFor()
       assert.deepEqual(await violationsOf(page), [], path)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -47,7 +47,7 @@ it('shows no frame of another entity, nor "not found", on the way from one to th
     Object.assign(window, { wrong_: wrong })
     const look = () => {
       const shown = document.querySelector('article header code')?.textContent ?? ''
-      const tabs = document.querySelectorAll('nav[aria-label="About this entity"] a')
+      const tabs = document.querySelectorAll('nav[aria-label="Entity tabs"] a')
       for (const tab of tabs) {
         const [, , namespace = '', kind = '', name = ''] = (
           tab as HTMLAnchorElement
@@ -110,7 +110,7 @@ it('is readable after three requests from the list, and nothing moves when the r
   const clickedAt = await page.evaluate(() => performance.now())
   await page.getByRole('link', { name: 'voucher-service' }).click()
   await page.getByRole('region', { name: 'About' }).waitFor()
-  await page.getByRole('button', { name: '3 related entities are missing' }).waitFor()
+  await page.getByRole('button', { name: '3 related entities missing' }).waitFor()
   const { shifts, asked } = await page.evaluate((from) => {
     const { shifts, readableAt } = (
       window as unknown as { seen: { shifts: readonly number[]; readableAt: number } }

@@ -20,12 +20,12 @@ it('shows what the catalog itself says is wrong with an entity', async () => {
   await page.goto(`${site.url}/catalog/default/component/gift-wrapping-legacy`)
   await page
     .getByRole('alert')
-    .getByText(/not referenced by any location/)
+    .getByText(/No location references this entity/)
     .waitFor()
   await page.goto(`${site.url}/catalog/default/component/returns-portal`)
   await page
     .getByRole('alert')
-    .getByText(/could not process this entity/)
+    .getByText(/couldn't process this entity/)
     .waitFor()
   await page.goto(`${site.url}/catalog/default/component/half-written`)
   await page.getByRole('heading', { name: 'Entity was not found' }).waitFor()

@@ -99,7 +99,7 @@ it('says so where an answer has another shape, and where a cursor has expired', 
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 100_000)
-  await page.getByText(/^This list has changed/).waitFor()
+  await page.getByText(/^This list is out of date/).waitFor()
   assert.ok((await page.locator('tbody tr[aria-rowindex]').count()) > 0)
   await context.close()
 })

@@ -107,7 +107,7 @@ for (const look of looks) {
     const button = page.getByRole('button', { name })
     await button.waitFor()
     assert.equal(await button.getAttribute('aria-disabled'), 'true')
-    const reason = page.getByText(/^You are not allowed to refresh this entity/)
+    const reason = page.getByText(/^You can't refresh this entity/)
     assert.equal(await reason.isVisible(), false)
     // Whoever only passes by with the pointer is not told (spec 2 §9).
     await button.hover()

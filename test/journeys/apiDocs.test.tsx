@@ -20,7 +20,7 @@ it('lists APIs alone, under a path of their own', async () => {
   expect(screen.queryByRole('navigation', { name: 'Kind' })).toBeNull()
   // With a number where something is chosen; that they are APIs is not.
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Register existing API' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Register API' })).toHaveAttribute(
     'href',
     '/catalog-import',
   )

@@ -90,7 +90,7 @@ it('keeps the rows and says that they are being updated while the next are on th
     return HttpResponse.json(recordedBody('rows-apis') as object)
   }, true)
   await user.click(screen.getByRole('link', { name: /^API(?!s)/ }))
-  expect(await screen.findByRole('progressbar', { name: 'Updating …' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: 'Updating…' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Checkout Service' })).toBeVisible()
   answered.resolve(undefined)
   expect(await screen.findByText('8 entities')).toBeVisible()
@@ -104,11 +104,11 @@ it('tells a missing entity from a failed one and from one that is being loaded',
     await screen.findByRole('heading', { name: 'Entity was not found', level: 1 }),
   ).toBeVisible()
   expect(
-    screen.getByText(/There is no component entity named no-such-thing in the namespace default/),
+    screen.getByText(/There is no component named no-such-thing in namespace default\./),
   ).toBeVisible()
-  expect(document.title).toBe('no-such-thing was not found')
+  expect(document.title).toBe('no-such-thing not found')
   expect(screen.getByText('component:default/no-such-thing')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Search the catalog for/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Search for/ })).toHaveAttribute(
     'href',
     '/catalog?filters[kind]=all&filters[text]=no-such-thing',
   )
@@ -118,7 +118,7 @@ it('tells a missing entity from a failed one and from one that is being loaded',
     }),
   )
   await act(() => router.navigate('/catalog/default/component/checkout-service'))
-  expect(await screen.findByText('The entity could not be loaded')).toBeVisible()
+  expect(await screen.findByText("Couldn't load the entity")).toBeVisible()
   expect(screen.queryByText('Entity was not found')).toBeNull()
 })
 
@@ -179,7 +179,7 @@ it.each([
   await user.click(await screen.findByRole('link', { name: 'odd' }))
   expect(await screen.findByRole('heading', { name: 'odd', level: 1 })).toBeVisible()
   const relations = await screen.findByRole('region', { name: 'Relations' })
-  expect(relations).toHaveTextContent('This entity has no relations.')
+  expect(relations).toHaveTextContent('No relations.')
 })
 
 it('works without storage', async () => {

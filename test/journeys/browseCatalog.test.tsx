@@ -103,10 +103,10 @@ it('says that the list has changed where it cannot be read on, keeps its rows, a
     }),
   )
   const { user } = renderApp({ at: '/catalog' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This list has changed/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This list is out of date/)
   expect(rowNames()).toEqual(['first', 'second'])
   isRestarted = true
-  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(await screen.findByRole('link', { name: 'third' })).toBeVisible()
   expect(rowNames()).toEqual(['first', 'second', 'third'])
   expect(screen.queryByRole('alert')).toBeNull()

@@ -126,11 +126,11 @@ it('says that the types could not be counted, and counts them again', async () =
   )
   const { user } = await openCatalog()
   const types = within(screen.getByRole('group', { name: 'Type' }))
-  expect(await types.findByText('Could not be counted.')).toBeVisible()
+  expect(await types.findByText("Couldn't load the counts.")).toBeVisible()
   server.resetHandlers()
   await user.click(types.getByRole('button', { name: 'Retry' }))
   expect(await types.findByRole('checkbox', { name: /^website/ })).toBeVisible()
-  expect(types.queryByText('Could not be counted.')).toBeNull()
+  expect(types.queryByText("Couldn't load the counts.")).toBeNull()
 })
 
 it('reads a picker’s list anew where it cannot be read on', async () => {
@@ -171,7 +171,7 @@ it('shows what no location refers to any more', async () => {
 
 it('says that nothing can be filtered by errors, where a bookmark asks for it', async () => {
   await openCatalog('/catalog?filters[error]=true')
-  expect(screen.getByText(/^This link asks for entities with errors/)).toBeVisible()
+  expect(screen.getByText(/^The catalog can't filter by errors/)).toBeVisible()
 })
 
 it.each(['%', 'filters', 'filters[kind]=%00', 'filters[owners]=a:b:c&filters[owners]=::', '['])(
@@ -187,8 +187,8 @@ it('saves a view under a name, marks it, renames and deletes it', async () => {
   const { router, user } = await openCatalog('/catalog?filters[tags]=typescript')
   const menu = screen.getByRole('button', { name: 'Saved views' })
   await user.click(menu)
-  await user.click(await screen.findByRole('button', { name: 'Save this view' }))
-  const dialog = screen.getByRole('dialog', { name: 'Save this view' })
+  await user.click(await screen.findByRole('button', { name: 'Save view' }))
+  const dialog = screen.getByRole('dialog', { name: 'Save view' })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(within(dialog).getByText('Enter a name.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Name'), 'Front end{Enter}')
@@ -219,7 +219,7 @@ it('saves a view under a name, marks it, renames and deletes it', async () => {
   expect(kept()).toEqual({})
   expect(menu).toHaveFocus()
   await user.tab()
-  expect(screen.getByRole('button', { name: 'Save this view' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Save view' })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(menu).toHaveAttribute('aria-expanded', 'false')
   expect(menu).toHaveFocus()

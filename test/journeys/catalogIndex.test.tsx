@@ -13,7 +13,7 @@ beforeEach(rememberGuest)
 
 it('is a table beside its filters, and leads to no page that makes new ones where there is none', async () => {
   renderApp({ at: '/catalog' })
-  const table = await screen.findByRole('table', { name: /^Entities of the catalog/ })
+  const table = await screen.findByRole('table', { name: /^Catalog entities/ })
   expect(within(table).getByRole('columnheader', { name: /^Name/ })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Filters' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Create' })).toBeNull()
@@ -71,7 +71,7 @@ it.each([
   await user.click(await screen.findByRole('link', { name: 'some' }))
   expect(asked).toContain(`kind=${kind.toLowerCase()}`)
   expect(await screen.findByRole('heading', { name: 'some', level: 1 })).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await user.click(await screen.findByRole('button', { name: 'Entity actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Inspect entity' }))
   expect(await screen.findByRole('dialog', { name: 'Inspect some' })).toBeVisible()
 })

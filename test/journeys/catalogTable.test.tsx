@@ -35,7 +35,7 @@ it('puts the rows into the order of a column, and says what is not listed in it'
   await user.click(within(head('System')).getByRole('button', { name: 'System' }))
   expect(router.state.location.search).toBe('?sort=system,asc')
   expect(
-    await screen.findByText(/^\d+ entit(?:y has|ies have) no “System”, and (?:is|are) not listed/),
+    await screen.findByText(/^\d+ entit(?:y|ies) without “System” (?:is|are) hidden/),
   ).toBeVisible()
   expect(head('System')).toHaveAttribute('aria-sort', 'ascending')
   expect(head('Name')).not.toHaveAttribute('aria-sort')
@@ -96,7 +96,7 @@ it('says how many values of a cell it does not show, and which', async () => {
 
 it('sizes a column with the arrow keys', async () => {
   const { user } = await openCatalog()
-  const edge = screen.getByRole('slider', { name: 'Width of column Owner' })
+  const edge = screen.getByRole('slider', { name: 'Width of Owner' })
   act(() => {
     edge.focus()
   })
@@ -121,10 +121,10 @@ it('picks rows one by one, in a range and all at once, and keeps them over anoth
   await screen.findByRole('link', { name: 'Sort by name' })
   expect(picked()).toBe('4 selected')
   await user.click(screen.getByRole('link', { name: 'Sort by name' }))
-  await screen.findByRole('checkbox', { name: 'Select the 28 loaded rows' })
-  await user.click(screen.getByRole('checkbox', { name: 'Select the 28 loaded rows' }))
+  await screen.findByRole('checkbox', { name: 'Select 28 loaded rows' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select 28 loaded rows' }))
   expect(picked()).toBe('28 selected')
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(picked()).toBeUndefined()
   expect(box(names[0] ?? '')).toHaveFocus()
 })
@@ -177,7 +177,7 @@ it('offers the actions of a row, by keyboard; of its links only those that are s
   })
   await user.keyboard('{Enter}')
   const menu = await screen.findByRole('menu', { name: 'Actions for Checkout Service' })
-  await within(menu).findByText('No link in the entity')
+  await within(menu).findByText('No source URL')
   const item = (name: string) => within(menu).getByRole('menuitem', { name })
   expect(item('View source')).toHaveAttribute('href', 'https://git.example/checkout')
   expect(item('Edit')).not.toHaveAttribute('href')
@@ -217,10 +217,10 @@ it('exports the list, after saying how many entities it has', async () => {
   const { user } = await openCatalog({ services: { files } })
   await user.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = screen.getByRole('dialog', { name: 'Export entities' })
-  expect(await within(dialog).findByText(/^28 entities match the filters/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Exports 28 entities, sorted by name/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Export' }))
   expect(
-    await within(dialog).findByText('28 entities were saved as catalog-component.csv.'),
+    await within(dialog).findByText('Saved 28 entities as catalog-component.csv.'),
   ).toBeVisible()
   expect(saved).toEqual(['catalog-component.csv'])
   // The button that began it is gone.

@@ -67,13 +67,13 @@ it('shows what a refresh brought in place: nothing is drawn anew', async () => {
     definition: { plugins: [...definition.plugins, countingPlugin(mounts)] },
   })
   const before = await screen.findByText('As it was.')
-  await screen.findByRole('region', { name: 'Missing Annotation' })
+  await screen.findByRole('region', { name: 'Missing annotation' })
   const title = screen.getByRole('heading', { level: 1 })
   description = 'As it is now.'
   await user.click(screen.getByRole('button', { name: 'Schedule entity refresh' }))
-  expect(await screen.findByText('Waiting until the catalog has processed it …')).toBeVisible()
+  expect(await screen.findByText('Refreshing…')).toBeVisible()
   expect(
-    await screen.findByText('Read again: this is the new state.', {}, { timeout: 5_000 }),
+    await screen.findByText('Refreshed. Showing the new version.', {}, { timeout: 5_000 }),
   ).toBeVisible()
   expect(before).toHaveTextContent('As it is now.')
   expect(screen.getByRole('heading', { level: 1 })).toBe(title)
@@ -93,7 +93,7 @@ it('keeps what it has when the newest state cannot be had, says so, and tries ag
   isDown = true
   await user.click(screen.getByRole('button', { name: 'Schedule entity refresh' }))
   const banner = await screen.findByText(
-    /^The newest state could not be loaded/,
+    /^Couldn't load the latest version/,
     {},
     { timeout: 5_000 },
   )
@@ -101,7 +101,7 @@ it('keeps what it has when the newest state cannot be had, says so, and tries ag
   expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByText(/^As of /)
+  await screen.findByText(/^Updated /)
   expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
 })
 
@@ -120,7 +120,7 @@ it('says which annotation is missing, with an example of this entity and where t
     at: checkout,
     definition: { plugins: [...definition.plugins, countingPlugin([])] },
   })
-  const state = await screen.findByRole('region', { name: 'Missing Annotation' })
+  const state = await screen.findByRole('region', { name: 'Missing annotation' })
   expect(state).toHaveTextContent('The annotation acme.example/id is missing.')
   const added = within(state).getByText('acme.example/id: value')
   expect(added).toHaveAttribute('data-added', 'true')
@@ -129,5 +129,5 @@ it('says which annotation is missing, with an example of this entity and where t
     'href',
     'https://backstage.io/docs/features/software-catalog/well-known-annotations',
   )
-  expect(within(state).getByRole('button', { name: 'Copy the example' })).toBeVisible()
+  expect(within(state).getByRole('button', { name: 'Copy example' })).toBeVisible()
 })

@@ -68,13 +68,13 @@ it('shows progress while the entity is loading, then why it could not be loaded'
     }),
   )
   const { user } = renderApp({ at: page })
-  expect(await screen.findByRole('progressbar', { name: 'Loading the entity …' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: 'Loading entity…' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   answered.resolve(undefined)
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('The entity could not be loaded')).toBeVisible()
+  expect(within(alert).getByText("Couldn't load the entity")).toBeVisible()
   expect(within(alert).getByText('Backend error: no such table')).toBeVisible()
-  expect(screen.queryByRole('progressbar', { name: 'Loading the entity …' })).toBeNull()
+  expect(screen.queryByRole('progressbar', { name: 'Loading entity…' })).toBeNull()
   isDown = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Some Thing', level: 1 })).toBeVisible()

@@ -40,7 +40,7 @@ it('says who owns what, and the way up to the domain, after one request for all 
 
 it('has its relations in tabs of their own, and says so where there is none', async () => {
   const { user, router } = renderApp({ at: checkout })
-  const tabs = await screen.findByRole('navigation', { name: 'About this entity' })
+  const tabs = await screen.findByRole('navigation', { name: 'Entity tabs' })
   await user.click(within(tabs).getByRole('link', { name: 'API' }))
   expect(router.state.location.pathname).toBe(`${checkout}/api`)
   expect(within(tabs).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page')
@@ -59,14 +59,14 @@ it('has its relations in tabs of their own, and says so where there is none', as
 it('lists relations that lead nowhere, and copies the list', async () => {
   const { copied, services } = fakeClipboard()
   const { user } = renderApp({ at: '/catalog/default/component/voucher-service', services })
-  await user.click(await screen.findByRole('button', { name: '3 related entities are missing' }))
+  await user.click(await screen.findByRole('button', { name: '3 related entities missing' }))
   const warning = await screen.findByRole('alert')
   expect(
     within(warning)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['api:default/coupon-api', 'group:default/loyalty-team', 'resource:default/voucher-db'])
-  await user.click(within(warning).getByRole('button', { name: 'Copy the list' }))
+  await user.click(within(warning).getByRole('button', { name: 'Copy list' }))
   expect(await within(warning).findByText('Copied!')).toBeVisible()
   expect(copied).toEqual([
     'api:default/coupon-api\ngroup:default/loyalty-team\nresource:default/voucher-db',
@@ -94,10 +94,10 @@ it('says which ancestor could not be processed, and where it is read from', asyn
     ),
   )
   const { user } = renderApp({ at: checkout })
-  await user.click(await screen.findByRole('button', { name: '1 error further up' }))
+  await user.click(await screen.findByRole('button', { name: '1 ancestor error' }))
   const error = await screen.findByRole('alert')
   expect(error).toHaveTextContent(
-    /^The catalog .* comes from *location:root\b.* · url:https:\/\/git.example\/all.yaml/,
+    /^The catalog couldn't process an ancestor *location:root\b.* · url:https:\/\/git.example\/all.yaml/,
   )
   expect(error).toHaveTextContent('InputError: no such file')
 })
@@ -129,7 +129,7 @@ it('shows addresses that could run something as text, and says why', async () =>
 it('copies the address of an entity, and leads to its inspector, by keyboard', async () => {
   const { copied, services } = fakeClipboard()
   const { user, router } = renderApp({ at: `${checkout}/api?a=b`, services })
-  const button = await screen.findByRole('button', { name: 'Actions for this entity' })
+  const button = await screen.findByRole('button', { name: 'Entity actions' })
   button.focus()
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('menuitem', { name: 'Copy entity URL' })).toHaveFocus()
@@ -155,7 +155,7 @@ it('shows a group with what it owns and who belongs to it, searched by the backe
   const members = await region('Members')
   expect(await within(members).findByRole('link', { name: 'Priya Raman' })).toBeVisible()
   await user.type(within(members).getByRole('searchbox'), 'z')
-  expect(await within(members).findByText('No member matches.')).toBeVisible()
+  expect(await within(members).findByText('No members match.')).toBeVisible()
 })
 
 it('shows what a row knew while the rest is on its way', async () => {

@@ -71,7 +71,7 @@ it('says why a control is disabled, to the keyboard too, and does nothing', asyn
   const { user } = renderApp({ at: checkoutService })
   const button = await findRefresh()
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription(/^You are not allowed to refresh this entity/)
+  expect(button).toHaveAccessibleDescription(/^You can't refresh this entity/)
   button.focus()
   expect(button).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -85,7 +85,7 @@ it('says why a control is disabled, to the keyboard too, and does nothing', asyn
       },
     ],
   ])
-  const tooltip = screen.getByText(/^You are not allowed to refresh this entity/)
+  const tooltip = screen.getByText(/^You can't refresh this entity/)
   expect(tooltip).toHaveAttribute('data-dismissed', 'false')
   await user.keyboard('{Escape}')
   expect(tooltip).toHaveAttribute('data-dismissed', 'true')
@@ -128,12 +128,12 @@ it('shows a refusal of the backend, and asks anew what is allowed, while what is
   const decide = holdChecks('DENY')
   await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'component:default/checkout-service was not refreshed: Request failed with 403 Forbidden',
+    "Couldn't refresh component:default/checkout-service: Request failed with 403 Forbidden",
   )
   expect(screen.getByRole('button', { name })).toBe(button)
   expect(button).not.toHaveAttribute('aria-disabled')
   decide()
-  await screen.findByRole('button', { name, description: /not allowed/ })
+  await screen.findByRole('button', { name, description: /^You can't refresh this entity/ })
   expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -37,11 +37,11 @@ it('draws a thousand relations a page at a time, and asks for no more than it dr
   const { user } = renderApp({ at: `${checkout}/dependencies` })
   const card = await screen.findByRole('region', { name: 'Depends on components' })
   const rows = () => within(card).getAllByRole('listitem')
-  expect(await within(card).findAllByText(/^Not in the catalog/)).toHaveLength(10)
+  expect(await within(card).findAllByText(/^Not found, or no access/)).toHaveLength(10)
   expect(relatedAsked()).toBe(1)
   await user.click(within(card).getByRole('button', { name: 'Show more (990 left)' }))
   await waitFor(() => {
-    expect(within(card).getAllByText(/^Not in the catalog/)).toHaveLength(60)
+    expect(within(card).getAllByText(/^Not found, or no access/)).toHaveLength(60)
   })
   expect(rows()).toHaveLength(60)
   expect(relatedAsked()).toBe(1)
@@ -71,7 +71,7 @@ it('names the first of very many missing entities, and more on demand', async ()
     })),
   )
   const { user } = renderApp({ at: checkout })
-  await user.click(await screen.findByRole('button', { name: '200 related entities are missing' }))
+  await user.click(await screen.findByRole('button', { name: '200 related entities missing' }))
   const message = screen.getByText('resource:default/gone-0').closest('ul') as HTMLElement
   expect(within(message).getAllByRole('listitem')).toHaveLength(10)
   await user.click(screen.getAllByRole('button', { name: 'Show more (190 left)' })[0] as Element)
@@ -91,7 +91,7 @@ it.each([
   )
   renderApp({ at: `${checkout}/dependencies` })
   await screen.findByText('This entity does not depend on any components.')
-  const missing = { name: '1,000 related entities are missing' }
+  const missing = { name: '1,000 related entities missing' }
   if (times > 0) expect(await screen.findByRole('button', missing)).toBeVisible()
   const looked = takeRequests().filter((request) => request.endsWith(presenceFields.join()))
   expect(looked).toHaveLength(times)
@@ -106,7 +106,9 @@ it('says that groups could not be looked up, and tries again', async () => {
   )
   const { user } = renderApp({ at: '/catalog/default/group/storefront-team' })
   const card = await screen.findByRole('region', { name: 'Groups' })
-  expect(await within(card).findByRole('alert')).toHaveTextContent(/could not be loaded/)
+  expect(await within(card).findByRole('alert')).toHaveTextContent(
+    /^Couldn't load related entities/,
+  )
   isDown = false
   await user.click(within(card).getByRole('button', { name: 'Retry' }))
   expect(await within(card).findByRole('link', { name: 'Engineering' })).toBeVisible()
@@ -135,14 +137,14 @@ it('opens the tree of groups branch by branch, each asked for when it is opened'
   )
   const { user } = renderApp({ at: '/catalog/default/group/larkspur' })
   const card = await screen.findByRole('region', { name: 'Groups' })
-  const branch = within(card).getByRole('button', { name: 'Below: groups of engineering' })
+  const branch = within(card).getByRole('button', { name: 'Child groups of engineering' })
   expect(within(card).queryByRole('link', { name: 'Storefront' })).toBeNull()
   await user.click(branch)
   expect(branch).toHaveAttribute('aria-expanded', 'true')
-  const below = await within(card).findByRole('list', { name: 'Below: groups of engineering' })
+  const below = await within(card).findByRole('list', { name: 'Child groups of engineering' })
   expect(await within(below).findByRole('link', { name: 'Storefront' })).toBeVisible()
-  await user.click(within(below).getByRole('button', { name: 'Below: groups of storefront-team' }))
-  expect(await within(below).findByText('No group stands below this one.')).toBeVisible()
+  await user.click(within(below).getByRole('button', { name: 'Child groups of storefront-team' }))
+  expect(await within(below).findByText('No child groups.')).toBeVisible()
 })
 
 it('names several owners in the header, and all of them on demand', async () => {

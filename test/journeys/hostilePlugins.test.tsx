@@ -70,7 +70,7 @@ it('whose chunk does not come are named one by one, break nothing else, and can 
   ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Error in pulse' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
-  const tabs = screen.getByRole('navigation', { name: 'About this entity' })
+  const tabs = screen.getByRole('navigation', { name: 'Entity tabs' })
   await user.click(within(tabs).getByRole('link', { name: 'Pulse' }))
   expect(
     await screen.findByText('Failed lazy loading of the tab extension, try to reload the page'),

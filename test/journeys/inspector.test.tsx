@@ -55,7 +55,7 @@ it.each([
 it('writes the tab to the URL, by keyboard too, in one entry of the history', async () => {
   server.use(http.get(`${byName}/ancestry`, () => HttpResponse.json(ancestry)))
   const { router, user } = renderApp({ at: page })
-  await user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await user.click(await screen.findByRole('button', { name: 'Entity actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Inspect entity' }))
   ;(await tab('Overview')).focus()
   await user.keyboard('{ArrowRight}')

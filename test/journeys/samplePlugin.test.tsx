@@ -79,7 +79,7 @@ it('is where the catalog leads to, once it is bound', async () => {
   })
   expect(await screen.findByRole('link', { name: 'Create' })).toHaveAttribute('href', '/pulse')
   await act(() => router.navigate('/api-docs'))
-  const register = await screen.findByRole('link', { name: 'Register existing API' })
+  const register = await screen.findByRole('link', { name: 'Register API' })
   expect(register).toHaveAttribute('href', '/pulse')
 })
 
@@ -92,7 +92,7 @@ it('adds a card and a tab to the entities it applies to, and no others', async (
   const card = await screen.findByRole('region', { name: 'Pulse' })
   await user.click(within(card).getByRole('button', { name: 'Listen' }))
   expect(await within(card).findByText('72 beats a minute')).toBeVisible()
-  const tabs = screen.getByRole('navigation', { name: 'About this entity' })
+  const tabs = screen.getByRole('navigation', { name: 'Entity tabs' })
   await user.click(within(tabs).getByRole('link', { name: 'Pulse' }))
   expect(await screen.findByRole('heading', { name: 'Pulse of Checkout Service' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service/pulse')

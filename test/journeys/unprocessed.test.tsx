@@ -20,14 +20,14 @@ it('shows what the catalog refused and why, and has it read again', async () => 
     }),
   )
   const { user } = renderApp({ at })
-  const refused = await screen.findByRole('region', { name: 'Not accepted (1)' })
+  const refused = await screen.findByRole('region', { name: 'Failed (1)' })
   expect(within(refused).getByText('component:default/half-written')).toBeVisible()
   expect(within(refused).getByText(/must have required property 'lifecycle'/)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Waiting (0)' })).toHaveTextContent(
-    'Nothing is waiting',
+  expect(screen.getByRole('region', { name: 'Pending (0)' })).toHaveTextContent(
+    'No pending entities',
   )
-  await user.click(within(refused).getByRole('button', { name: 'Retry now' }))
-  expect(await within(refused).findByText(/will read it again shortly/)).toBeVisible()
+  await user.click(within(refused).getByRole('button', { name: 'Refresh' }))
+  expect(await within(refused).findByText(/^Refresh scheduled/)).toBeVisible()
   expect(asked).toEqual([{ entityRef: 'component:default/half-written' }])
 })
 
@@ -40,7 +40,7 @@ it('tells what waits from what was refused, step by step', async () => {
   }))
   server.use(http.get(pendingUrl, () => HttpResponse.json({ entities })))
   const { user } = renderApp({ at })
-  const waiting = await screen.findByRole('region', { name: 'Waiting (60)' })
+  const waiting = await screen.findByRole('region', { name: 'Pending (60)' })
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(50)
   await user.click(within(waiting).getByRole('button', { name: 'Show more (10 left)' }))
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(60)
@@ -49,17 +49,17 @@ it('tells what waits from what was refused, step by step', async () => {
 it('says so where the backend does not tell', async () => {
   server.use(http.get(unprocessedUrl, () => new HttpResponse(null, { status: 404 })))
   renderApp({ at })
-  expect(await screen.findByText(/does not tell what it could not process/)).toBeVisible()
+  expect(await screen.findByText(/Not available on this backend/)).toBeVisible()
 })
 
 it('says what failed, and looks again', async () => {
   server.use(http.get(unprocessedUrl, () => HttpResponse.json({}, { status: 403 }), { once: true }))
   const { user } = renderApp({ at })
-  expect(await screen.findByText('The unprocessed entities could not be loaded')).toBeVisible()
+  expect(await screen.findByText("Couldn't load unprocessed entities")).toBeVisible()
   takeRequests()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByRole('region', { name: 'Not accepted (1)' })
-  expect(screen.queryByText('The unprocessed entities could not be loaded')).toBeNull()
+  await screen.findByRole('region', { name: 'Failed (1)' })
+  expect(screen.queryByText("Couldn't load unprocessed entities")).toBeNull()
   // The names of refs are requested a moment later.
   expect(takeRequests().filter((request) => request.includes('/unprocessed/'))).toHaveLength(2)
 })

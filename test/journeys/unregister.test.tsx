@@ -41,7 +41,7 @@ function answerLocation(found: object | null = location): readonly string[] {
 }
 
 async function choose(user: User, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await user.click(await screen.findByRole('button', { name: 'Entity actions' }))
   const item = screen.getByRole('menuitem', { name })
   await user.click(item)
   return item
@@ -145,7 +145,7 @@ it.each([
   const text = configYaml.replace('app: {', `app: { catalog: { unregister: ${option} },`)
   server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(text)))
   const { user } = renderApp({ at: page })
-  await user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await user.click(await screen.findByRole('button', { name: 'Entity actions' }))
   const item = screen.queryByRole('menuitem', { name: 'Unregister entity' })
   expect(item === null ? null : (item.getAttribute('aria-disabled') ?? undefined)).toBe(disabled)
 })

@@ -24,7 +24,7 @@ const names = (dialog: HTMLElement) =>
 
 async function openDialog(options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ at: page, ...options })
-  await app.user.click(await screen.findByRole('button', { name: 'Actions for this entity' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Entity actions' }))
   await app.user.click(screen.getByRole('menuitem', { name: 'Unregister entity' }))
   return { ...app, dialog: await screen.findByRole('dialog') }
 }
@@ -114,8 +114,7 @@ it('offers to delete an orphan, asks before, and leads to the catalog whatever e
     }),
   )
   const { router, user } = renderApp({ at: page, definition: redirected })
-  const warning =
-    'This entity is not referenced by any location and is therefore not receiving updates.'
+  const warning = 'No location references this entity. It no longer gets updates.'
   expect(await screen.findByText(warning)).toBeVisible()
   const remove = screen.getByRole('button', { name: 'Delete entity' })
   await user.click(remove)
@@ -145,5 +144,5 @@ it('warns of no orphan where the annotation says anything but true', async () =>
   )
   renderApp({ at: page })
   await screen.findByRole('region', { name: 'About' })
-  expect(screen.queryByText(/not referenced by any location/)).toBeNull()
+  expect(screen.queryByText(/No location references this entity/)).toBeNull()
 })

@@ -117,7 +117,7 @@ it('opens the inspector, changes its tabs by keyboard, and goes back to the page
   const { page, complaints } = await open()
   await page.goto(site.url + checkout)
   await see(page, byRole('region', 'About'))
-  await click(page, byRole('button', 'Actions for this entity'))
+  await click(page, byRole('button', 'Entity actions'))
   await click(page, byRole('menuitem', 'Inspect entity'))
   await see(page, 'dialog[open] [role=tab][aria-selected=true]')
   const chosenTab = () =>
@@ -135,6 +135,6 @@ it('opens the inspector, changes its tabs by keyboard, and goes back to the page
   await whenGone(page, 'dialog[open]')
   await whenAt(page, checkout)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await becomes(focused, 'Actions for this entity')
+  await becomes(focused, 'Entity actions')
   assert.deepEqual(complaints, [])
 })

@@ -30,7 +30,7 @@ it('imports the entities of a file, unregisters them, and undoes that', async ()
 
   await page.goto(`${site.url}/catalog/default/component/tidal-clock`)
   await see(page, byRole('region', 'About'))
-  await click(page, byRole('button', 'Actions for this entity'))
+  await click(page, byRole('button', 'Entity actions'))
   await click(page, byRole('menuitem', 'Unregister entity'))
   await see(page, 'dialog[open] ::-p-text(component:default/tidal-gauge)')
   await see(page, `dialog[open] ::-p-text(${servedFile})`)

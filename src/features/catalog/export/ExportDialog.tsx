@@ -63,7 +63,7 @@ function Sentence({ state }: { readonly state: OpenState }) {
         })
       case 'failed':
         return isStale(state)
-          ? t('listChanged')
+          ? t('export.stale')
           : t('export.failed', { count: state.done, message: state.failure.message })
       case 'saved':
         return t('export.saved', {
@@ -134,7 +134,7 @@ function Actions({ state, onDismiss }: ActionsProps): ReactNode {
             </Button>
           )}
           <Button primary onClick={() => dispatch(exportResumed())}>
-            {t(isStale(state) ? 'startOver' : 'export.resume')}
+            {t(isStale(state) ? 'export.retry' : 'export.resume')}
           </Button>
         </>
       )}

@@ -54,7 +54,7 @@ export function ExportForm({ scope }: { readonly scope: ExportScope }) {
               chooseMark(target.checked)
             }}
           />
-          <span>{t('export.mark')}</span>
+          <span>{t('export.byteOrderMark')}</span>
         </label>
       )}
     </form>

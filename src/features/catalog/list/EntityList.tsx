@@ -70,7 +70,7 @@ function More({ more, loadMore }: Pick<FoundRows, 'more' | 'loadMore'>) {
   return (
     <div className={classes['note']} role="alert">
       <p>{isStale ? t('listChanged') : t('loadMoreFailed', { message: more.failure.message })}</p>
-      <Button onClick={loadMore}>{t(isStale ? 'startOver' : 'retry')}</Button>
+      <Button onClick={loadMore}>{t(isStale ? 'reload' : 'retry')}</Button>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function Actions({ kind, refs }: ActionsProps) {
         }}
       >
         <X size={14} aria-hidden="true" />
-        <span>{t('table.dropPicked')}</span>
+        <span>{t('table.clearPicked')}</span>
       </Button>
     </>
   )

@@ -77,7 +77,7 @@ function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntit
   return (
     <div className={classes['actions']}>
       <Button aria-busy={asked.isLoading} onClick={() => void refresh(ref)}>
-        {t('unprocessed.readAgain')}
+        {t('unprocessed.refresh')}
       </Button>
       {errors.length > 0 && (
         <CopyButton
@@ -89,8 +89,8 @@ function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntit
         </CopyButton>
       )}
       <span role="status" className={classes['quiet']}>
-        {asked.isSuccess && t('unprocessed.willBeRead')}
-        {asked.error && t('unprocessed.notRead', { message: toFailure(asked.error).message })}
+        {asked.isSuccess && t('unprocessed.refreshScheduled')}
+        {asked.error && t('unprocessed.refreshFailed', { message: toFailure(asked.error).message })}
       </span>
     </div>
   )

@@ -31,7 +31,7 @@ export function UnprocessedPage() {
         <h1 className={classes['title']}>{t('unprocessed.title')}</h1>
         <Button onClick={lookAgain}>
           <RefreshCw size={14} aria-hidden="true" />
-          {t('unprocessed.lookAgain')}
+          {t('unprocessed.reload')}
         </Button>
       </header>
       <p className={classes['intro']}>{t('unprocessed.intro')}</p>
@@ -61,8 +61,8 @@ function Found({ pending, failed }: FoundProps) {
     return (
       <Message
         severity="warning"
-        title={t('unprocessed.notOffered')}
-        hint={t('unprocessed.notOfferedHint')}
+        title={t('unprocessed.unavailable')}
+        hint={t('unprocessed.unavailableHint')}
       />
     )
   const all = [...(failed ?? []), ...(pending ?? [])]
@@ -71,13 +71,13 @@ function Found({ pending, failed }: FoundProps) {
   return (
     <>
       <UnprocessedList
-        title={t('unprocessed.refused')}
-        none={t('unprocessed.noneRefused')}
+        title={t('unprocessed.failed')}
+        none={t('unprocessed.noneFailed')}
         items={refused}
       />
       <UnprocessedList
-        title={t('unprocessed.waiting')}
-        none={t('unprocessed.noneWaiting')}
+        title={t('unprocessed.pending')}
+        none={t('unprocessed.nonePending')}
         items={waiting}
       />
     </>

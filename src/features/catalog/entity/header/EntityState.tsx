@@ -81,7 +81,7 @@ function Freshness({ entity, since, isUpdating }: EntityStateProps) {
         <RefreshCw size={12} className={classes['turning']} aria-hidden="true" />
       )}
       <span role="status">{told ?? (isUpdating && t('entity.updating'))}</span>
-      <span>{t('entity.asOf', { age })}</span>
+      <span>{t('entity.updated', { age })}</span>
     </p>
   )
 }
@@ -91,7 +91,7 @@ function refreshText(refresh: EntityRefreshState, t: TFunction<'catalog'>): stri
     case 'idle':
       return undefined
     case 'scheduling':
-      return t('entity.refreshAsked')
+      return t('entity.refreshRequested')
     case 'processing':
       return t('entity.refreshProcessing')
     case 'changed':
