@@ -62,7 +62,7 @@ it('writes the tab to the URL, by keyboard too, in one entry of the history', as
   expect(router.state.location.search).toBe('?inspect=ancestry')
   expect(await tab('Ancestry')).toHaveFocus()
   const graph = await screen.findByRole('group', {
-    name: 'Ancestry of Checkout Service as a graph',
+    name: 'Ancestry graph of Checkout Service',
   })
   expect(within(graph).getAllByRole('link')).toHaveLength(2)
   await act(() => router.navigate(-1))
@@ -86,24 +86,24 @@ it('shows that the ancestry failed, and asks again', async () => {
     ),
   )
   const { user } = renderApp({ at: `${page}?inspect=ancestry` })
-  expect(await screen.findByText('The ancestry could not be loaded')).toBeVisible()
+  expect(await screen.findByText("Couldn't load the ancestry")).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('group', { name: /^Ancestry of/ })).toBeVisible()
+  expect(await screen.findByRole('group', { name: /^Ancestry graph of/ })).toBeVisible()
 })
 
 it('shows everything that the catalog has, and what reading it again has changed', async () => {
   const raw = { ...entity, surprise: 'kept' }
   server.use(http.get(byName, () => HttpResponse.json(raw)))
   const { user } = renderApp({ at: `${page}?inspect=json` })
-  const again = await screen.findByRole('button', { name: 'Read again' })
+  const again = await screen.findByRole('button', { name: 'Reload' })
   await screen.findByRole('button', { name: 'Fold all' })
   expect(code()).toContain('"surprise"')
-  expect(screen.queryByText('What the last refresh brought')).toBeNull()
+  expect(screen.queryByText('Latest changes')).toBeNull()
   const metadata = { ...entity.metadata, description: 'Something else.' }
   server.use(http.get(byName, () => HttpResponse.json({ ...raw, metadata })))
   await user.click(again)
-  expect(await screen.findByText('What the last refresh brought')).toBeVisible()
+  expect(await screen.findByText('Latest changes')).toBeVisible()
   const [, difference] = document.querySelectorAll('[data-code]')
   expect(difference?.shadowRoot?.querySelector('.cm-deletedChunk')).toHaveTextContent(
     'Turns a basket into an order',
@@ -117,7 +117,7 @@ it('says in the dialog what failed while it is open, and on the page from then o
   const write = () => Promise.reject(new Error('The clipboard is locked.'))
   const { user } = renderApp({ at: `${page}?inspect=`, services: { clipboard: { write } } })
   const dialog = await screen.findByRole('dialog', { name: 'Inspect Checkout Service' })
-  await user.click(await within(dialog).findByRole('button', { name: 'Copy the ref' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Copy ref' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The clipboard is locked.')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -53,7 +53,7 @@ it('lists what leaves with a location, unregisters it, and goes to the catalog',
   const removed = answerLocation()
   const { user, router } = renderApp({ at: page })
   await choose(user, 'Unregister entity')
-  const dialog = await screen.findByRole('dialog', { name: /want to unregister this entity/ })
+  const dialog = await screen.findByRole('dialog', { name: /^Unregister this entity/ })
   expect(await within(dialog).findByText('component:default/checkout-service')).toBeVisible()
   expect(within(dialog).getByText(location.target)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Unregister location' }))
@@ -98,8 +98,8 @@ it('offers only to delete what no location brought, and keeps the dialog where t
   const dialog = await screen.findByRole('dialog', { name: title })
   expect(within(dialog).queryByRole('button', { name: 'Unregister location' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Delete entity' }))
-  expect(await within(dialog).findByText('Checkout Service was not removed.')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  expect(await within(dialog).findByText("Couldn't remove Checkout Service.")).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('busy')).toBeVisible()
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -115,7 +115,7 @@ it('offers only the advanced deletion of what comes with the catalog itself', as
   )
   const { user } = renderApp({ at: page })
   await choose(user, 'Unregister entity')
-  const dialog = await screen.findByRole('dialog', { name: 'This entity cannot be unregistered' })
+  const dialog = await screen.findByRole('dialog', { name: "This entity can't be unregistered" })
   expect(
     within(dialog)
       .getAllByRole('button')

@@ -50,7 +50,7 @@ it('says that it looks the location up, then what came of it: unregister, or del
     }),
   )
   const { dialog, user } = await openDialog()
-  const looking = 'Looking up where Checkout Service comes from …'
+  const looking = 'Looking up the location of Checkout Service…'
   expect(within(dialog).getByText(looking)).toBeVisible()
   expect(within(dialog).getByRole('progressbar', { name: looking })).toBeVisible()
   expect(names(dialog)).toEqual(['Cancel'])
@@ -69,10 +69,10 @@ it('says that the location could not be looked up, and tries again', async () =>
     }),
   )
   const { dialog, user } = await openDialog()
-  const failed = 'It could not be looked up where Checkout Service comes from.'
+  const failed = "Couldn't look up the location of Checkout Service."
   expect(await within(dialog).findByText(failed)).toBeVisible()
   expect(within(dialog).getByText('broken')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
   expect(await within(dialog).findByRole('button', { name: 'Unregister location' })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ it('can do nothing else while it is busy, and leads to the page that is bound fo
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await user.click(button)
   }
-  expect(names(dialog)).toEqual(['Cancel', 'Unregistering …'])
+  expect(names(dialog)).toEqual(['Cancel', 'Unregistering…'])
   expect(dialog).toBeVisible()
   answered.resolve(undefined)
   await waitFor(() => {

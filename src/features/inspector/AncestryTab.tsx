@@ -42,10 +42,10 @@ export function AncestryTab({ entity }: { readonly entity: Entity }) {
               <li key={one}>
                 <EntityRefLink text={one} />{' '}
                 {parents.length === 0 ? (
-                  t('noParents')
+                  t('root')
                 ) : (
                   <>
-                    {t('parentsOf')}{' '}
+                    {t('childOf')}{' '}
                     {parents.map((parent) => (
                       <span key={parent} className={classes['parent']}>
                         <EntityRefLink text={parent} />

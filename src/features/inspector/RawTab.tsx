@@ -89,7 +89,7 @@ export function RawTab({ entity, format }: RawTabProps) {
               }
             >
               <RefreshCw size={14} aria-hidden="true" />
-              {t('refresh')}
+              {t('reload')}
             </Button>
           </span>
         }
