@@ -42,7 +42,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await tab2.waitForURL(`${site.url}/catalog/default/component/checkout-service`)
   await tab2.close()
   await node.click()
-  const panel = page.getByRole('region', { name: 'Chosen entity' })
+  const panel = page.getByRole('region', { name: 'Selected entity' })
   await panel.getByRole('link', { name: 'Storefront' }).waitFor()
   await page.waitForURL(/selected=component%3Adefault%2Fcheckout-service/)
   await page.reload()
@@ -54,7 +54,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
   const shown = await size()
   await page
-    .getByRole('button', { name: /: show more around/ })
+    .getByRole('button', { name: /: expand / })
     .first()
     .press('Enter')
   await page.waitForFunction(
@@ -82,7 +82,7 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
     assert.ok(box)
     return box
   }
-  await page.getByRole('button', { name: 'Fit everything' }).click()
+  await page.getByRole('button', { name: 'Fit to screen' }).click()
   const still = await place()
   const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {}
   await page.mouse.move(x + 20, y + 20)
@@ -132,7 +132,7 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as SVG' }).click()
   const file = await download
-  assert.equal(file.suggestedFilename(), 'Catalog Graph.svg')
+  assert.equal(file.suggestedFilename(), 'Catalog graph.svg')
   const text = await textOf(file)
   assert.match(text, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   assert.match(text, />Checkout Service</)
@@ -162,7 +162,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const view of ['graph', 'list'] as const) {
       const path = graphHref({ roots: [checkout], maxDepth: 1, view, selected: checkout })
       await page.goto(site.url + path)
-      await page.getByRole('region', { name: 'Chosen entity' }).getByText('Kind').waitFor()
+      await page.getByRole('region', { name: 'Selected entity' }).getByText('Kind').waitFor()
       await page
         .getByRole('button', { name: /Orders API/ })
         .first()
@@ -171,7 +171,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }
     await page.setViewportSize({ width: 400, height: 900 })
     await page.goto(`${site.url}/catalog-graph`)
-    await page.getByRole('combobox', { name: 'Entity to begin at' }).fill('batch-worker')
+    await page.getByRole('combobox', { name: 'Root entity' }).fill('batch-worker')
     const option = page.getByRole('option', { name: /prevalidation/ })
     await option.waitFor()
     assert.deepEqual(await violationsOf(page, []), [])

@@ -24,7 +24,7 @@ it('walks the list by keyboard, chooses there, and finds the choice in the graph
   const { user, router } = renderApp({
     at: graphHref({ roots: [checkout], maxDepth: 1, view: 'list' }),
   })
-  const list = await screen.findByRole('region', { name: 'Entities of the graph' })
+  const list = await screen.findByRole('region', { name: 'Graph entities' })
   const root = await within(list).findByRole('button', { name: 'Checkout Service', pressed: false })
   expect(
     await within(list).findByRole('button', { name: 'Orders database', pressed: false }),
@@ -38,7 +38,7 @@ it('walks the list by keyboard, chooses there, and finds the choice in the graph
   expect(root).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(root).toHaveAttribute('aria-pressed', 'true')
-  const panel = screen.getByRole('region', { name: 'Chosen entity' })
+  const panel = screen.getByRole('region', { name: 'Selected entity' })
   expect(within(panel).getByRole('link', { name: 'Open entity' })).toHaveAttribute(
     'href',
     '/catalog/default/component/checkout-service',
@@ -66,7 +66,7 @@ it('asks once a level, follows the filters of the URL, and shows more of a node 
   expect(askedByRefs()).toHaveLength(0)
   await user.click(screen.getByRole('link', { name: 'Show all' }))
   const more = await within(canvas).findByRole('button', {
-    name: /: show more around shared-cache$/,
+    name: /: expand shared-cache$/,
   })
   const before = within(canvas).getAllByRole('button').length
   await user.click(more)
@@ -88,7 +88,7 @@ it('says that a level failed; what had come stays, and a retry goes on', async (
   isDown = true
   await user.selectOptions(screen.getByRole('combobox', { name: 'Depth' }), '2')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The relations could not be loaded')
+  expect(alert).toHaveTextContent("Couldn't load relations")
   expect(within(await graph()).getByRole('button', { name: /^Checkout Service/ })).toBeVisible()
   expect((await within(await graph()).findAllByText('not loaded'))[0]).toBeVisible()
   isDown = false
@@ -102,10 +102,10 @@ it('draws relations to what the catalog does not have', async () => {
   const voucher = 'component:default/voucher-service'
   const { user } = renderApp({ at: graphHref({ roots: [voucher], maxDepth: 1 }) })
   const missing = await within(await graph()).findAllByRole('button', {
-    name: /not in the catalog$/,
+    name: /not found$/,
   })
   for (const one of missing.slice(0, 1)) await user.click(one)
-  expect(screen.getByText(/^The catalog has no such entity/)).toBeVisible()
+  expect(screen.getByText(/^Not found, or no access/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Open entity' })).toBeNull()
 })
 
@@ -126,7 +126,7 @@ it('says that a graph could not be laid out, leaves the list, and tries again', 
     definition: { services: [broken] },
   })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The graph could not be laid out.')
+  expect(alert).toHaveTextContent("Couldn't lay out the graph.")
   isBroken = false
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(() => {
@@ -140,8 +140,8 @@ it('says that a graph could not be laid out, leaves the list, and tries again', 
 
 it('without a beginning asks for one, which is chosen by name', async () => {
   const { user, router } = renderApp({ at: '/catalog-graph?rootEntityRefs[]=:::' })
-  expect(await screen.findByRole('heading', { name: 'No entity is chosen' })).toBeVisible()
-  await user.type(screen.getByRole('combobox', { name: 'Entity to begin at' }), 'checkout')
+  expect(await screen.findByRole('heading', { name: 'No entity selected' })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Root entity' }), 'checkout')
   // Those that were there before anything was typed have gone.
   await waitFor(() => {
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -159,7 +159,7 @@ it('draws a card on each entity, with one request, that leads to the page', asyn
   const card = await screen.findByRole('region', { name: 'Relations graph' })
   const node = await within(card).findByRole('link', { name: /^Orders API/ })
   expect(node).toHaveAttribute('href', '/catalog/default/api/orders-api')
-  expect(within(card).queryByText(/not drawn/)).toBeNull()
+  expect(within(card).queryByText(/more not shown/)).toBeNull()
   expect(askedByRefs()).toHaveLength(1)
   expect(within(card).getByRole('link', { name: 'View graph' })).toHaveAttribute(
     'href',
@@ -181,15 +181,15 @@ it('draws some of very many on the card, and says how many it does not', async (
   )
   const { user, router } = renderApp({ at: '/catalog/default/component/checkout-service' })
   const card = await screen.findByRole('region', { name: 'Relations graph' })
-  expect(await within(card).findByText('976 more are not drawn.')).toBeVisible()
-  await user.click(await within(card).findByRole('link', { name: /^\+976: show more around/ }))
+  expect(await within(card).findByText('976 more not shown.')).toBeVisible()
+  await user.click(await within(card).findByRole('link', { name: /^\+976: expand/ }))
   await graph()
   expect(router.state.location.pathname).toBe('/catalog-graph')
 })
 
 it('draws the diagram of a system with the words of the specification', async () => {
   renderApp({ at: '/catalog/default/system/storefront/diagram' })
-  const card = await screen.findByRole('region', { name: 'System Diagram' })
+  const card = await screen.findByRole('region', { name: 'System diagram' })
   expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
   const labels = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
   expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))

@@ -46,7 +46,7 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
       </dl>
       <div className={classes['actions']}>
         {parsed && status === 'found' && <Link to={entityPath(parsed)}>{t('panel.open')}</Link>}
-        {!isRoot && status === 'found' && <Link to={rootHref}>{t('panel.makeRoot')}</Link>}
+        {!isRoot && status === 'found' && <Link to={rootHref}>{t('panel.setRoot')}</Link>}
         {hidden > 0 && (
           <Button
             onClick={() => {
