@@ -182,21 +182,21 @@ it('tries an operation out through the proxy, and says when the policy refuses t
   await operation('/readiness').locator('summary').click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Send GET request' }).click()
-  await page.getByText('Answer 200').waitFor()
+  await page.getByText('Response 200').waitFor()
   assert.equal(requests.filter((line) => line.endsWith('/api/proxy/health/readiness')).length, 1)
   assert.deepEqual(complaints, [])
 
   await page
     .getByRole('combobox', { name: /^Server/ })
-    .selectOption({ label: 'https://health.example, directly from this browser' })
+    .selectOption({ label: 'https://health.example, from this browser' })
   await page.getByRole('button', { name: 'Send GET request' }).click()
-  await page.getByText(/content security policy does not allow/).waitFor()
+  await page.getByText(/^Blocked by the portal's content security policy/).waitFor()
 
   // A path that would lead elsewhere in the backend, with the portal's own token.
   await operation('/../catalog').locator('summary').click()
   await operation('/../catalog').getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Send GET request' }).click()
-  await page.getByText('This path would leave the server that was chosen.').waitFor()
+  await page.getByText('This path leaves the selected server.').waitFor()
   assert.deepEqual(
     requests.filter((line) => /api\/(proxy\/)?catalog\/entities$/.test(line)),
     [],
@@ -208,12 +208,12 @@ it('draws what is too large only when asked, and shows the text of what is broke
   const { page, context } = await open()
   await redefine(page, 'openapi', `${health}x-padding: ${'x'.repeat(1_100_000)}\n`)
   await page.goto(pathOf('payments-api'))
-  await page.getByText('This definition is too large to draw').waitFor()
+  await page.getByText('Large definition').waitFor()
   assert.equal(await page.getByRole('heading', { name: 'Health' }).count(), 0)
   await page.getByRole('button', { name: 'Show anyway' }).click()
   await page.getByRole('heading', { name: 'Health' }).waitFor()
   await page.goto(pathOf('carrier-quotes'))
-  await page.getByText('This definition cannot be read').waitFor()
+  await page.getByText('Invalid syntax').waitFor()
   await page.getByText(/^Line \d/).waitFor()
   await page.getByText('paths: <unfinished>').waitFor()
   await context.close()
