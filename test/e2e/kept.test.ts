@@ -64,7 +64,7 @@ it('brings the theme along, and says where it is kept', async () => {
   const dark = whenSaved(one.page)
   await one.page.getByRole('radio', { name: 'Dark' }).check()
   await dark
-  await one.page.getByText(/^On the server/).waitFor()
+  await one.page.getByText(/^Saved on the server/).waitFor()
 
   const other = await openPage(browser, { isRemembered: true })
   await other.page.goto(`${site.url}/settings`)
@@ -84,7 +84,7 @@ it('leads to its parts, and lists the packages it is made of', async () => {
   await page.getByRole('link', { name: 'About this portal' }).click()
   await page.waitForURL('**/settings#about')
   await page.waitForFunction(() => window.scrollY > 0)
-  await page.getByText('Licences of the packages in it').click()
+  await page.getByText('Package licences').click()
   const rows = page.locator('details details summary')
   await rows.filter({ hasText: /^react \d.*MIT$/ }).waitFor()
   const names = await rows.allInnerTexts()
@@ -96,21 +96,21 @@ it('leads to its parts, and lists the packages it is made of', async () => {
 it('keeps what cannot be saved, says why, and saves it when the backend is back', async () => {
   const { page } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/settings`)
-  await page.getByText(/^On the server/).waitFor()
+  await page.getByText(/^Saved on the server/).waitFor()
   await page.getByRole('link', { name: 'Catalog' }).click()
   await starOf(page, 'Checkout Service').waitFor()
   await site.backend.stop()
   await starOf(page, 'Checkout Service').click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await page
-    .getByText('Not saved on the server yet, but safe in this browser: The backend could not')
+    .getByText("Saved in this browser, not on the server: Can't reach the backend")
     .waitFor()
   const backend = startBackend({ ports: site.ports, dataDirectory: site.dataDirectory })
   try {
     await backend.ready
-    const saved = page.getByText(/^On the server/).waitFor()
+    const saved = page.getByText(/^Saved on the server/).waitFor()
     // It may have tried by itself meanwhile.
-    await Promise.race([page.getByRole('button', { name: 'Try now' }).click(), saved])
+    await Promise.race([page.getByRole('button', { name: 'Retry' }).click(), saved])
     await saved
     await eventually('the star on the server', async () =>
       JSON.stringify(await starsOnServer()).includes(checkout),

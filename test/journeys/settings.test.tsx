@@ -49,7 +49,7 @@ it('copies the ref of whoever is signed in', async () => {
   const clipboard = { write: (text: string) => Promise.resolve(void copied.push(text)) }
   const { user } = renderApp({ at: '/settings', services: { clipboard } })
   const profile = await card('Profile')
-  await user.click(within(profile).getByRole('button', { name: 'Copy reference' }))
+  await user.click(within(profile).getByRole('button', { name: 'Copy ref' }))
   expect(await within(profile).findByText('Copied!')).toBeVisible()
   expect(copied).toEqual(['user:default/guest'])
 })
@@ -89,7 +89,7 @@ it('says so where the catalog does not know the user', async () => {
   answerGuest(() => HttpResponse.json({}, { status: 404 }))
   renderApp({ at: '/settings' })
   const profile = await card('Profile')
-  expect(await within(profile).findByText(/^The catalog has no entry/)).toBeVisible()
+  expect(await within(profile).findByText(/^This user is not in the catalog/)).toBeVisible()
   expect(within(profile).getByText('user:default/guest')).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ it('opens from the sidebar, and lets it be unpinned', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/catalog' })
   await user.click(await screen.findByRole('link', { name: 'Settings' }))
-  const box = await screen.findByRole('checkbox', { name: 'Keep the sidebar open' })
+  const box = await screen.findByRole('checkbox', { name: 'Keep sidebar open' })
   expect(box).toBeChecked()
   await user.click(box)
   expect(box).not.toBeChecked()
@@ -129,7 +129,7 @@ it('lists the flags of each plugin, finds and switches them, and knows them afte
   await user.type(within(flags).getByRole('searchbox'), 'RELATIONS')
   expect(within(flags).getAllByRole('switch')).toHaveLength(1)
   await user.type(within(flags).getByRole('searchbox'), ' no such')
-  expect(within(flags).getByText('No feature flag matches.')).toBeVisible()
+  expect(within(flags).getByText('No feature flags match.')).toBeVisible()
   unmount()
   const again = renderApp({ at: '/settings', definition: { plugins: withFlags } })
   const box = await screen.findByRole('switch', { name: /^graph-view/ })
@@ -154,7 +154,7 @@ it('lists what is starred on the settings page, what is gone too, and takes it b
   expect(within(stars).getAllByRole('listitem')).toHaveLength(1)
   expect(localStorage.getItem(starsKey)).toBe(JSON.stringify([checkout]))
   await user.click(within(stars).getByRole('button', { name: 'Star component:checkout-service' }))
-  expect(within(stars).getByText(/^Nothing yet/)).toBeVisible()
+  expect(within(stars).getByText(/^No starred entities yet/)).toBeVisible()
 })
 
 it('shows at first few of many stars', async () => {
@@ -171,8 +171,8 @@ it('shows at first few of many stars', async () => {
 it('says where things are kept, without and with a reason', async () => {
   rememberGuest()
   const { unmount } = renderApp({ at: '/settings' })
-  expect(await screen.findByText(/^In this browser only\./)).toBeVisible()
-  expect(within(await card('Feature flags')).getByText(/^No plugin/)).toBeVisible()
+  expect(await screen.findByText(/^Saved in this browser only\./)).toBeVisible()
+  expect(within(await card('Feature flags')).getByText(/^No feature flags\./)).toBeVisible()
   unmount()
   let asked = 0
   server.use(
@@ -183,11 +183,11 @@ it('says where things are kept, without and with a reason', async () => {
   )
   const { portal, user } = renderApp({ at: '/settings' })
   expect(
-    await screen.findByText('Not saved on the server yet, but safe in this browser: Backend error'),
+    await screen.findByText('Saved in this browser, not on the server: Backend error'),
   ).toBeVisible()
   const before = asked
-  await user.click(screen.getByRole('button', { name: 'Try now' }))
-  await screen.findByRole('button', { name: 'Try now' })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('button', { name: 'Retry' })
   expect(asked).toBeGreaterThan(before)
   expect(selectSession(portal.store.getState()).status).toBe('signedIn')
 })
@@ -195,12 +195,12 @@ it('says where things are kept, without and with a reason', async () => {
 it('says so where the browser refuses to keep anything', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/settings' })
-  await screen.findByText(/^In this browser only\./)
+  await screen.findByText(/^Saved in this browser only\./)
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
-  expect(await screen.findByText(/^This browser refuses to keep anything/)).toBeVisible()
+  expect(await screen.findByText(/^Browser storage is full or blocked/)).toBeVisible()
   expect(document.documentElement.dataset['theme']).toBe('dark')
   await user.click(screen.getByRole('radio', { name: 'Same as system' }))
   refusing.mockRestore()
@@ -224,11 +224,11 @@ it('says what it is, and under which licences', async () => {
   expect(within(about).getByText('0.0.0-test')).toBeVisible()
   expect(within(about).getByRole('link', { name: backendUrl })).toBeVisible()
   expect(answers).toBe(0)
-  await user.click(within(about).getByText('Licences of the packages in it'))
-  expect(await within(about).findByText('The licences could not be loaded')).toBeVisible()
+  await user.click(within(about).getByText('Package licences'))
+  expect(await within(about).findByText("Couldn't load licences")).toBeVisible()
   await user.click(within(about).getByRole('button', { name: 'Retry' }))
   expect(await within(about).findByText('left-pad 1.3.0')).toBeVisible()
   expect(within(about).getByText('WTFPL')).toBeVisible()
-  expect(within(about).getByText('Not stated')).toBeVisible()
+  expect(within(about).getByText('Unknown')).toBeVisible()
   expect(within(about).getByText('Do what you want.')).toBeInTheDocument()
 })
