@@ -25,11 +25,11 @@ const openImport = async (width = 1280, scheme: 'light' | 'dark' = 'light') => {
 }
 
 async function analyze(page: Page, ...urls: readonly string[]) {
-  await page.getByLabel('URLs, one a line').fill(urls.join('\n'))
+  await page.getByLabel('One URL per line').fill(urls.join('\n'))
   await page.getByRole('button', { name: /^Analyze/ }).click()
 }
 
-const verdictsOf = (page: Page) => page.getByRole('table', { name: 'What became of each entity' })
+const verdictsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
 /** Writes the owner, without which the catalog takes no component. */
 async function chooseOwner(page: Page, owner: string) {
@@ -37,7 +37,7 @@ async function chooseOwner(page: Page, owner: string) {
   await field.click()
   await field.fill(owner)
   await page.getByRole('option', { name: owner }).first().click()
-  await page.getByText('The catalog would take it.').waitFor()
+  await page.getByText('Valid', { exact: true }).waitFor()
 }
 
 /** Signs in at the provider, in the window that the dialog opens. */
@@ -61,7 +61,7 @@ async function merge(page: Page) {
 /** Asks anew where the catalog was just reading what was not there yet: it does not hear who asks meanwhile. */
 async function readUntilThere(page: Page) {
   const there = verdictsOf(page).getByText('In the catalog')
-  const again = page.getByRole('button', { name: 'Read it now' })
+  const again = page.getByRole('button', { name: 'Refresh' })
   for (let tries = 0; tries < 4 && !(await there.isVisible()); tries += 1) {
     await again.click({ timeout: 5_000 }).catch(() => undefined)
     await there.waitFor({ timeout: 15_000 }).catch(() => undefined)
@@ -102,9 +102,9 @@ describe('a repository without an entity file', () => {
       await analyze(page, host.addressOf(name))
       await page.getByRole('group', { name: `component:default/${name}` }).waitFor()
       await chooseOwner(page, owner)
-      await page.getByRole('button', { name: 'Create pull request' }).click()
+      await page.getByRole('button', { name: 'Open pull request' }).click()
       await logIn(page)
-      await page.getByText('Once it is merged, the entities appear here by themselves.').waitFor()
+      await page.getByText('After the merge, the entities appear here.').waitFor()
       await merge(page)
       await readUntilThere(page)
       await context.close()
@@ -121,16 +121,16 @@ it('says where each of several URLs stands, and loses nothing by a reload', asyn
   ]
   await analyze(page, ...urls)
   const table = page.getByRole('table', { name: '0 of 3 in the catalog' })
-  for (const state of ['Needs an entity file', 'Failed', 'Cannot be imported'])
+  for (const state of ['Needs entity file', 'Failed', 'Not supported'])
     await table.getByText(state).waitFor()
   await page.getByLabel('Title').fill('Describe the loyalty points')
   await page.reload()
-  await table.getByText('Needs an entity file').waitFor()
+  await table.getByText('Needs entity file').waitFor()
   assert.equal(await page.getByLabel('Title').inputValue(), 'Describe the loyalty points')
   await page.goBack()
-  assert.equal(await page.getByLabel('URLs, one a line').inputValue(), urls.join('\n'))
+  assert.equal(await page.getByLabel('One URL per line').inputValue(), urls.join('\n'))
   await page.goForward()
-  await table.getByText('Cannot be imported').waitFor()
+  await table.getByText('Not supported').waitFor()
   await context.close()
 })
 
@@ -138,7 +138,7 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1280, 400]) {
     it(`breaks no rule of accessibility, ${scheme}, ${String(width)} pixels wide`, async () => {
       const { page, context } = await openImport(width, scheme)
-      await page.getByRole('table', { name: 'Hosts that are configured here' }).waitFor()
+      await page.getByRole('table', { name: 'Configured hosts' }).waitFor()
       await assertAccessible(page)
       await analyze(page, github.addressOf('loyalty-points'), github.addressOf('gift-registry'))
       await page.getByText(/must have required property 'owner'/).waitFor()

@@ -86,16 +86,16 @@ async function send(
   const field = page.getByRole('combobox', { name: 'Owner' })
   await field.fill(owner)
   await page.getByRole('option', { name: owner }).first().click()
-  await page.getByText('The catalog would take it.').waitFor()
+  await page.getByText('Valid', { exact: true }).waitFor()
   await meanwhile(page)
-  await press(page, 'Create pull request')
+  await press(page, 'Open pull request')
   await logIn(page)
   return opened
 }
 
 const failure = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor()
 const completed = (page: Page) =>
-  page.getByText('Once it is merged, the entities appear here by themselves.').waitFor()
+  page.getByText('After the merge, the entities appear here.').waitFor()
 
 const openProposals = ({ host, name }: Host) => host.repository(name).proposals().length
 
@@ -107,7 +107,7 @@ for (const host of hosts) {
     it('uses a branch that is there already, where somebody wants that', async () => {
       await leaveBranch(host)
       const { page, context } = await send(host)
-      await failure(page, 'The branch exists already')
+      await failure(page, 'The branch already exists')
       await press(page, `Use branch ${branch}`)
       await completed(page)
       assert.match((await textOn(host, branch)) ?? '', new RegExp(host.owner))
@@ -117,9 +117,9 @@ for (const host of hosts) {
     it('deletes a branch that is there already, where somebody wants that', async () => {
       const old = await leaveBranch(host)
       const { page, context } = await send(host)
-      await failure(page, 'The branch exists already')
-      await press(page, `Delete branch ${branch} and start over`)
-      await press(page, 'Create pull request')
+      await failure(page, 'The branch already exists')
+      await press(page, `Delete branch ${branch}`)
+      await press(page, 'Open pull request')
       await completed(page)
       const head = await gitOf(host).findCommit(branch)
       assert.ok(head && !head.parents.includes(old.sha))
@@ -131,9 +131,9 @@ for (const host of hosts) {
       const { page, context } = await send(host, () =>
         gitOf(host).commit('main', { message: 'Somebody was quicker', author, changes }),
       )
-      await failure(page, 'The file exists already')
+      await failure(page, 'The file already exists')
       assert.equal(await textOn(host, 'main'), 'kind: API\n')
-      await press(page, 'Replace the file')
+      await press(page, 'Replace file')
       await completed(page)
       assert.match((await textOn(host, branch)) ?? '', new RegExp(host.owner))
       await context.close()
@@ -142,9 +142,9 @@ for (const host of hosts) {
     it('waits out a rate limit and keeps what is done', async () => {
       faults.next('POST', paths.pullRequest, rateLimited())
       const { page, context } = await send(host)
-      await failure(page, 'Too many requests: the host asks to wait')
+      await failure(page, 'Too many requests')
       await page.reload()
-      await press(page, 'Try again')
+      await press(page, 'Retry')
       await completed(page)
       assert.equal(openProposals(host), 1)
       await context.close()
@@ -158,15 +158,15 @@ for (const host of hosts) {
       }
       lose(fileMethod, paths.file)
       const { page, context } = await send(host)
-      await failure(page, 'No answer came')
+      await failure(page, 'No response')
       faults.end()
       lose('POST', paths.pullRequest)
-      await press(page, 'Try again')
-      const step = page.getByRole('listitem').filter({ hasText: 'Open the pull request' })
+      await press(page, 'Retry')
+      const step = page.getByRole('listitem').filter({ hasText: 'Open pull request' })
       await step.getByText('failed').waitFor()
-      await failure(page, 'No answer came')
+      await failure(page, 'No response')
       faults.end()
-      await press(page, 'Try again')
+      await press(page, 'Retry')
       await completed(page)
       assert.equal(openProposals(host), 1)
       await context.close()
@@ -175,13 +175,13 @@ for (const host of hosts) {
     it('sends what is written after a failure, on the branch that is there', async () => {
       faults.next('POST', paths.pullRequest, { kind: 'answered', status: 403 })
       const { page, context } = await send(host)
-      await failure(page, 'You may not do this here')
-      await press(page, 'Edit file and texts')
+      await failure(page, "You don't have write access")
+      await press(page, 'Edit pull request')
       const editor = page.getByRole('textbox', { name: `Content of ${file}` })
       await editor.press('Control+End')
       await editor.pressSequentially('# written later')
-      await page.getByText('The catalog would take it.').waitFor()
-      await press(page, 'Create pull request')
+      await page.getByText('Valid', { exact: true }).waitFor()
+      await press(page, 'Open pull request')
       await completed(page)
       assert.match((await textOn(host, branch)) ?? '', /# written later/)
       await context.close()
@@ -191,10 +191,10 @@ for (const host of hosts) {
       const { page, context } = await send(host, (opened) =>
         opened.route('**/api/catalog/locations', (route) => route.fulfill({ status: 503 })),
       )
-      await failure(page, 'The other side is in trouble')
+      await failure(page, 'Server error')
       await page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ }).waitFor()
       await page.unroute('**/api/catalog/locations')
-      await press(page, 'Try again')
+      await press(page, 'Retry')
       await completed(page)
       await context.close()
     })
@@ -214,13 +214,13 @@ it('says that a sign-in has ended for good, and goes on once somebody has signed
   const [host] = hosts
   host.host.faults.next('GET', host.paths.repository, { kind: 'lastOfToken' })
   const { page, context } = await send(host)
-  await failure(page, 'The sign-in is no longer accepted')
+  await failure(page, 'Sign-in expired')
   assert.equal(openProposals(host), 0)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   // The last of them is the provider's.
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
   await page.goBack()
-  await press(page, 'Try again')
+  await press(page, 'Retry')
   host.host.faults.end()
   await logIn(page)
   await completed(page)

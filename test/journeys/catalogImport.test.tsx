@@ -76,8 +76,8 @@ async function propose({ user, opened }: View) {
   expect(await screen.findByText(/must have required property 'owner'/)).toBeVisible()
   await user.click(within(fields).getByRole('combobox', { name: 'Owner' }))
   await user.click(await within(fields).findByRole('option', { name: /payments-team/ }))
-  expect(await screen.findByText('The catalog would take it.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Create pull request' }))
+  expect(await screen.findByText('Valid')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Open pull request' }))
   await user.click(await screen.findByRole('button', { name: /^Login/ }))
   await act(() => {
     opened[0]?.finish(providerSession(scopes, null))
@@ -92,9 +92,9 @@ beforeEach(() => {
 it('shows back what was typed before anything is sent, and takes it to the address', async () => {
   answerHost()
   const { user, router } = openImport()
-  const field = await screen.findByLabelText('URLs, one a line')
+  const field = await screen.findByLabelText('One URL per line')
   await user.type(field, `${file}{enter}https://nowhere.example/x`)
-  const shown = within(screen.getByRole('list', { name: 'What the addresses are taken for' }))
+  const shown = within(screen.getByRole('list', { name: 'Detected URLs' }))
   expect(shown.getByText('Entity file')).toBeVisible()
   expect(shown.getByText('a.yaml')).toBeVisible()
   expect(
@@ -111,14 +111,14 @@ it('shows back what was typed before anything is sent, and takes it to the addre
   expect(await screen.findByRole('table', { name: '0 of 2 in the catalog' })).toBeVisible()
 })
 
-it('says the cause of a refusal, who can mend it, and what to do next', async () => {
+it('says the cause of a refusal, who can fix it, and what to do next', async () => {
   openImport(`${repository}/catalog-info.yaml`)
   expect(
-    await screen.findByRole('heading', { name: 'The catalog may not read from this host' }),
+    await screen.findByRole('heading', { name: "The catalog can't read from this host" }),
   ).toBeVisible()
-  expect(screen.getByText(/Whoever runs this portal/)).toBeVisible()
-  expect(screen.getByText(/allow it under backend.reading.allow/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByText(/The portal operators/)).toBeVisible()
+  expect(screen.getByText(/an entry in backend\.reading\.allow/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 it('makes a pull request step by step, registers its file, and waits for the merge', async () => {
@@ -126,7 +126,7 @@ it('makes a pull request step by step, registers its file, and waits for the mer
   const view = openImport(repository)
   await propose(view)
   expect(await screen.findByRole('link', { name: `${repository}/pull/7` })).toBeVisible()
-  expect(screen.getByText('Waits for the merge of the pull request')).toBeVisible()
+  expect(screen.getByText('Waiting for merge')).toBeVisible()
   expect(asked).toEqual([
     'GET /repos/team/repository',
     'GET /repos/team/repository/git/ref/heads/main',
@@ -157,13 +157,13 @@ it('says which step failed, keeps what is done, and takes the branch away where 
       "Couldn't create a pull request for backstage-integration branch, received http response status code 403: No write access",
     ),
   ).toBeVisible()
-  const steps = within(screen.getByRole('list', { name: 'Steps to the pull request' }))
-  expect(steps.getAllByText('done')).toHaveLength(4)
+  const steps = within(screen.getByRole('list', { name: 'Pull request steps' }))
+  expect(steps.getAllByText('succeeded')).toHaveLength(4)
   isThere = true
   await view.user.click(
-    screen.getByRole('button', { name: 'Delete branch backstage-integration and start over' }),
+    screen.getByRole('button', { name: 'Delete branch backstage-integration' }),
   )
-  expect(await screen.findByRole('button', { name: 'Create pull request' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Open pull request' })).toBeEnabled()
   expect(asked.at(-1)).toMatch(/^DELETE/)
   expect(screen.getByLabelText('New branch')).toHaveValue('backstage-integration')
 })
@@ -197,7 +197,7 @@ it('says why whoever may not register locations cannot', async () => {
   await waitFor(() => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
   })
-  expect(button).toHaveAccessibleDescription(/may not register locations/)
+  expect(button).toHaveAccessibleDescription(/You can't register locations/)
 })
 
 it('says that the catalog cannot be asked about what was registered, and asks again on request', async () => {
@@ -217,14 +217,14 @@ it('says that the catalog cannot be asked about what was registered, and asks ag
   })
   await user.click(await screen.findByRole('button', { name: 'Register 1 entity' }))
   const message = await screen.findByRole('alert')
-  expect(within(message).getByText('The catalog does not let you do this')).toBeVisible()
+  expect(within(message).getByText('Catalog permission missing')).toBeVisible()
   expect(within(message).getByText('not for you')).toBeVisible()
-  expect(screen.getByText('Not known yet')).toBeVisible()
-  expect(screen.getByText('Catalog cannot be asked')).toBeVisible()
+  expect(screen.getByText('Unknown')).toBeVisible()
+  expect(screen.getByText('Catalog unreachable')).toBeVisible()
   const annotations = { 'backstage.io/managed-by-location': `url:${file}` }
   const standing = { ...entity, metadata: { ...entity.metadata, annotations } }
   server.use(http.post(byRefs, () => HttpResponse.json({ items: [standing] })))
-  await user.click(within(message).getByRole('button', { name: 'Try again' }))
+  await user.click(within(message).getByRole('button', { name: 'Retry' }))
   expect(await screen.findAllByText('In the catalog')).not.toHaveLength(0)
   expect(screen.queryByRole('alert')).toBeNull()
 })

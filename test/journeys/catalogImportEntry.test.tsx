@@ -15,9 +15,8 @@ function openImport(search = '') {
   return renderApp({ at: `/catalog-import${search}` })
 }
 
-const field = () => screen.findByLabelText('URLs, one a line')
-const shownBack = () =>
-  within(screen.getByRole('list', { name: 'What the addresses are taken for' }))
+const field = () => screen.findByLabelText('One URL per line')
+const shownBack = () => within(screen.getByRole('list', { name: 'Detected URLs' }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,7 +37,7 @@ it('lets nobody but the eye know of a password that is typed, not even of its be
     JSON.stringify([recorder.log(), portal.store.getState(), Object.entries(localStorage)])
   await user.type(await field(), `${repository}\nhttps://dana:s3cr`)
   expect(await field()).toHaveValue(`${repository}\nhttps://dana:s3cr`)
-  expect(screen.getByText(/^Go on: /)).toBeVisible()
+  expect(screen.getByText(/^Possible credentials are not saved/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Analyze' })).toBeDisabled()
   expect(shownBack().getAllByRole('listitem')).toHaveLength(1)
   await user.type(await field(), 'et@git.example.invalid:8443/team/other')
@@ -57,7 +56,7 @@ it('shows what would reorder or hide the rest of an address, and takes no such a
   const { user } = openImport()
   await user.click(await field())
   await user.paste(`${repository}/blob/main/\u202Elmay.exe`)
-  expect(shownBack().getByText('Not an address')).toBeVisible()
+  expect(shownBack().getByText('Invalid URL')).toBeVisible()
   expect(shownBack().getByText(/^Not a web address: \S+\\u\{202e\}lmay\.exe$/)).toBeVisible()
 })
 
@@ -65,7 +64,7 @@ it('takes no more than a reload could bring back', async () => {
   const { user } = openImport()
   await user.click(await field())
   await user.paste(`${repository}/blob/main/${'a'.repeat(9_000)}.yaml`)
-  expect(screen.getByText(/too long for one import/)).toBeVisible()
+  expect(screen.getByText(/too long\. Import fewer/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Analyze' })).toBeDisabled()
 })
 
@@ -74,8 +73,6 @@ it('keeps the focus in the import when what had it is gone', async () => {
   await user.type(await field(), 'https://nowhere.example/x')
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   await screen.findByRole('heading', { level: 2, name: 'https://nowhere.example/x' })
-  expect(document.activeElement).toContainElement(
-    screen.getByRole('link', { name: 'Change the URL' }),
-  )
+  expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Change URL' }))
   expect(document.body).not.toHaveFocus()
 })

@@ -15,7 +15,7 @@ export function FileProblems({ marks, isLooking, onGo }: FileProblemsProps) {
   return (
     <div className={classes['problems']} role="status">
       {marks.length === 0 && (
-        <p className={classes['quiet']}>{t(isLooking ? 'file.looking' : 'file.sound')}</p>
+        <p className={classes['quiet']}>{t(isLooking ? 'file.checking' : 'file.valid')}</p>
       )}
       <ul>
         {marks.map(({ line, message }) => (

@@ -64,7 +64,7 @@ export function ImportCard({ target, id, targets }: ImportCardProps) {
           )}
           <Button onClick={forget}>
             <X size={14} aria-hidden="true" />
-            {t('card.forget')}
+            {t('card.remove')}
           </Button>
         </div>
         {found && 'address' in found && found.address && <AddressParts address={found.address} />}

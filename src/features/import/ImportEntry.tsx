@@ -53,9 +53,11 @@ export function ImportEntry() {
           <p id={`${id}hint`} className={classes['quiet']} role="status">
             {isTooMany && t('entry.tooMany', { count: mostTargets })}
             {isTooLong && !isTooMany && t('entry.tooLong')}
-            {!isTooMany && !isTooLong && t(isHeld ? 'entry.unfinished' : 'entry.hint', { file })}
+            {!isTooMany &&
+              !isTooLong &&
+              t(isHeld ? 'entry.mayHoldPassword' : 'entry.hint', { file })}
           </p>
-          <ul className={classes['shown']} aria-label={t('entry.shownBack')}>
+          <ul className={classes['shown']} aria-label={t('entry.preview')}>
             {targets.slice(0, mostTargets).map((target) => (
               <ShownBack key={target} target={target} />
             ))}

@@ -15,14 +15,14 @@ export function ImportSources() {
       <ol className={classes['way']}>
         <li>{t('sources.paste', { file })}</li>
         <li>{t('sources.review')}</li>
-        <li>{t('sources.verdict')}</li>
+        <li>{t('sources.status')}</li>
       </ol>
       <table className={classes['sources']}>
         <caption>{t('sources.hosts')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('sources.host')}</th>
-            <th scope="col">{t('sources.takes')}</th>
+            <th scope="col">{t('sources.imports')}</th>
           </tr>
         </thead>
         <tbody>

@@ -41,7 +41,7 @@ export function Verdicts({ target, item }: VerdictsProps) {
         <thead>
           <tr>
             <th scope="col">{t('verdict.entity')}</th>
-            <th scope="col">{t('verdict.verdict')}</th>
+            <th scope="col">{t('verdict.status')}</th>
           </tr>
         </thead>
         <tbody aria-live="polite">
@@ -131,11 +131,11 @@ function LookAgain({ item: { registered } }: Pick<VerdictsProps, 'item'>) {
           refs.forEach((ref) => void refresh(ref))
         }}
       >
-        {t('verdict.readNow')}
+        {t('verdict.refresh')}
       </Button>
       <span role="status" className={classes['quiet']}>
-        {asked.isSuccess && t('verdict.willBeRead')}
-        {asked.isError && t('verdict.notRead')}
+        {asked.isSuccess && t('verdict.refreshScheduled')}
+        {asked.isError && t('verdict.refreshFailed')}
       </span>
     </div>
   )

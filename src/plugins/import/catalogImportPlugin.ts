@@ -26,9 +26,9 @@ export const catalogImportPlugin: PluginManifest = {
       id: 'import',
       to: catalogImportRoute,
       titles: {
-        en: 'Register existing components',
-        de: 'Vorhandene Komponenten registrieren',
-        zh: '注册现有组件',
+        en: 'Register entities',
+        de: 'Entitäten registrieren',
+        zh: '注册实体',
       },
       Icon: FolderInput,
     },
