@@ -160,9 +160,7 @@ it('says which step failed, keeps what is done, and takes the branch away where 
   const steps = within(screen.getByRole('list', { name: 'Pull request steps' }))
   expect(steps.getAllByText('succeeded')).toHaveLength(4)
   isThere = true
-  await view.user.click(
-    screen.getByRole('button', { name: 'Delete branch backstage-integration' }),
-  )
+  await view.user.click(screen.getByRole('button', { name: 'Delete branch backstage-integration' }))
   expect(await screen.findByRole('button', { name: 'Open pull request' })).toBeEnabled()
   expect(asked.at(-1)).toMatch(/^DELETE/)
   expect(screen.getByLabelText('New branch')).toHaveValue('backstage-integration')

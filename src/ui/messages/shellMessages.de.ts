@@ -188,7 +188,8 @@ export const texts: Translated<typeof shellMessages> = {
     signInAgain: 'Erneut anmelden',
     unreachable: 'Backend nicht erreichbar',
     unreachableAt: '{{server}} ist von dieser Seite aus nicht erreichbar.',
-    refusedOriginHint: 'Das Backend lehnt {{origin}} ab. Tragen Sie die Adresse in backend.cors.origin ein.',
+    refusedOriginHint:
+      'Das Backend lehnt {{origin}} ab. Tragen Sie die Adresse in backend.cors.origin ein.',
     unreachableHint: 'Prüfen Sie Netzwerk oder VPN, und versuchen Sie es erneut.',
     timeout: 'Zeitüberschreitung im Backend',
     timeoutHint: 'Versuchen Sie es gleich noch einmal.',
