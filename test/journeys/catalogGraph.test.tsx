@@ -109,6 +109,15 @@ it('draws relations to what the catalog does not have', async () => {
   expect(screen.queryByRole('link', { name: 'Open entity' })).toBeNull()
 })
 
+it('says that the root is missing, and leads to the choice of another', async () => {
+  const { user } = renderApp({ at: graphHref({ roots: ['component:default/nowhere'] }) })
+  server.use(http.post(`${backendUrl}${byRefs}`, () => HttpResponse.json({ items: [null] })))
+  const message = within(await screen.findByRole('alert'))
+  expect(message.getByText('No entity component:default/nowhere')).toBeVisible()
+  await user.click(message.getByRole('link', { name: 'Choose root' }))
+  expect(await screen.findByText('Choose an entity.')).toBeVisible()
+})
+
 it('says that a graph could not be laid out, leaves the list, and tries again', async () => {
   let isBroken = true
   const broken = createServiceFactory({

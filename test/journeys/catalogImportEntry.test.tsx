@@ -2,7 +2,9 @@
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { repository } from '../fixtures/importRequests.ts'
+import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { servePage } from '../support/signIn.ts'
@@ -44,6 +46,21 @@ it('lets nobody but the eye know of a password that is typed, not even of its be
   expect(await field()).toHaveValue(`${repository}\nhttps://git.example.invalid:8443/team/other`)
   expect(screen.getByRole('button', { name: 'Analyze 2 URLs' })).toBeEnabled()
   expect(told()).not.toMatch(/dana|s3c/)
+})
+
+it('analyzes what can be analyzed, and keeps an invalid line where it was typed', async () => {
+  const { router, user } = openImport()
+  server.use(
+    http.post(`${backendUrl}/api/catalog/analyze-location`, () =>
+      HttpResponse.json({ existingEntityFiles: [], generateEntities: [] }),
+    ),
+  )
+  await user.type(await field(), `${repository}\nnonsense`)
+  expect(screen.getByText(/Skips 1 invalid line\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(new URLSearchParams(router.state.location.search).getAll('url')).toEqual([repository])
+  await user.click(await screen.findByRole('link', { name: 'Change URL' }))
+  expect(await field()).toHaveValue(`${repository}\nnonsense`)
 })
 
 it('leaves them out of a link that somebody follows', async () => {

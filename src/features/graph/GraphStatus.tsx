@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
+import { catalogGraphPath } from '../../model/paths.ts'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Message } from '../../ui/Message.tsx'
 import classes from './GraphPage.module.css'
 import { loadingRetried, type GraphState } from './graphSlice.ts'
 
@@ -24,6 +27,16 @@ export function GraphStatus({ state, graph }: GraphStatusProps) {
         />
         {state.batches.length > 0 && <p className={classes['hint']}>{t('partly')}</p>}
       </>
+    )
+  const missing = graph.nodes.filter(({ isRoot, status }) => isRoot && status === 'missing')
+  if (missing.length > 0)
+    return (
+      <Message
+        severity="warning"
+        title={t('rootMissing', { names: missing.map(({ ref }) => ref) })}
+        hint={t('rootMissingHint')}
+        actions={<Link to={catalogGraphPath}>{t('rootChoose')}</Link>}
+      />
     )
   const { maxDepth, maxNodes } =
     state.status === 'idle' ? { maxDepth: 0, maxNodes: 0 } : state.scope

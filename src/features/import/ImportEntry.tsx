@@ -8,6 +8,7 @@ import {
   withoutCredentials,
   withoutUnfinished,
 } from '../../model/import/importTargets.ts'
+import { worthAnalyzing } from '../../model/import/recognition.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -23,8 +24,11 @@ export function ImportEntry() {
   const dispatch = useDispatch()
   const text = useSelector(selectTypedUrls)
   const { shown, isHeld, type } = useHeldBack(text)
-  const file = useSelector(selectConfig)?.import.entityFilename ?? ''
-  const targets = targetsOfText(text)
+  const config = useSelector(selectConfig)
+  const file = config?.import.entityFilename ?? ''
+  const typed = targetsOfText(text)
+  const targets = worthAnalyzing(typed, config?.integrations ?? [], file)
+  const skipped = typed.length - targets.length
   const isTooMany = targets.length > mostTargets
   const isTooLong = areTooLong(targets)
   const mayGo = targets.length > 0 && !isTooMany && !isTooLong && !isHeld
@@ -56,9 +60,10 @@ export function ImportEntry() {
             {!isTooMany &&
               !isTooLong &&
               t(isHeld ? 'entry.mayHoldPassword' : 'entry.hint', { file })}
+            {skipped > 0 && ` ${t('entry.skipped', { count: skipped })}`}
           </p>
           <ul className={classes['shown']} aria-label={t('entry.preview')}>
-            {targets.slice(0, mostTargets).map((target) => (
+            {typed.slice(0, mostTargets).map((target) => (
               <ShownBack key={target} target={target} />
             ))}
           </ul>

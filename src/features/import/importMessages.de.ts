@@ -14,6 +14,8 @@ export const texts: Translated<typeof importMessages> = {
     hint: 'URL einer Datei {{file}} oder eines Repositorys.',
     mayHoldPassword: 'Mögliche Zugangsdaten werden nicht gespeichert.',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
+    skipped_one: '{{count, number}} ungültige Zeile wird übersprungen.',
+    skipped_other: '{{count, number}} ungültige Zeilen werden übersprungen.',
     tooMany_one: 'Geben Sie höchstens {{count, number}} URL ein.',
     tooMany_other: 'Geben Sie höchstens {{count, number}} URLs ein.',
     tooLong: 'Diese URLs sind zu lang. Importieren Sie weniger auf einmal.',

@@ -11,6 +11,8 @@ export const importMessages = {
     hint: 'URL of a {{file}} file or a repository.',
     mayHoldPassword: 'Possible credentials are not saved.',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
+    skipped_one: 'Skips {{count, number}} invalid line.',
+    skipped_other: 'Skips {{count, number}} invalid lines.',
     tooMany_one: 'Enter at most {{count, number}} URL.',
     tooMany_other: 'Enter at most {{count, number}} URLs.',
     tooLong: 'These URLs are too long. Import fewer at once.',

@@ -13,6 +13,8 @@ export const texts: Translated<typeof importMessages> = {
     hint: '{{file}} 文件或仓库的 URL。',
     mayHoldPassword: '可能的凭据不会保存。',
     example: 'https://github.com/larkspur/checkout/blob/main/{{file}}',
+    skipped_one: '将跳过 {{count, number}} 行无效内容。',
+    skipped_other: '将跳过 {{count, number}} 行无效内容。',
     tooMany_one: '最多输入 {{count, number}} 个 URL。',
     tooMany_other: '最多输入 {{count, number}} 个 URL。',
     tooLong: 'URL 总长度过长，请分批导入。',

@@ -2,12 +2,20 @@ import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ProviderSession } from '../../model/session/person.ts'
+import type { LoginFlow, ProviderSession } from '../../model/session/person.ts'
 import { heldBy, signedOut } from '../../model/session/providerState.ts'
 import { titleOf } from '../../model/session/signInPage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoginFailure } from '../../ui/LoginFailure.tsx'
+import { LoginWaiting } from '../../ui/LoginWaiting.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
-import { loggedOut, loginRequested, selectProviders } from '../session/login/providersSlice.ts'
+import {
+  loggedOut,
+  loginChosen,
+  loginRequested,
+  loginWithdrawn,
+  selectProviders,
+} from '../session/login/providersSlice.ts'
 import { selectMethod, signedOut as signedOutOfPortal } from '../session/sessionSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './ProvidersCard.module.css'
@@ -21,13 +29,17 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()
   const id = useId()
-  const title = titleOf(useSelector(selectConfig)?.signInPage ?? null, providerId)
+  const config = useSelector(selectConfig)
+  const title = titleOf(config?.signInPage ?? null, providerId)
   const state = useSelector(selectProviders)[providerId] ?? signedOut
   const session = heldBy(state)
-  const isWaiting = state.status === 'loginPending' || state.status === 'loggingIn'
+  const signIn = (flow: LoginFlow) => () => {
+    dispatch(loginRequested({ providerId, scopes: [], isInstant: true }))
+    dispatch(loginChosen({ providerId, flow }))
+  }
   const isOwn = useSelector(selectMethod) === providerId
   const choose = () => {
-    if (!session) dispatch(loginRequested({ providerId, scopes: [], isInstant: false }))
+    if (!session) signIn(config?.redirectFlow ? 'redirect' : 'popup')()
     // Users who signed in with this provider sign out of the portal.
     else dispatch(isOwn ? signedOutOfPortal({ by: 'user' }) : loggedOut({ providerId }))
   }
@@ -36,10 +48,16 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
       <ProviderIcon providerId={providerId} size={24} />
       <div>
         <h3 id={`${id}title`}>{title}</h3>
-        {session ? (
-          <Held session={session} />
-        ) : (
-          <p>{t(isWaiting ? 'providerWaiting' : 'providerSignedOut')}</p>
+        {session ? <Held session={session} /> : <p>{t('providerSignedOut')}</p>}
+        {state.status === 'loggingIn' && (
+          <LoginWaiting
+            flow={state.flow}
+            title={title}
+            onCancel={() => dispatch(loginWithdrawn({ providerId }))}
+          />
+        )}
+        {state.status === 'loginPending' && state.failure && (
+          <LoginFailure failure={state.failure} onContinueHere={signIn('redirect')} />
         )}
         {state.status === 'refreshFailing' && (
           <p className={classes['problem']}>
@@ -48,7 +66,12 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
           </p>
         )}
       </div>
-      <Button id={id} aria-labelledby={`${id} ${id}title`} onClick={choose}>
+      <Button
+        id={id}
+        aria-busy={state.status === 'loggingIn'}
+        aria-labelledby={`${id} ${id}title`}
+        onClick={choose}
+      >
         {t(session ? 'providerSignOut' : 'providerSignIn')}
       </Button>
     </li>

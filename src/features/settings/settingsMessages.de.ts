@@ -33,7 +33,6 @@ export const texts: Translated<typeof settingsMessages> = {
   customText: 'Bei der Anmeldung selbst angegeben. Nicht geprüft.',
   scopes: 'Erteilte Berechtigungen',
   providerSignedOut: 'Nicht angemeldet.',
-  providerWaiting: 'Wartet auf Anmeldung.',
   providerFailing: 'Die Sitzung konnte nicht erneuert werden: {{message}}',
   providerSignIn: 'Anmelden',
   providerSignOut: 'Abmelden',

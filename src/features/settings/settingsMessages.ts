@@ -30,7 +30,6 @@ export const settingsMessages = {
   customText: 'Self-declared at sign-in. Not verified.',
   scopes: 'Granted permissions',
   providerSignedOut: 'Not signed in.',
-  providerWaiting: 'Waiting for sign-in.',
   providerFailing: "Couldn't refresh the session: {{message}}",
   providerSignIn: 'Sign in',
   providerSignOut: 'Sign out',

@@ -33,7 +33,6 @@ export const texts: Translated<typeof settingsMessages> = {
   customText: '登录时自行填写，未经验证。',
   scopes: '已授予的权限',
   providerSignedOut: '未登录。',
-  providerWaiting: '正在等待登录。',
   providerFailing: '无法刷新会话：{{message}}',
   providerSignIn: '登录',
   providerSignOut: '退出登录',

@@ -46,6 +46,18 @@ function addressOf(integration: Integration | undefined, target: string) {
   }
 }
 
+/** Without malformed lines, unless there is nothing else: then their problem is worth a card. */
+export function worthAnalyzing(
+  targets: readonly string[],
+  integrations: readonly Integration[],
+  entityFilename: string,
+): readonly string[] {
+  const sound = targets.filter(
+    (target) => recognise(target, integrations, entityFilename).type !== 'malformed',
+  )
+  return sound.length > 0 ? sound : targets
+}
+
 /** The messages are those of A-20. URLs with passwords are refused, because they would be kept and shown. */
 export function recognise(
   target: string,

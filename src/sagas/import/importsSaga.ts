@@ -11,6 +11,7 @@ import {
 import { importsOpened, importsSlice, selectImports } from '../../features/import/importsSlice.ts'
 import { proposalCompleted } from '../../features/import/proposalsSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { isWatched } from '../../model/import/importItem.ts'
 import {
@@ -21,6 +22,7 @@ import {
   targetsOfSearch,
   targetsOfText,
 } from '../../model/import/importTargets.ts'
+import { worthAnalyzing } from '../../model/import/recognition.ts'
 import { service } from '../kit/service.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { analyze } from './steps/importAnalysis.ts'
@@ -42,8 +44,11 @@ function* followLocation(): SagaGenerator<void> {
 }
 
 function* openTyped(): SagaGenerator<void> {
-  const targets = targetsOfText(yield* select(selectTypedUrls))
+  const typed = targetsOfText(yield* select(selectTypedUrls))
+  const config = yield* select(selectConfig)
   const navigation = yield* service('navigation')
+  if (!config) return
+  const targets = worthAnalyzing(typed, config.integrations, config.import.entityFilename)
   if (targets.length === 0 || targets.length > mostTargets || areTooLong(targets)) return
   navigation.go(importAddress(targets))
 }

@@ -41,6 +41,7 @@ export function CatalogIndexPage() {
   const isReady = useDeferredValue(isSettled, false)
   const isComplete =
     rows.status === 'failed' || (rows.status === 'found' && rows.more.status === 'none')
+  const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
   const reserved = useReservedHeight(isComplete)
   return (
     <>
@@ -51,7 +52,7 @@ export function CatalogIndexPage() {
           <PanelButton query={query} />
           <ViewsMenu query={query} />
           <ViewPanel query={query} />
-          <ExportButton query={rowsQuery} />
+          {!isEmpty && <ExportButton query={rowsQuery} />}
         </div>
         <div className={classes['panel']}>
           <FilterPanel query={usePanelQuery(query)} isReady={isReady} />
