@@ -57,7 +57,7 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode
     if (end !== null) {
-      throw new Error(`The backend ended with ${String(end)}; its messages stand above.`)
+      throw new Error(`The backend exited with ${String(end)}. See its output above.`)
     }
     const answer = await fetch(`${url}/.backstage/health/v1/readiness`).catch(() => undefined)
     if (answer?.ok) return

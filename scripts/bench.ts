@@ -27,7 +27,8 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, peer: { type: 'boolean', default: false } },
 })
 const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is '${values.runs}', no number.`)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is '${values.runs}', not a number.`)
 
 const siteOf = ({ url, backend }: TestSite): Site => {
   const floor = (key: FloorKey) => `${url}${floorPath(key)}?api=${backend.url}/api`
@@ -58,7 +59,7 @@ async function whenIndexed(backendUrl: string): Promise<void> {
     if ((answer as { readonly results?: readonly unknown[] }).results?.length) return
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-  console.warn('The search index is still not there: what follows may be too slow.')
+  console.warn('The search index is not ready. Results may be too slow.')
 }
 
 const [load = 0] = loadavg()
@@ -80,19 +81,17 @@ try {
   const result = resultOf(rounds)
   console.log(`\n${formatReport(result)}\n`)
 
-  console.log(
-    `Load of the machine before the run: ${load.toFixed(1)}. Above 0.5, times are too high.`,
-  )
+  console.log(`Machine load before the run: ${load.toFixed(1)}. Above 0.5, times are too high.`)
   const folder = fileURLToPath(new URL('../bench-results', import.meta.url))
   const date = new Date().toISOString().slice(0, 16).replace(':', '')
   await mkdir(folder, { recursive: true })
   const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
   const about = { date, runs, generated, database, load, browser: browser.version() }
   await writeFile(`${folder}/${date}.json`, JSON.stringify({ about, result, rounds }, null, 2))
-  console.log(`Every figure: bench-results/${date}.json`)
+  console.log(`All figures: bench-results/${date}.json`)
 
   const missed = missedLimits(result.amounts)
-  for (const label of missed) console.error(`Over its limit: ${label}`)
+  for (const label of missed) console.error(`Over the limit: ${label}`)
   process.exitCode = missed.length > 0 ? 1 : 0
 } finally {
   await browser.close()

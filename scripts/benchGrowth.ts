@@ -18,7 +18,9 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const sizes = values.sizes.split(',').map(Number)
 if (![runs, ...sizes].every((number) => Number.isInteger(number) && number > 0))
-  throw new Error(`--runs and --sizes are whole numbers, not '${values.runs}', '${values.sizes}'.`)
+  throw new Error(
+    `--runs and --sizes must be whole numbers, not '${values.runs}' and '${values.sizes}'.`,
+  )
 
 const rows: readonly (readonly [string, keyof Growth, Unit])[] = [
   ['entities', 'entities', 'count'],
@@ -50,7 +52,7 @@ const measured: Growth[] = []
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   for (const generate of sizes) {
-    console.log(`${generate.toLocaleString('en')} entities …`)
+    console.log(`${generate.toLocaleString('en')} entities…`)
     const site = await startSite({ generate, variables: () => calm })
     try {
       measured.push(

@@ -67,8 +67,6 @@ const { failed, unsteady } = await retryFailed(files, findFailed, 2)
 if (named.length === 0) keepBrowserDurations([...durations.values()])
 console.log(`\n${tableOf([...durations.values()])}`)
 for (const file of unsteady)
-  console.log(
-    `⚠ ${file} failed once and passed when repeated: find out why, and correct the test or the page.`,
-  )
+  console.log(`⚠ ${file} failed once, then passed. Find the cause and fix the test or the page.`)
 for (const file of failed) console.error(`✖ ${file}`)
 process.exit(failed.length > 0 ? 1 : 0)

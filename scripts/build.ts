@@ -18,7 +18,7 @@ export async function build(): Promise<void> {
   const wanted = sourcesHash()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
-  console.log('Building the portal …')
+  console.log('Building the portal…')
   await compile()
   await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
   await writeVersion()
@@ -75,7 +75,7 @@ async function writeVersion(): Promise<void> {
  */
 async function writeForAppBackend(): Promise<void> {
   const page = await readFile(`${root}dist/index.html`, 'utf8')
-  if (page.includes('<%')) throw new Error('dist/index.html holds a placeholder')
+  if (page.includes('<%')) throw new Error('dist/index.html contains a placeholder')
   const path = 'config/app-config.schema.json'
   const value: unknown = JSON.parse(await readFile(root + path, 'utf8'))
   const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }

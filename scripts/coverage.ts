@@ -46,7 +46,7 @@ const { isPassed } = await runNode(
   ],
   { isCaptured: false },
 )
-if (!existsSync(summaryFile)) throw new Error('The tests did not run; see above.')
+if (!existsSync(summaryFile)) throw new Error('The tests did not run. See their output above.')
 const { total, ...summary } = JSON.parse(readFileSync(summaryFile, 'utf8')) as {
   readonly total: FileSummary
   readonly [file: string]: FileSummary

@@ -19,10 +19,10 @@ import {
 } from './signInSetup.ts'
 
 function tell({ url }: IdentityProvider, backendUrl: string): void {
-  console.log(`Its backend is at ${backendUrl}, the identity provider at ${url}; ${peopleText}.`)
-  console.log(`Without the portal: ${backendUrl}/api/auth/oidc/start?env=default`)
+  console.log(`Backend: ${backendUrl}\nIdentity provider: ${url} (${peopleText})`)
+  console.log(`Sign in without the portal: ${backendUrl}/api/auth/oidc/start?env=default`)
   console.log(
-    `Faults: curl -X PUT -H 'content-type: application/json' -d '{"token":"held"}' ${url}/control/faults`,
+    `Inject faults: curl -X PUT -H 'content-type: application/json' -d '{"token":"held"}' ${url}/control/faults`,
   )
 }
 
@@ -68,11 +68,11 @@ async function develop(): Promise<void> {
   process.on('SIGTERM', () => void stop(0))
   try {
     await Promise.all([server.start(), backend.ready])
-    console.log(`\nPortico for development is at http://localhost:${String(ports.portal)}`)
+    console.log(`\nPortico (development): http://localhost:${String(ports.portal)}`)
     if (provider) tell(provider, backend.url)
     await backend.exited.then((end) => {
       if (!isStopping)
-        console.error(`\nportico dev: the backend ended with ${end}; its messages stand above.`)
+        console.error(`\nportico dev: the backend exited with ${end}. See its output above.`)
       return stop(1)
     })
   } catch (error) {

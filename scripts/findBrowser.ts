@@ -31,12 +31,12 @@ const found = (): string | undefined =>
 export async function findBrowser(): Promise<string> {
   const browser = found() ?? fromDebian() ?? (await fromNpm())
   if (browser !== undefined) return browser
-  throw new Error('No Chromium was found. Install one, and name it in PORTICO_CHROMIUM.')
+  throw new Error('Chromium not found. Install it, or set PORTICO_CHROMIUM to its path.')
 }
 
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return undefined
-  console.log('Installing Chromium from Debian …')
+  console.log('Installing Chromium from Debian…')
   const quiet = { stdio: 'ignore' } as const
   spawnSync('apt-get', ['update'], quiet)
   spawnSync('apt-get', ['install', '-y', 'chromium'], quiet)
@@ -51,7 +51,7 @@ async function fromNpm(): Promise<string | undefined> {
   process.env['TMPDIR'] = folder
   const entry = `${folder}/node_modules/@sparticuz/chromium/build/index.js`
   if (!existsSync(entry)) {
-    console.log('Installing a headless Chromium from npm …')
+    console.log('Installing a headless Chromium from npm…')
     execFileSync('npm', ['install', '--prefix', folder, '@sparticuz/chromium@153.0.0'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })

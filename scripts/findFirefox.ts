@@ -14,10 +14,10 @@ const known = [
 export function findFirefox(): string {
   const wanted = process.env['PORTICO_FIREFOX']
   if (wanted !== undefined && !existsSync(wanted))
-    throw new Error(`PORTICO_FIREFOX names '${wanted}', where there is no file.`)
+    throw new Error(`PORTICO_FIREFOX is '${wanted}', but that file does not exist.`)
   const found = [wanted, ...known].find((path) => path !== undefined && existsSync(path))
   if (found !== undefined) return found
   throw new Error(
-    'No Firefox was found. Install one (Debian: apt-get install firefox-esr), and name it in PORTICO_FIREFOX.',
+    'Firefox not found. Install it (Debian: apt-get install firefox-esr), or set PORTICO_FIREFOX to its path.',
   )
 }

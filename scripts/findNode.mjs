@@ -27,7 +27,7 @@ export async function findNode() {
     .find((path) => existsSync(path))
   if (found) return found
   throw new Error(
-    `Node ${process.versions.node} is too old and npm has no Node 24 for ${process.platform} ${process.arch}. ` +
+    `Node ${process.versions.node} is too old, and npm has no Node 24 for ${process.platform} ${process.arch}. ` +
       `Install Node ${oldest.join('.')} or newer.`,
   )
 }

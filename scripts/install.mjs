@@ -28,7 +28,7 @@ export async function install(folder, what, env = process.env, node = process.ex
   const stamp = join(cwd, 'node_modules', '.portico-installed')
   const installed = await readFile(stamp, 'utf8').catch(() => '')
   if (installed === wanted) return
-  console.log(`Installing the packages of ${what}; this takes a minute or two the first time …`)
+  console.log(`Installing packages for ${what}. This takes a minute or two the first time…`)
   await npmCi(cwd, env, what)
   await writeFile(stamp, wanted)
 }
@@ -42,10 +42,10 @@ function npmCi(cwd, env, what) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
-    child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)))
+    child.on('error', (error) => reject(new Error(`Couldn't start npm: ${error.message}`)))
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`npm ci failed for ${what} (exit ${code}); its messages stand above.`))
+      else reject(new Error(`npm ci failed for ${what} (exit code ${code}). See its output above.`))
     })
   })
 }

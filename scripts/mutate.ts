@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 })
 const count = Number(values.count)
 if (!Number.isInteger(count) || count < 1)
-  throw new Error(`--count is '${values.count}', no number.`)
+  throw new Error(`--count is '${values.count}', not a number.`)
 const seed = Number(process.env['PORTICO_SEED'] ?? 1)
 
 const resultsFile = `${folder}/results.jsonl`
@@ -101,7 +101,7 @@ async function verdictOf(tests: readonly FileReach[]): Promise<Verdict> {
 const patterns = ['src/features/**/*Slice.ts', 'src/sagas/**/*.ts']
 const inScope = globSync(patterns, { cwd: root }).sort()
 const foreign = positionals.find((file) => !inScope.includes(file))
-if (foreign !== undefined) throw new Error(`${foreign} is no slice and no part of src/sagas.`)
+if (foreign !== undefined) throw new Error(`${foreign} is neither a slice nor in src/sagas.`)
 const files = positionals.length > 0 ? positionals : inScope
 const tree = copyTree()
 // As they are now: somebody may go on working meanwhile.
@@ -132,5 +132,5 @@ for (const mutant of drawn(all.filter(({ file }) => files.includes(file)))) {
   console.log(`${String(results.length)} ${status} (${seconds.toFixed(0)} s) ${describe(result)}`)
   writeReport(results, seed)
 }
-console.log(`\n${writeReport(results, seed)} The compiler refused ${String(refused)} others.`)
-console.log('More: .cache/mutate/report.md')
+console.log(`\n${writeReport(results, seed)} ${String(refused)} more did not compile.`)
+console.log('Details: .cache/mutate/report.md')

@@ -13,7 +13,7 @@ function portFrom(name: string, otherwise: number): number {
   if (text === undefined || text === '') return otherwise
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Error(`${name} is '${text}', which is no port.`)
+  throw new Error(`${name} is '${text}', not a valid port.`)
 }
 
 /** From PORTICO_PORT and PORTICO_BACKEND_PORT, else 3000 and 7007. Throws where one is no port. */
@@ -61,7 +61,7 @@ export async function assertFree(port: number, variable: string): Promise<void> 
   } catch (error) {
     if (isNoAddressHere(error)) return
     throw new Error(
-      `Port ${String(port)} is taken. Stop what listens there, or choose another: ${variable}=${String(port + 1)} npm start`,
+      `Port ${String(port)} is in use. Stop that process, or choose another port: ${variable}=${String(port + 1)} npm start`,
     )
   }
 }

@@ -36,6 +36,6 @@ async function record(asked: RecordedRequest, token: string): Promise<void> {
 
 const session = await fetch(`${backend}/api/auth/guest/refresh?env=default`, guestSessionRequest)
 const token = tokenOfAnswer(await session.json())
-if (token === undefined) throw new Error('The backend gives no guest session')
+if (token === undefined) throw new Error('The backend did not return a guest session')
 for (const request of recordedRequests) await record(request, token)
 console.log(`Recorded ${String(recordedRequests.length)} answers.`)

@@ -16,7 +16,7 @@ function changed(before: State, after: State): State {
 
 const [file] = process.argv.slice(2)
 if (file === undefined) {
-  console.error('portico replay: name the exported log: npm run replay -- file.json')
+  console.error('portico replay: pass an exported log: npm run replay -- file.json')
   process.exit(1)
 }
 
@@ -30,7 +30,7 @@ try {
     before = state
     step += 1
   }
-  console.log(`\nThe state at the end:\n${JSON.stringify(before, null, 2)}`)
+  console.log(`\nFinal state:\n${JSON.stringify(before, null, 2)}`)
 } catch (error) {
   console.error(
     `portico replay: ${file}: ${error instanceof Error ? error.message : String(error)}`,

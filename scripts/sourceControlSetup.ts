@@ -94,10 +94,8 @@ export async function startSourceControl(
       ...(azure && { PORTICO_AZURE: azure.url, PORTICO_AZURE_TOKEN: tokens.azure }),
     },
     told: [
-      ...(github ? [`GitHub is at ${github.url}, its repositories:`, ...addressesOf(github)] : []),
-      ...(azure
-        ? [`Azure DevOps is at ${azure.url}, its repositories:`, ...addressesOf(azure)]
-        : []),
+      ...(github ? [`GitHub: ${github.url}, repositories:`, ...addressesOf(github)] : []),
+      ...(azure ? [`Azure DevOps: ${azure.url}, repositories:`, ...addressesOf(azure)] : []),
     ],
     config: {
       integrations: {
@@ -116,7 +114,7 @@ export async function startSourceControl(
 export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
   const unknown = given.find((name) => !(codeHostIds as readonly string[]).includes(name))
   if (unknown !== undefined) {
-    throw new Error(`--with takes ${codeHostIds.join(' or ')}, not '${unknown}'.`)
+    throw new Error(`--with must be ${codeHostIds.join(' or ')}, not '${unknown}'.`)
   }
   return codeHostIds.filter((id) => given.includes(id))
 }
@@ -133,7 +131,7 @@ export async function startCodeHosts(
   const hosts = await startSourceControl(chosen, provider)
   return {
     ...hosts,
-    told: [`The identity provider is at ${provider.url}; ${peopleText}.`, ...hosts.told],
+    told: [`Identity provider: ${provider.url} (${peopleText})`, ...hosts.told],
     variables: { ...identityProviderVariables(provider), ...hosts.variables },
     config: mergeConfig(signInConfig, hosts.config) as ConfigObject,
     stop: async () => {

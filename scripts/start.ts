@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   })
   const wanted = readCodeHosts(values.with)
   if (values.backend !== undefined && wanted.length > 0) {
-    throw new Error('--with is for the embedded backend; it does not go with --backend.')
+    throw new Error('--with needs the embedded backend; remove --backend to use it.')
   }
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
   try {
-    if (backend) console.log('Starting the backend …')
+    if (backend) console.log('Starting the backend…')
     await Promise.all([build(), backend?.ready])
     const config = mergeConfig(servedConfig(ports, values.backend), codeHosts?.config ?? {})
     await startPortal({ port: ports.portal, config: config as ConfigObject })
@@ -49,13 +49,14 @@ async function start(): Promise<void> {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)
     await stop(1)
   }
-  console.log(`\nPortico is at ${portalUrl} — backend at ${values.backend ?? backend?.url ?? ''}`)
+  console.log(
+    `\nPortico: ${portalUrl}\nBackend: ${values.backend ?? backend?.url ?? ''}`,
+  )
   for (const line of codeHosts?.told ?? []) console.log(line)
-  if (codeHosts) console.log('Ctrl-C stops all of them.')
-  else console.log(backend ? 'Ctrl-C stops both.' : 'Ctrl-C stops it.')
+  console.log(codeHosts ? 'Press Ctrl-C to stop all servers.' : 'Press Ctrl-C to stop.')
   await backend?.exited.then((end) => {
     if (!isStopping)
-      console.error(`\nportico start: the backend ended with ${end}; its messages stand above.`)
+      console.error(`\nportico start: the backend exited with ${end}. See its output above.`)
     return stop(1)
   })
 }

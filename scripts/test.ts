@@ -78,7 +78,7 @@ async function passes({ name, run, also }: Check, isCaptured: boolean): Promise<
   durations.push({ name, seconds })
   if (isPassed) console.log(`✔ ${name} (${seconds.toFixed(0)} s)`)
   else {
-    const alone = `Alone: npm test -- "${name}"`
+    const alone = `To run it alone: npm test -- "${name}"`
     console.error(`${output}\n✖ ${name} failed after ${seconds.toFixed(0)} s. ${alone}`)
   }
   return isPassed
@@ -103,7 +103,7 @@ async function allPass(): Promise<boolean> {
 }
 
 if (files.length > 0 && only.length !== 1) {
-  console.error(`No check is called '${files.join("', '")}'. There are: ${[...names].join('; ')}.`)
+  console.error(`Unknown check '${files.join("', '")}'. Choose one of: ${[...names].join('; ')}.`)
   process.exit(1)
 }
 mkdirSync(dirname(jestReport), { recursive: true })
@@ -116,6 +116,6 @@ const tests = [
   ...(hasRun('units, processes, journeys') ? jestDurations() : []),
   ...(hasRun('browser') ? browserDurations() : []),
 ]
-if (tests.length > 0) console.log(`\nThe slowest files:\n${tableOf(slowest(tests, 10))}`)
-if (isPassed) console.log('\nEverything passed.')
+if (tests.length > 0) console.log(`\nSlowest files:\n${tableOf(slowest(tests, 10))}`)
+if (isPassed) console.log('\nAll checks passed.')
 process.exit(isPassed ? 0 : 1)

@@ -31,7 +31,7 @@ if (major < 22 || (major === 22 && minor < 12)) fail(`The backend needs Node 22.
 
 const settings = readSettingsOrFail();
 const taken = await findPortUser(settings.port);
-if (taken) fail(`Port ${settings.port} is in use on ${taken}: end what listens there or set PORTICO_BACKEND_PORT`);
+if (taken) fail(`Port ${settings.port} is in use on ${taken}. Stop that process, or set PORTICO_BACKEND_PORT`);
 
 // Backstage reads relative paths of its configuration, and its own packages' schemas, from the working directory.
 process.chdir(BACKEND_DIR);
@@ -43,7 +43,7 @@ const { createPorticoBackend } = await import('./createPorticoBackend.mjs');
 try {
   await createPorticoBackend(settings).start();
 } catch (error) {
-  console.error(`Backend: it could not start: ${error.message}`);
+  console.error(`Couldn't start the backend: ${error.message}`);
   process.exit(1);
 }
 

@@ -25,9 +25,9 @@ export async function buildPeer(): Promise<string> {
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   if (built === wanted) return dist
   await cp(source, folder, { recursive: true })
-  console.log("Installing Backstage's own front end; this takes some minutes …")
+  console.log("Installing Backstage's own front end; this takes a few minutes…")
   execFileSync('npm', [...install, '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
-  console.log("Building Backstage's own front end …")
+  console.log("Building Backstage's own front end…")
   execFileSync(process.execPath, [...bundle, 'package', 'build'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,7 +33,7 @@ export async function takeRounds(
   const rounds: Record<Rate, Round[]> = { 1: [], 4: [] }
   for (const rate of rates) {
     for (let run = 1; run <= runs; run++) {
-      console.log(`CPU ${String(rate)}x, run ${String(run)} of ${String(runs)} …`)
+      console.log(`CPU ${String(rate)}x, run ${String(run)} of ${String(runs)}…`)
       rounds[rate].push(await takeRound(browser, site, rate))
     }
   }

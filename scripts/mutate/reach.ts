@@ -85,7 +85,7 @@ function measuredBefore(key: string): Measured['notes'] {
 
 async function measure(mutants: readonly Mutant[], tests: readonly string[]): Promise<Note[]> {
   if (tests.length === 0) return []
-  console.log(`Which of ${String(tests.length)} test files reaches what? They run once …`)
+  console.log(`Running ${String(tests.length)} test files once to see what each covers…`)
   const byFile = Map.groupBy(mutants, ({ file }) => file)
   const texts = new Map([...byFile.keys()].map((file) => [file, readCopy(file)]))
   for (const [file, text] of texts) write(file, withNotes(text, byFile.get(file) ?? []))
@@ -113,7 +113,7 @@ export async function reachOf(
   const all = [...known, ...fresh]
   const notes = Object.fromEntries(all.map((note) => [nameOf(note.file), note]))
   writeFileSync(reachFile, JSON.stringify({ key, notes } satisfies Measured))
-  for (const { file, isSound } of all) if (!isSound) console.warn(`Left out, as it fails: ${file}`)
+  for (const { file, isSound } of all) if (!isSound) console.warn(`Skipped (failing): ${file}`)
   const reached = all
     .filter(({ isSound }) => isSound)
     .map(({ file, seconds, ids }): FileReach => ({ file, seconds, places: new Set(ids) }))

@@ -55,7 +55,7 @@ it('says where the portal is, and ends with everything it started', async () => 
     PORTICO_PORT: String(ports.portal),
     PORTICO_BACKEND_PORT: String(ports.backend),
   })
-  await untilSaid(running, `Portico is at http://localhost:${String(ports.portal)}`)
+  await untilSaid(running, `Portico: http://localhost:${String(ports.portal)}`)
   const page = await fetch(`http://localhost:${String(ports.portal)}/catalog`)
   assert.match(await page.text(), /backstage\.io\/config/)
   running.child.kill('SIGINT')
@@ -94,7 +94,7 @@ it('names the port that is taken, and how to choose another', async () => {
   })
   assert.deepEqual(await running.exited, [1, null])
   squatter.close()
-  assert.match(running.said(), new RegExp(`Port ${String(ports.backend)} is taken`))
+  assert.match(running.said(), new RegExp(`Port ${String(ports.backend)} is in use`))
   assert.match(running.said(), /PORTICO_BACKEND_PORT=\d+ npm start/)
 })
 
@@ -104,7 +104,7 @@ it('looks for whoever took a port at either address of localhost', async () => {
     await once(squatter, 'listening')
     const address = squatter.address()
     assert.ok(address !== null && typeof address === 'object')
-    await assert.rejects(assertFree(address.port, 'PORTICO_PORT'), /is taken/)
+    await assert.rejects(assertFree(address.port, 'PORTICO_PORT'), /is in use/)
     squatter.close()
   }
 })
@@ -125,8 +125,8 @@ function backendOf(pid: number | undefined): number {
 }
 
 for (const [task, ready] of [
-  ['start', 'Portico is at'],
-  ['dev', 'Portico for development is at'],
+  ['start', 'Portico: http'],
+  ['dev', 'Portico (development): http'],
 ] as const) {
   it(`says with what its backend ended, and ends too: ${task}`, async () => {
     const ports = await freePorts()
@@ -139,7 +139,7 @@ for (const [task, ready] of [
     assert.deepEqual(await running.exited, [1, null])
     assert.match(
       running.said(),
-      new RegExp(`portico ${task}: the backend ended with SIGKILL; its messages stand above`),
+      new RegExp(`portico ${task}: the backend exited with SIGKILL\\. See its output above`),
     )
   })
 }
