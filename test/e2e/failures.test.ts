@@ -40,7 +40,7 @@ it('says for what it waits, and for how long one waits for it', async () => {
   await page.clock.runFor(1_000)
   await page.locator('#root p', { hasText: 'Signing you in…' }).waitFor()
   await page.clock.runFor(30_000)
-  await page.getByText('The backend timed out: No answer within 30 s').waitFor()
+  await page.getByText('The backend timed out: No response within 30 s').waitFor()
   await page.unroute(session)
   await page.getByRole('button', { name: 'Enter' }).click()
   await page.getByRole('link', { name: 'Checkout Service' }).waitFor()

@@ -39,22 +39,22 @@ it.each<[string, HttpResponseResolver, RegExp]>([
   [
     'answers with a page',
     () => HttpResponse.text('<html>'),
-    /^Unexpected response: The answer is not JSON/,
+    /^Unexpected response: The response is not JSON/,
   ],
   [
     'answers with another shape',
     () => HttpResponse.json({ items: [{}] }),
-    /^Unexpected response: The answer is no list of entities/,
+    /^Unexpected response: The response is not a list of entities/,
   ],
   [
     'answers without a list',
     () => HttpResponse.json({}),
-    /^Unexpected response: The answer is no list of entities/,
+    /^Unexpected response: The response is not a list of entities/,
   ],
   [
     'answers with nothing',
     () => HttpResponse.text(''),
-    /^Unexpected response: The answer is not JSON/,
+    /^Unexpected response: The response is not JSON/,
   ],
 ])('names the failure and offers a retry when the backend %s', async (_case, resolver, reason) => {
   rememberGuest()

@@ -74,7 +74,7 @@ it('shows what would reorder or hide the rest of an address, and takes no such a
   await user.click(await field())
   await user.paste(`${repository}/blob/main/\u202Elmay.exe`)
   expect(shownBack().getByText('Invalid URL')).toBeVisible()
-  expect(shownBack().getByText(/^Not a web address: \S+\\u\{202e\}lmay\.exe$/)).toBeVisible()
+  expect(shownBack().getByText(/^Not an http URL: \S+\\u\{202e\}lmay\.exe$/)).toBeVisible()
 })
 
 it('takes no more than a reload could bring back', async () => {

@@ -191,7 +191,7 @@ it.each<[string, HttpResponseResolver, RegExp]>([
       const { items } = (await request.json()) as { items: readonly { id: string }[] }
       return HttpResponse.json({ items: items.map(({ id }) => ({ id, result: 'PERHAPS' })) })
     },
-    /^Unexpected response: The answer holds no decision on this$/,
+    /^Unexpected response: The response has no decision for this$/,
   ],
 ])(
   'says that the check failed when the backend %s, and checks again',

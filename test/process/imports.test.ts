@@ -145,7 +145,7 @@ it.each([
     'malformed',
     'Invalid AzureDevops Repository. Please use a valid repository url and try again',
   ],
-  ['larkspur/basket', 'malformed', 'Not a web address: larkspur/basket'],
+  ['larkspur/basket', 'malformed', 'Not an http URL: larkspur/basket'],
 ])('refuses %s as %s, and asks nobody', async (target, kind, message) => {
   const { expectEvents, item, open } = startImport()
   await open(target)
@@ -215,7 +215,7 @@ it.each([file, repository])('does not offer what holds no entity, such as %s', a
   await open(target)
   expect(item(target)).toEqual({
     status: 'analysisFailed',
-    problem: { kind: 'invalidFile', message: 'There is no entity in the file' },
+    problem: { kind: 'invalidFile', message: 'The file has no entities' },
   })
   expectEvents(opened, 'imports/analysisFailed')
 })

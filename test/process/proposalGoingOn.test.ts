@@ -145,7 +145,7 @@ describe.each(names)('at %s', (name) => {
     if (changesSomething(step)) {
       expect(state()).toMatchObject({
         status: 'failed',
-        problem: { kind: 'interrupted', message: 'The page was left before the answer came' },
+        problem: { kind: 'interrupted', message: 'The page closed before the response arrived' },
       })
       await does(stepRetried({ target }))
     }

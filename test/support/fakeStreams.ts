@@ -28,7 +28,7 @@ interface OpenedStream<Request, Item> {
 const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
   kind,
   name: kind === 'timeout' ? 'TimeoutError' : 'TypeError',
-  message: kind === 'timeout' ? 'Nothing came for 30 s' : 'network error',
+  message: kind === 'timeout' ? 'No data for 30 s' : 'network error',
 })
 
 /** Streams of one kind; `opened` holds each that was opened, the newest last. */

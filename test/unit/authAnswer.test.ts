@@ -130,7 +130,7 @@ describe('what is no session', () => {
     { providerInfo: {} },
     { providerInfo: 7, profile: {} },
   ])('is refused: %j', (json) => {
-    expect(() => read(json)).toThrow('The answer holds no session')
+    expect(() => read(json)).toThrow('The response has no session')
   })
 
   it.each([{ token }, { token, identity: {} }, { token, identity: { userEntityRef: 7 } }])(

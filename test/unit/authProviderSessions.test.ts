@@ -117,9 +117,9 @@ describe('a refresh that fails', () => {
     ['a provider in trouble', error('read ECONNRESET'), 401, 'serverError', 'read ECONNRESET'],
     ['500', secret, 500, 'serverError', 'Request failed with 500 Said'],
     ['a failure that says 200', error('no'), 200, 'unauthorized', 'no'],
-    ['what is not JSON', `{"token": ${secret}`, 200, 'wrongShape', 'The answer holds no session'],
-    ['no session', { secret }, 200, 'wrongShape', 'The answer holds no session'],
-    ['nothing', '', 200, 'wrongShape', 'The answer holds no session'],
+    ['what is not JSON', `{"token": ${secret}`, 200, 'wrongShape', 'The response has no session'],
+    ['no session', { secret }, 200, 'wrongShape', 'The response has no session'],
+    ['nothing', '', 200, 'wrongShape', 'The response has no session'],
     [
       'nobody',
       { backstageIdentity: { token: secret } },

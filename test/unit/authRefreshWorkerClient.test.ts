@@ -100,7 +100,7 @@ it('waits for no worker that took a request and died', async () => {
   const failed = asked.catch((thrown: unknown) => thrown)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(await failed).toMatchObject({
-    failure: { kind: 'timeout', message: 'The refresh worker does not answer' },
+    failure: { kind: 'timeout', message: 'The refresh worker does not respond' },
   })
 })
 

@@ -55,7 +55,7 @@ describe('a guest', () => {
   it.each([
     [{ backstageIdentity: { token } }, 'No user entity ref found'],
     [{ providerInfo: { accessToken: token } }, 'No user entity ref found'],
-    [`{${token}`, 'The answer holds no session'],
+    [`{${token}`, 'The response has no session'],
     [{ error: { name: 'NotAllowedError', message: `no ${token}` }, token }, 'no …', 403],
   ])('is nobody without an identity: %#', async (json, message, status = 200) => {
     const { own, last } = start()

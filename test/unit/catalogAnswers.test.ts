@@ -27,10 +27,10 @@ it.each([
   { rootEntityRef: 'component:default/a' },
   { rootEntityRef: 'component:default/a', items: [{ parentEntityRefs: [] }] },
 ])('takes %j for no ancestry', (answer) => {
-  expect(() => decodeAncestry(answer)).toThrow('The answer is no')
+  expect(() => decodeAncestry(answer)).toThrow('The response is not')
 })
 
 it('takes null, and what is no entity, for none', () => {
   expect(decodeByRefs({ items: [null, entity, {}] }, 3)).toEqual([null, entity, null])
-  expect(() => decodeByRefs({ items: [entity] }, 2)).toThrow('The answer holds 1 of 2 entities')
+  expect(() => decodeByRefs({ items: [entity] }, 2)).toThrow('The response has 1 of 2 entities')
 })

@@ -130,11 +130,11 @@ it.each([
     /^Invalid AzureDevops Repository\. Please use a valid repository url and try again$/,
   ],
   ['https://dev.azure.com/o/p/_git/r?version=GTv1', /Azure URL version must point to a git branch/],
-  ['git@github.com:o/r.git', /^Not a web address: /],
-  ['ssh://git@github.com/o/r.git', /^Not a web address: /],
-  ['file:///etc/passwd', /^Not a web address: /],
-  ['javascript:alert(1)', /^Not a web address: /],
-  ['o/r', /^Not a web address: /],
+  ['git@github.com:o/r.git', /^Not an http URL: /],
+  ['ssh://git@github.com/o/r.git', /^Not an http URL: /],
+  ['file:///etc/passwd', /^Not an http URL: /],
+  ['javascript:alert(1)', /^Not an http URL: /],
+  ['o/r', /^Not an http URL: /],
 ])('says what is wrong with %s', (target, message) => {
   expect(recognised(target)).toMatchObject({
     type: 'malformed',

@@ -68,9 +68,9 @@ const allow = (...ids: readonly unknown[]) => ({
 })
 
 it.each<[string, unknown, string]>([
-  ['no object', null, 'The answer is no list of decisions'],
-  ['no items', {}, 'The answer is no list of decisions'],
-  ['items that are no objects', { items: ['0', '1'] }, 'The answer is no list of decisions'],
+  ['no object', null, 'The response is not a list of decisions'],
+  ['no items', {}, 'The response is not a list of decisions'],
+  ['items that are no objects', { items: ['0', '1'] }, 'The response is not a list of decisions'],
   ['an item too few', allow('0'), 'Items in response do not match request'],
   ['an item too many', allow('0', '1', '2'), 'Items in response do not match request'],
   ['an item twice', allow('0', '0'), 'Items in response do not match request'],

@@ -57,7 +57,7 @@ describe('send', () => {
       await jest.advanceTimersByTimeAsync(30_000)
       expect(await failure).toBeInstanceOf(FailureError)
       expect(await failure).toMatchObject({
-        failure: { kind: 'timeout', message: 'No answer within 30 s' },
+        failure: { kind: 'timeout', message: 'No response within 30 s' },
       })
     },
   )

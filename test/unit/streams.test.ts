@@ -118,7 +118,7 @@ it('takes a server that falls silent for cut, and one that sends comments for al
   expect(beats).toBe(15)
   expect(end).toMatchObject({
     type: 'cut',
-    failure: { kind: 'timeout', message: 'Nothing came for 1 s' },
+    failure: { kind: 'timeout', message: 'No data for 1 s' },
   })
 })
 

@@ -37,7 +37,7 @@ interface PermissionQuestion extends PermissionCheck {
 const unreadable: Failure = {
   kind: 'wrongShape',
   name: 'WrongShapeError',
-  message: 'The answer holds no decision on this',
+  message: 'The response has no decision for this',
 }
 
 /** Seconds after which a decision that is shown again is also asked for again. */

@@ -11,7 +11,7 @@ import { backendApi } from '../shell/backendApi.ts'
 const firstKeys = ['apiVersion', 'kind', 'metadata', 'spec', 'relations', 'status']
 
 function decodeRaw(json: unknown): Json {
-  if (!isRecord(json)) throw new WrongShapeError('The answer is no entity')
+  if (!isRecord(json)) throw new WrongShapeError('The response is not an entity')
   const known = firstKeys.filter((key) => Object.hasOwn(json, key))
   const keys = [...known, ...Object.keys(json).filter((key) => !known.includes(key))]
   return Object.fromEntries(keys.map((key) => [key, json[key] as Json]))

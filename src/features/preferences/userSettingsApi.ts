@@ -40,12 +40,12 @@ export const userSettingsApi = backendApi.injectEndpoints({
 })
 
 function decodeOne(json: unknown): ServerValues[number] {
-  if (!isRecord(json) || !('value' in json)) throw new WrongShapeError('The answer has no value')
+  if (!isRecord(json) || !('value' in json)) throw new WrongShapeError('The response has no value')
   return { value: json['value'] as Json }
 }
 
 function decodeAll(json: unknown): ServerValues {
   const items = isRecord(json) ? json['items'] : undefined
-  if (!Array.isArray(items)) throw new WrongShapeError('The answer is no list of values')
+  if (!Array.isArray(items)) throw new WrongShapeError('The response is not a list of values')
   return items.map((item) => (item === null ? null : decodeOne(item)))
 }

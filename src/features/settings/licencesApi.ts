@@ -20,7 +20,7 @@ const isLicence = (value: unknown): value is Licence =>
 
 function decodeLicences(json: unknown): readonly Licence[] {
   if (Array.isArray(json) && json.every(isLicence)) return json
-  throw new WrongShapeError('The answer is no list of licences')
+  throw new WrongShapeError('The response is not a list of licences')
 }
 
 async function readLicences(

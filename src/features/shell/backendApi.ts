@@ -146,7 +146,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new SyntaxError('The answer is not JSON')
+    throw new SyntaxError('The response is not JSON')
   }
 }
 

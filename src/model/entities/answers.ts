@@ -47,26 +47,26 @@ export interface AddedLocation {
 
 function fieldOf(json: unknown, key: string, what: string): readonly unknown[] {
   const list = isRecord(json) ? json[key] : undefined
-  if (!Array.isArray(list)) throw new WrongShapeError(`The answer is no ${what}`)
+  if (!Array.isArray(list)) throw new WrongShapeError(`The response is not ${what}`)
   return list
 }
 
 export function decodeEntity(json: unknown): Entity {
   const entity = readEntity(json)
-  if (!entity) throw new WrongShapeError('The answer is no entity')
+  if (!entity) throw new WrongShapeError('The response is not an entity')
   return entity
 }
 
 export function decodeEntities(json: unknown): readonly Entity[] {
-  if (!Array.isArray(json)) throw new WrongShapeError('The answer is no list of entities')
+  if (!Array.isArray(json)) throw new WrongShapeError('The response is not a list of entities')
   return json.map(decodeEntity)
 }
 
 export function decodePage(json: unknown): EntityPage {
-  const items = fieldOf(json, 'items', 'list of entities').map(readEntity)
+  const items = fieldOf(json, 'items', 'a list of entities').map(readEntity)
   const entities = items.filter((entity) => entity !== undefined)
   if (!isRecord(json) || entities.length !== items.length) {
-    throw new WrongShapeError('The answer is no list of entities')
+    throw new WrongShapeError('The response is not a list of entities')
   }
   const pageInfo = json['pageInfo']
   const next = isRecord(pageInfo) ? pageInfo['nextCursor'] : undefined
@@ -83,7 +83,7 @@ const isFacetValue = (value: unknown): value is FacetValue =>
 
 export function decodeFacets(json: unknown): Facets {
   const facets = isRecord(json) ? json['facets'] : undefined
-  if (!isRecord(facets)) throw new WrongShapeError('The answer has no facets')
+  if (!isRecord(facets)) throw new WrongShapeError('The response has no facets')
   return Object.fromEntries(
     Object.entries(facets).map(([facet, values]) => {
       if (!Array.isArray(values) || !values.every(isFacetValue)) {
@@ -99,17 +99,17 @@ export function decodeFacets(json: unknown): Facets {
  * another length would mix up entities.
  */
 export function decodeByRefs(json: unknown, count: number): readonly (Entity | null)[] {
-  const items = fieldOf(json, 'items', 'list of entities')
+  const items = fieldOf(json, 'items', 'a list of entities')
   if (items.length !== count) {
     throw new WrongShapeError(
-      `The answer holds ${String(items.length)} of ${String(count)} entities`,
+      `The response has ${String(items.length)} of ${String(count)} entities`,
     )
   }
   return items.map((item) => readEntity(item) ?? null)
 }
 
 export function decodeAncestry(json: unknown): Ancestry {
-  const items = fieldOf(json, 'items', 'ancestry').map((item) => {
+  const items = fieldOf(json, 'items', 'an ancestry').map((item) => {
     const parents = isRecord(item) ? item['parentEntityRefs'] : undefined
     return {
       entity: decodeEntity(isRecord(item) ? item['entity'] : undefined),
@@ -119,13 +119,13 @@ export function decodeAncestry(json: unknown): Ancestry {
     }
   })
   const root = isRecord(json) ? json['rootEntityRef'] : undefined
-  if (typeof root !== 'string') throw new WrongShapeError('The answer is no ancestry')
+  if (typeof root !== 'string') throw new WrongShapeError('The response is not an ancestry')
   return { rootEntityRef: root, items }
 }
 
 export function decodeLocation(json: unknown): LocationRecord {
   if (!isRecord(json) || typeof json['id'] !== 'string' || typeof json['target'] !== 'string') {
-    throw new WrongShapeError('The answer is no location')
+    throw new WrongShapeError('The response is not a location')
   }
   const { id, type, target, entityRef } = json
   return {
@@ -137,7 +137,7 @@ export function decodeLocation(json: unknown): LocationRecord {
 }
 
 export const decodeLocations = (json: unknown): readonly LocationRecord[] => {
-  if (!Array.isArray(json)) throw new WrongShapeError('The answer is no list of locations')
+  if (!Array.isArray(json)) throw new WrongShapeError('The response is not a list of locations')
   return json.map((item) => decodeLocation(isRecord(item) ? item['data'] : undefined))
 }
 

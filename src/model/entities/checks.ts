@@ -16,7 +16,7 @@ export type EntityValidation =
 
 const readError = (value: unknown): ValidationError => {
   const { name, message } = isRecord(value) ? value : {}
-  if (typeof message !== 'string') throw new WrongShapeError('The answer names no errors')
+  if (typeof message !== 'string') throw new WrongShapeError('The response names no errors')
   return { name: typeof name === 'string' ? name : 'Error', message }
 }
 
@@ -44,7 +44,7 @@ function readExisting(value: unknown): ExistingFile {
   const file = isRecord(value) ? value : {}
   const { type, target } = isRecord(file['location']) ? file['location'] : {}
   if (typeof type !== 'string' || typeof target !== 'string') {
-    throw new WrongShapeError('The answer names a file without its location')
+    throw new WrongShapeError('The response has a file without a location')
   }
   return {
     location: { type, target },
@@ -56,7 +56,7 @@ function readExisting(value: unknown): ExistingFile {
 export function decodeAnalysis(json: unknown): LocationAnalysis {
   const { existingEntityFiles: existing, generateEntities: generated } = isRecord(json) ? json : {}
   if (!Array.isArray(existing) || !Array.isArray(generated)) {
-    throw new WrongShapeError('The answer is no analysis')
+    throw new WrongShapeError('The response is not an analysis')
   }
   return {
     existing: existing.map(readExisting),

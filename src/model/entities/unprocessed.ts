@@ -40,7 +40,7 @@ function errorsOf(value: unknown): readonly ProcessingError[] {
 /** Throws `WrongShapeError` if the response is no list; leaves out items that are no entities. */
 export function decodeUnprocessed(json: unknown): readonly UnprocessedEntity[] {
   const items = isRecord(json) ? json['entities'] : undefined
-  if (!Array.isArray(items)) throw new WrongShapeError('The answer is no list of entities')
+  if (!Array.isArray(items)) throw new WrongShapeError('The response is not a list of entities')
   return items.filter(isRecord).flatMap((item): UnprocessedEntity[] => {
     const entity = readEntity(item['unprocessed_entity'])
     if (!entity) return []

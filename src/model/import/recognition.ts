@@ -66,9 +66,9 @@ export function recognise(
 ): Recognition {
   const url = URL.parse(target)
   if (!url || !/^https?:$/.test(url.protocol) || /[\p{Cc}\p{Cf}]/u.test(target))
-    return { type: 'malformed', message: `Not a web address: ${legible(target)}` }
+    return { type: 'malformed', message: `Not an http URL: ${legible(target)}` }
   if (url.username !== '' || url.password !== '')
-    return { type: 'malformed', message: `The address carries a user name or password` }
+    return { type: 'malformed', message: `The URL contains a user name or password` }
   const integration = integrationOf(integrations, target)
   if (isFile(url)) return { type: 'file', address: addressOf(integration, target) }
   if (!integration)

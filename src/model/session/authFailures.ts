@@ -63,7 +63,7 @@ export const multipleAzureResources = (): FailureError =>
   failure('Error', 'Requested access token with scopes from multiple Azure resources')
 
 export const notASession = (): FailureError =>
-  failure('WrongShapeError', 'The answer holds no session', 'wrongShape')
+  failure('WrongShapeError', 'The response has no session', 'wrongShape')
 
 /** In the auth backend's words. */
 export const refusedAtProvider = (words: string): FailureError =>

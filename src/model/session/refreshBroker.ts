@@ -106,7 +106,7 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
       return await locked(providerOfUrl(url) ?? url, work, signal)
     } catch (thrown) {
       if (signal.reason === timedOut)
-        return { type: 'failed', kind: 'timeout', message: 'No answer in time' }
+        return { type: 'failed', kind: 'timeout', message: 'No response in time' }
       if (signal.aborted) return { type: 'signedOut' }
       const message = thrown instanceof Error ? thrown.message : String(thrown)
       return { type: 'failed', kind: 'unreachable', message }

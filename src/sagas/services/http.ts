@@ -63,6 +63,6 @@ const rejectionOf = (signal: AbortSignal): Promise<never> =>
 const timeout = (request: NonNullable<Failure['request']>): Failure => ({
   kind: 'timeout',
   name: 'TimeoutError',
-  message: `No answer within ${String(patience / 1_000)} s`,
+  message: `No response within ${String(patience / 1_000)} s`,
   request,
 })

@@ -19,7 +19,7 @@ const silence = (url: string, patience: number): FailureError =>
   new FailureError({
     kind: 'timeout',
     name: 'TimeoutError',
-    message: `Nothing came for ${String(patience / 1_000)} s`,
+    message: `No data for ${String(patience / 1_000)} s`,
     request: { method: 'GET', url },
   })
 
@@ -115,7 +115,7 @@ function checkEvents(response: Response): void {
   throw new RefusedError({
     kind: 'wrongShape',
     name: 'WrongShapeError',
-    message: `The answer is no stream of events but ${type}`,
+    message: `The response is not an event stream but ${type}`,
     request: { method: 'GET', url: response.url },
   })
 }

@@ -57,7 +57,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 export function readAnswer(json: unknown, items: readonly AuthorizeItem[]): AuthorizeAnswer {
   const answered = isRecord(json) ? json['items'] : undefined
   if (!isList(answered) || !answered.every(isRecord))
-    return { status: 'unreadable', reason: 'The answer is no list of decisions' }
+    return { status: 'unreadable', reason: 'The response is not a list of decisions' }
   const results = new Map(answered.map(({ id, result }) => [id, result]))
   if (answered.length !== items.length || !items.every(({ id }) => results.has(id)))
     return { status: 'unreadable', reason: 'Items in response do not match request' }

@@ -33,7 +33,7 @@ const isAmbiguous = (found: Recognition): boolean =>
 
 const nothingInIt: ImportProblem = {
   kind: 'invalidFile',
-  message: 'There is no entity in the file',
+  message: 'The file has no entities',
 }
 
 /** Of a file without entities there would never be a verdict. */

@@ -34,7 +34,7 @@ import { pluginService } from '../../kit/service.ts'
 
 const interrupted: ImportProblem = {
   kind: 'interrupted',
-  message: 'The page was left before the answer came',
+  message: 'The page closed before the response arrived',
 }
 
 function problemOf(thrown: unknown): ImportProblem {

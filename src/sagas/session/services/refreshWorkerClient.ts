@@ -128,7 +128,7 @@ function ask(
 const silent: RefreshOutcome = {
   type: 'failed',
   kind: 'timeout',
-  message: 'The refresh worker does not answer',
+  message: 'The refresh worker does not respond',
 }
 
 /** Null after `limit` milliseconds. Rejects with the signal's reason. */
