@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { itemOf } from '../../model/import/importItem.ts'
-import { importAddress } from '../../model/import/importTargets.ts'
+import { importAddress, targetsOfText } from '../../model/import/importTargets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ImportCard } from './ImportCard.tsx'
-import { urlsTyped } from './importEntrySlice.ts'
+import { selectTypedUrls, urlsTyped } from './importEntrySlice.ts'
 import classes from './ImportPage.module.css'
 import { registrationRequested, selectImports } from './importsSlice.ts'
 import { ImportTable } from './ImportTable.tsx'
@@ -19,11 +19,15 @@ export function ImportRun({ targets }: ImportRunProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()
   const items = useSelector(selectImports)
+  const typed = useSelector(selectTypedUrls)
+  // What was typed may hold invalid lines, which are not analyzed.
+  const isTyped = targets.every((target) => targetsOfText(typed).includes(target))
+  const editable = isTyped ? typed : targets.join('\n')
   const found = targets.filter((target) => itemOf(items, target).status === 'found')
   return (
     <>
       <div className={classes['bar']}>
-        <Link to={importAddress([])} onClick={() => dispatch(urlsTyped(targets.join('\n')))}>
+        <Link to={importAddress([])} onClick={() => dispatch(urlsTyped(editable))}>
           {t('run.change', { count: targets.length })}
         </Link>
         {targets.length > 1 && found.length > 1 && (
