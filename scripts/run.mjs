@@ -10,7 +10,7 @@ import { install } from './install.mjs'
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that need the embedded backend. */
 const withBackend = new Set([
-  ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth'],
+  ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth', 'screenshots'],
 ])
 
 try {

@@ -6,6 +6,7 @@ import { paletteSlice } from '../features/palette/paletteSlice.ts'
 import { bannersSlice } from '../features/preferences/bannersSlice.ts'
 import { browserStorageSlice } from '../features/preferences/browserStorageSlice.ts'
 import { densitySlice } from '../features/preferences/densitySlice.ts'
+import { filtersOpenSlice } from '../features/preferences/filtersOpenSlice.ts'
 import { flagsSlice } from '../features/preferences/flagsSlice.ts'
 import type { Kept } from '../features/preferences/keptSlice.ts'
 import { languageSlice } from '../features/preferences/languageSlice.ts'
@@ -47,6 +48,7 @@ const coreSlices = [
   themeSlice,
   languageSlice,
   densitySlice,
+  filtersOpenSlice,
   tableLayoutSlice,
   recentsSlice,
   savedViewsSlice,

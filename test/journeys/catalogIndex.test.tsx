@@ -23,8 +23,7 @@ it('knows search, filters and whether the filters are open, each whatever the ot
   const { user, router } = renderApp({ at: '/catalog' })
   const types = await screen.findByRole('group', { name: 'Type' })
   const button = screen.getByRole('button', { name: /^Filters/ })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
   await user.click(await within(types).findByRole('checkbox', { name: /website/ }))
   expect(await screen.findByText('5 entities')).toBeVisible()
   expect(router.state.location.search).toBe('?filters[type]=website')
@@ -35,7 +34,11 @@ it('knows search, filters and whether the filters are open, each whatever the ot
   expect(router.state.location.search).toBe('?filters[text]=pay')
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull()
   expect(screen.getByRole('searchbox')).toHaveValue('pay')
+  expect(localStorage.getItem('portico.filtersOpen')).toBe('closed')
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue(/^Component/)
+  expect(screen.getByRole('link', { name: 'Owned by me' })).toBeVisible()
 })
 
 it.each([

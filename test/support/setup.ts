@@ -12,8 +12,18 @@ fc.configureGlobal({ seed: Number(process.env['PORTICO_SEED'] ?? 20_261_122) })
 // jsdom has no layout and says so on the console.
 window.scrollTo = () => undefined
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+// The window is as wide as the filters beside the catalog's rows need.
+const windowWidth = 1440
+const matchesWidth = (media: string): boolean => {
+  const [, sign, width] = /width (>=?|<=?) (\d+)px/.exec(media) ?? []
+  if (sign === undefined) return false
+  const difference = windowWidth - Number(width)
+  return sign.startsWith('>')
+    ? difference > 0 || (difference === 0 && sign === '>=')
+    : difference < 0
+}
 window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+  Object.assign(new EventTarget(), { media, matches: matchesWidth(media) }) as MediaQueryList
 
 // Node's own keeps its process alive for as long as it is open, and a page never closes it.
 const { BroadcastChannel } = window

@@ -171,7 +171,7 @@ describe('the request of a query', () => {
   })
 
   it('counts a facet within its kind, or over all', () => {
-    expect(filterOfPath(facetsPath(['spec.type'], { kind: 'api' }))).toEqual(['kind=api'])
+    expect(filterOfPath(facetsPath(['spec.type'], [{ kind: 'api' }]))).toEqual(['kind=api'])
     expect(filterOfPath(facetsPath(['kind']))).toEqual([])
     expect(
       filterOfPath(entitiesQueryPath(countRequest({ ...defaultIndexQuery, kind: 'all' }))),

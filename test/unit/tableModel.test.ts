@@ -30,30 +30,18 @@ describe('columns', () => {
     expect(columnsOf(kind)).not.toContain('name')
   })
 
-  it('are the defaults, as far as there is room, until somebody chooses', () => {
+  it('are the defaults until somebody chooses', () => {
     expect(tableColumns('component', undefined)).toEqual([
-      { id: 'owner', width: 136, isSized: false, room: 'always' },
-      { id: 'type', width: 100, isSized: false, room: 'always' },
-      { id: 'lifecycle', width: 112, isSized: false, room: 'roomy' },
-      { id: 'system', width: 140, isSized: false, room: 'wide' },
-      { id: 'tags', width: 180, isSized: false, room: 'widest' },
+      { id: 'owner', width: 130, isSized: false },
+      { id: 'system', width: 124, isSized: false },
+      { id: 'type', width: 112, isSized: false },
+      { id: 'lifecycle', width: 124, isSized: false },
+      { id: 'tags', width: 140, isSized: false },
     ])
     expect(tableColumns('component', { columns: 'tags,owner', widths: { owner: 300 } })).toEqual([
-      { id: 'tags', width: 180, isSized: false, room: 'always' },
-      { id: 'owner', width: 300, isSized: true, room: 'always' },
+      { id: 'tags', width: 140, isSized: false },
+      { id: 'owner', width: 300, isSized: true },
     ])
-  })
-
-  it.each([
-    ['user', ['always', 'roomy']],
-    ['location', ['always', 'roomy']],
-    ['domain', ['always', 'always']],
-    ['all', ['always', 'always', 'roomy', 'wide', 'widest']],
-  ])('of %s leave room for a name that can be read', (kind, expected) => {
-    expect(tableColumns(kind, undefined).map(({ room }) => room)).toEqual(expected)
-    // Whoever sizes one loses none.
-    const sized = { widths: { email: 500, type: 500 } }
-    expect(tableColumns(kind, sized).map(({ room }) => room)).toEqual(expected)
   })
 
   it.each([

@@ -3,6 +3,7 @@
 import { decodeEntity, decodeFacets, type Facets } from '../../model/entities/answers.ts'
 import { entityByNamePath, facetsPath } from '../../model/entities/catalogPaths.ts'
 import type { Entity } from '../../model/entities/entity.ts'
+import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import {
   parseEntityRef,
   stringifyEntityRef,
@@ -16,6 +17,8 @@ export interface FacetsQuery {
   readonly reader?: string
   readonly facets: readonly string[]
   readonly kind?: string
+  /** Alternatives, in place of the kind. */
+  readonly filters?: readonly EntityFilter[]
 }
 
 const plugin = 'catalog'
@@ -27,9 +30,9 @@ export const catalogApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /entity-facets`. */
     facets: build.query<Facets, FacetsQuery>({
-      query: ({ facets, kind }) => ({
+      query: ({ facets, kind, filters = kind === undefined ? [] : [{ kind }] }) => ({
         plugin,
-        path: facetsPath(facets, kind === undefined ? {} : { kind }),
+        path: facetsPath(facets, filters),
         decode: decodeFacets,
       }),
       providesTags: ['EntityList'],

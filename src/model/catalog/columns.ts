@@ -35,30 +35,30 @@ interface Column {
 export const columns: Readonly<Record<ColumnId, Column>> = {
   name: { fields: [], order: 'metadata.name', isEverywhere: true, width: 240 },
   kind: { fields: [], order: 'kind', isEverywhere: true, width: 110 },
-  owner: { fields: ['spec.owner'], order: 'spec.owner', width: 136 },
-  system: { fields: ['spec.system'], order: 'spec.system', width: 140 },
-  domain: { fields: ['spec.domain'], order: 'spec.domain', width: 140 },
+  owner: { fields: ['spec.owner'], order: 'spec.owner', width: 130 },
+  system: { fields: ['spec.system'], order: 'spec.system', width: 124 },
+  domain: { fields: ['spec.domain'], order: 'spec.domain', width: 124 },
   parent: { fields: ['spec.parent'], order: 'spec.parent', width: 150 },
-  type: { fields: ['spec.type'], order: 'spec.type', width: 100 },
-  lifecycle: { fields: ['spec.lifecycle'], order: 'spec.lifecycle', width: 112 },
+  type: { fields: ['spec.type'], order: 'spec.type', width: 112 },
+  lifecycle: { fields: ['spec.lifecycle'], order: 'spec.lifecycle', width: 124 },
   email: { fields: ['spec.profile.email'], order: 'spec.profile.email', width: 220 },
   memberOf: { fields: ['spec.memberOf'], width: 200 },
   targets: { fields: ['spec.target', 'spec.targets'], width: 320 },
-  tags: { fields: ['metadata.tags'], width: 180 },
+  tags: { fields: ['metadata.tags'], width: 140 },
   namespace: { fields: [], order: 'metadata.namespace', isEverywhere: true, width: 120 },
 }
 
 export const isColumnId = (text: string): text is ColumnId =>
   (idsOfColumns as readonly string[]).includes(text)
 
-const forSoftware = ['owner', 'type', 'lifecycle', 'system', 'tags'] as const
+const forSoftware = ['owner', 'system', 'type', 'lifecycle', 'tags'] as const
 
 const columnsOfKinds: Readonly<Record<string, readonly ColumnId[]>> = {
   component: forSoftware,
   api: forSoftware,
   system: ['owner', 'domain', 'tags'],
   domain: ['owner', 'tags'],
-  resource: ['owner', 'type', 'system', 'tags'],
+  resource: ['owner', 'system', 'type', 'tags'],
   group: ['type', 'parent', 'email'],
   user: ['email', 'memberOf'],
   template: ['owner', 'type', 'tags'],

@@ -3,34 +3,11 @@
 import type { TableLayout } from '../preferences/tableLayouts.ts'
 import { columns, columnsOf, defaultColumns, isColumnId, type ColumnId } from './columns.ts'
 
-/** Minimum width of the table for this column to be shown. */
-type Room = 'always' | 'roomy' | 'wide' | 'widest'
-
 export interface TableColumn {
   readonly id: ColumnId
   /** Width that the user gave the column, else its minimum, in pixels. */
   readonly width: number
   readonly isSized: boolean
-  /** Chosen columns are always shown; of the defaults, those that fit. */
-  readonly room: Room
-}
-
-/** Pixels that the defaults leave to the name, its checkbox and its actions. */
-const roomOfName = 300
-/** Pixels that other columns need, about as in `EntityTable.module.css`. */
-const rooms = [
-  ['always', 640],
-  ['roomy', 720],
-  ['wide', 900],
-] as const
-
-/** Shows default columns one by one as long as the name stays readable. */
-function roomsOf(ids: readonly ColumnId[]): readonly Room[] {
-  let taken = roomOfName
-  return ids.map((id) => {
-    taken += columns[id].width
-    return rooms.find(([, most]) => taken <= most)?.[0] ?? 'widest'
-  })
 }
 
 /** Leaves out unknown ids, columns that this kind lacks, and the name. */
@@ -45,14 +22,10 @@ export function tableColumns(
   kind: string,
   layout: TableLayout | undefined,
 ): readonly TableColumn[] {
-  const isChosen = layout?.columns !== undefined
-  const ids = chosenColumns(kind, layout)
-  const fitting = roomsOf(ids)
-  return ids.map((id, place) => ({
+  return chosenColumns(kind, layout).map((id) => ({
     id,
     width: layout?.widths[id] ?? columns[id].width,
     isSized: layout?.widths[id] !== undefined,
-    room: (isChosen ? undefined : fitting[place]) ?? 'always',
   }))
 }
 

@@ -108,10 +108,14 @@ export function entitiesByRefsPath(filter: EntityFilter = {}): string {
 }
 
 /** Counts of each value of these facets: `GET /entity-facets`. */
-export function facetsPath(facets: readonly string[], filter: EntityFilter = {}): string {
+/** The filters are alternatives; without one, everything is counted. */
+export function facetsPath(
+  facets: readonly string[],
+  filters: readonly EntityFilter[] = [],
+): string {
   const parameters = new URLSearchParams(facets.map((facet) => ['facet', facet]))
-  const text = serializeFilter(filter)
-  if (text !== '') parameters.set('filter', text)
+  for (const filter of filters.map(serializeFilter).filter(Boolean))
+    parameters.append('filter', filter)
   return `/entity-facets?${parameters.toString()}`
 }
 

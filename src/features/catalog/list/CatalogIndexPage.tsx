@@ -1,32 +1,37 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { indexAddress, queryAt } from '../../../model/catalog/indexPlaces.ts'
+import { queryAt } from '../../../model/catalog/indexPlaces.ts'
 import {
   asksForErrors,
   formatIndexQuery,
   parseIndexQuery,
-  unsorted,
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { forgetScroll, savedScroll } from '../../../ui/savedScroll.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import classes from './CatalogIndexPage.module.css'
 import { EntityList } from './EntityList.tsx'
-import { FacetCount } from './FacetCount.tsx'
+import { FilterButton } from './FilterButton.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { closed, opened, selectFilterPanel } from './filterPanelSlice.ts'
 import { IndexHeader } from './IndexHeader.tsx'
+import { KindSelect } from './KindSelect.tsx'
+import { lazyPart } from './lazyPart.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useEntityRows } from './useEntityRows.ts'
+import { useFilterPlace } from './useFilterPlace.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 import { useRowsQuery } from './useMine.ts'
 import { ViewPanel } from './ViewPanel.tsx'
+
+const FilterSheet = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "catalog-filters" */ './FilterSheet.tsx')).FilterSheet,
+)
 
 /** `/catalog` and `/api-docs`: the list of entities, filtered by the URL. */
 export function CatalogIndexPage() {
@@ -42,23 +47,36 @@ export function CatalogIndexPage() {
   const isComplete =
     rows.status === 'failed' || (rows.status === 'found' && rows.more.status === 'none')
   const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
+  const panelQuery = usePanelQuery(query)
+  const filters = useFilterPlace()
+  const isPanel = filters.isOpen && !filters.isSheet
   const reserved = useReservedHeight(isComplete)
   return (
     <>
       <IndexHeader query={rowsQuery} place={place} rows={rows.status} isReady={isReady} />
-      <div className={classes['columns']}>
+      <div className={classes['columns']} data-panel={isPanel}>
         <div className={classes['toolbar']}>
+          <FilterButton query={query} place={filters} />
+          {!isPanel && place.kind === null && <KindSelect query={panelQuery} isReady={isReady} />}
+          {!isPanel && <ScopeSwitch query={query} />}
           <SearchBox query={query} />
-          <PanelButton query={query} />
           <ViewsMenu query={query} />
           <ViewPanel query={query} />
           {!isEmpty && <ExportButton query={rowsQuery} />}
         </div>
-        <div className={classes['panel']}>
-          <FilterPanel query={usePanelQuery(query)} isReady={isReady} />
-        </div>
+        {isPanel && (
+          <div className={classes['panel']}>
+            <FilterPanel query={panelQuery} isReady={isReady} />
+          </div>
+        )}
+        {filters.isSheet && filters.isOpen && (
+          <FilterSheet query={rowsQuery} isReady={isReady}>
+            <FilterPanel query={panelQuery} isReady={isReady} isSheet />
+          </FilterSheet>
+        )}
         <div className={classes['list']} style={{ minHeight: reserved }}>
           {asksForErrors(search) && <p className={classes['note']}>{t('panel.noErrorFilter')}</p>}
+          <FilterChips query={rowsQuery} isReady={isReady} />
           <EntityList query={rowsQuery} rows={rows} />
         </div>
       </div>
@@ -88,26 +106,4 @@ function useReservedHeight(isComplete: boolean): number {
     forgetScroll(first.key)
   }, [isReload, first])
   return isReload && !isComplete ? first.top + window.innerHeight : 0
-}
-
-function PanelButton({ query }: { readonly query: IndexQuery }) {
-  const { t } = useTranslation('catalog')
-  const dispatch = useDispatch()
-  const isOpen = useSelector(selectFilterPanel).status === 'open'
-  // On phones the panel is folded, so its button shows the number of filters.
-  const place = useIndexPlace()
-  const [, search] = indexAddress(place, { ...unsorted(query), text: '' }).split('?')
-  const chosen = new URLSearchParams(search).size
-  return (
-    <Button
-      className={classes['panelButton']}
-      aria-expanded={isOpen}
-      aria-controls="filters"
-      onClick={() => dispatch(isOpen ? closed() : opened())}
-    >
-      <SlidersHorizontal size={16} aria-hidden="true" />
-      {t('showFilters')}
-      {chosen > 0 && <FacetCount count={chosen} />}
-    </Button>
-  )
 }

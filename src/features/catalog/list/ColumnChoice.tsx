@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnsOf, type ColumnId } from '../../../model/catalog/columns.ts'
-import { moved, tableColumns } from '../../../model/catalog/tableColumns.ts'
+import { chosenColumns, moved } from '../../../model/catalog/tableColumns.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import {
@@ -18,8 +18,7 @@ export function ColumnChoice({ kind }: { readonly kind: string }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
-  const columns = tableColumns(kind, layout)
-  const chosen = columns.map(({ id }) => id)
+  const chosen = chosenColumns(kind, layout)
   const others = columnsOf(kind).filter((column) => !chosen.includes(column))
   const choose = (ids: readonly ColumnId[]) => {
     dispatch(columnsChosen({ kind, columns: ids }))
@@ -49,12 +48,6 @@ export function ColumnChoice({ kind }: { readonly kind: string }) {
                   choose(chosen.filter((one) => one !== column))
                 }}
               />
-              <span
-                className={classes['noRoom']}
-                data-room={columns.find(({ id }) => id === column)?.room}
-              >
-                {t('table.noRoom')}
-              </span>
               {([-1, 1] as const).map((way) => (
                 <MoveButton
                   key={way}

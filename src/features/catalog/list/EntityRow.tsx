@@ -48,8 +48,8 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
       <th scope="row">
         <EntityName entity={entity} name={name} />
       </th>
-      {columns.map(({ id, room }) => (
-        <td key={id} className={classes[room]}>
+      {columns.map(({ id }) => (
+        <td key={id} className={classes['column']}>
           <EntityCell entity={entity} column={id} />
         </td>
       ))}

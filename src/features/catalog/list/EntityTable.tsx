@@ -27,7 +27,7 @@ export interface EntityTableProps {
 }
 
 /** Minimum pixels of the name, with checkbox and actions. */
-const roomOfName = 320
+const roomOfName = 376
 
 /** A real table on antd's tokens that renders only visible rows. */
 export function EntityTable({ query, density, rows, hasMore, onNearEnd }: EntityTableProps) {
@@ -48,7 +48,7 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
     <div className={classes['scroller']}>
       <table
         className={classes['table']}
-        style={layout && widthOf(columns)}
+        style={widthOf(columns)}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
       >
         <caption>
@@ -81,10 +81,9 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
   )
 }
 
-/** Scrolls sideways where the chosen columns do not fit. */
+/** Scrolls sideways where the columns do not fit. */
 const widthOf = (columns: readonly TableColumn[]): CSSProperties => {
-  const always = columns.filter(({ room }) => room === 'always')
-  const width = always.reduce((sum, column) => sum + column.width, roomOfName)
+  const width = columns.reduce((sum, column) => sum + column.width, roomOfName)
   return { '--table-width': `${String(width)}px` } as CSSProperties
 }
 
@@ -98,10 +97,10 @@ function Columns({ columns }: { readonly columns: readonly TableColumn[] }) {
     <colgroup>
       <col className={classes['pick']} />
       <col />
-      {columns.map(({ id, room, width, isSized }) => (
+      {columns.map(({ id, width, isSized }) => (
         <col
           key={id}
-          className={classes[room]}
+          className={classes['column']}
           data-column={id}
           style={{ width: isSized ? width : growing(width) }}
         />

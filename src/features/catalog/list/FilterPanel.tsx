@@ -1,11 +1,7 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
-import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
-import { unsorted } from '../../../model/catalog/indexQuery.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { allKinds } from '../../../model/catalog/indexQuery.ts'
 import classes from './FilterPanel.module.css'
-import { selectFilterPanel } from './filterPanelSlice.ts'
 import type { FilterProps } from './filterProps.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { lazyPart } from './lazyPart.tsx'
@@ -19,30 +15,26 @@ const MoreFilters = lazyPart(
     (await import(/* webpackChunkName: "catalog-filters" */ './MoreFilters.tsx')).MoreFilters,
 )
 
+interface FilterPanelProps extends FilterProps {
+  readonly isSheet?: boolean
+}
+
 /** The filters. Each choice changes the URL. */
-export const FilterPanel = memo(function FilterPanel({ query, isReady }: FilterProps) {
+export const FilterPanel = memo(function FilterPanel({
+  query,
+  isReady,
+  isSheet = false,
+}: FilterPanelProps) {
   const { t } = useTranslation('catalog')
-  const { status } = useSelector(selectFilterPanel)
   const place = useIndexPlace()
   const [wasReady, getReady] = useState(isReady)
   if (isReady && !wasReady) getReady(true)
-  const isNarrowed = indexAddress(place, unsorted(query)) !== place.path
   return (
-    <section
-      id="filters"
-      className={classes['panel']}
-      data-status={status}
-      aria-label={t('filters')}
-    >
-      {isNarrowed && (
-        <Link className={classes['option']} to={place.path}>
-          {t('resetFilters')}
-        </Link>
-      )}
+    <section id="filters" className={classes['panel']} aria-label={t('filters')}>
       <ScopeFilter query={query} isReady={isReady} />
       {place.kind === null && <KindFilter query={query} isReady={isReady} />}
-      <TypeFilter query={query} isReady={isReady} />
-      {wasReady && <MoreFilters query={query} />}
+      {query.kind !== allKinds && <TypeFilter query={query} isReady={isReady} />}
+      {wasReady && <MoreFilters query={query} areChosenShown={isSheet} />}
     </section>
   )
 })

@@ -24,8 +24,14 @@ const facetFilters = [
   { name: 'namespaces', facet: 'metadata.namespace' },
 ] as const
 
+interface MoreFiltersProps {
+  readonly query: IndexQuery
+  /** The sheet covers the chips above the rows. */
+  readonly areChosenShown: boolean
+}
+
 /** Filters whose options are requested when opened. */
-export function MoreFilters({ query }: { readonly query: IndexQuery }) {
+export function MoreFilters({ query, areChosenShown }: MoreFiltersProps) {
   const { t } = useTranslation('catalog')
   const narrow = useNarrow(query)
   return (
@@ -40,6 +46,7 @@ export function MoreFilters({ query }: { readonly query: IndexQuery }) {
               placeholder={t(`panel.${name}Placeholder`)}
               kinds={kinds}
               chosen={query[name]}
+              areChosenShown={areChosenShown}
               isMany
               onChoose={(refs) => {
                 narrow({ [name]: refs })
@@ -56,6 +63,7 @@ export function MoreFilters({ query }: { readonly query: IndexQuery }) {
             facet={facet}
             kind={query.kind === allKinds ? undefined : query.kind}
             chosen={query[name]}
+            areChosenShown={areChosenShown}
             onChoose={(values) => {
               narrow({ [name]: values })
             }}
@@ -63,7 +71,7 @@ export function MoreFilters({ query }: { readonly query: IndexQuery }) {
         </div>
       ))}
       <StatusFilter query={query} />
-      <LocationFilter query={query} />
+      {areChosenShown && <LocationFilter query={query} />}
     </>
   )
 }

@@ -1,21 +1,16 @@
 import { Boxes, Star, UserRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
-import {
-  allKinds,
-  defaultIndexQuery,
-  scopes,
-  type Scope,
-} from '../../../model/catalog/indexQuery.ts'
+import { scopes, unsorted, type Scope } from '../../../model/catalog/indexQuery.ts'
 import { fittingRefs, rowsQueryOf } from '../../../model/catalog/scopeFilters.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
 import { useEntityCount } from './useEntityCount.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 import { useMine } from './useMine.ts'
+import { useSettledQuery } from './useSettledQuery.ts'
 
 const icons: Readonly<Record<Scope, LucideIcon>> = {
   all: Boxes,
@@ -31,14 +26,14 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const mine = useMine()
   const place = useIndexPlace()
-  const ofKind = { ...defaultIndexQuery, kind: query.kind }
-  const owned = useEntityCount(rowsQueryOf({ ...ofKind, scope: 'owned' }, mine), isReady, reader)
-  const starred = useEntityCount(
-    rowsQueryOf({ ...ofKind, scope: 'starred' }, mine),
-    isReady,
-    reader,
-  )
-  const counts = { all: useKindCount({ query, isReady }), owned, starred }
+  const settled = useSettledQuery(query, isReady)
+  const counted = { ...(settled ?? query), text: '' }
+  const isCounted = settled?.kind === query.kind
+  const of = (scope: Scope) => rowsQueryOf({ ...unsorted(counted), scope }, mine)
+  const owned = useEntityCount(of('owned'), isCounted, reader)
+  const starred = useEntityCount(of('starred'), isCounted, reader)
+  const all = useEntityCount(of('all'), isCounted, reader)
+  const counts = { all, owned, starred }
   const isCut = fittingRefs(mine.starred).length < mine.starred.length
   return (
     <nav aria-label={t('panel.scope')}>
@@ -54,7 +49,7 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             <span className={classes['name']}>{t(`panel.scopes.${scope}`)}</span>
-            <FacetCount count={counts[scope]} />
+            {query.text === '' && <FacetCount count={counts[scope]} />}
           </Link>
         )
       })}
@@ -63,12 +58,4 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
       )}
     </nav>
   )
-}
-
-/** Sum of the counts of all kinds. */
-function useKindCount({ query: { kind }, isReady }: FilterProps): number | undefined {
-  const { data } = useFacetsQuery({ facets: ['kind'] }, { skip: !isReady })
-  return data?.['kind']
-    ?.filter(({ value }) => kind === allKinds || value.toLowerCase() === kind)
-    .reduce((sum, { count }) => sum + count, 0)
 }

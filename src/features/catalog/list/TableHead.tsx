@@ -31,8 +31,8 @@ export function TableHead({ query, rows, columns, picked }: TableHeadProps) {
           <AllPicker query={query} rows={rows} picked={picked} />
         </th>
         <HeadCell query={query} column="name" />
-        {columns.map(({ id, room, width }) => (
-          <HeadCell key={id} query={query} column={id} room={room} width={width} />
+        {columns.map(({ id, width }) => (
+          <HeadCell key={id} query={query} column={id} width={width} />
         ))}
         <th scope="col" className={classes['actions']}>
           <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
@@ -45,12 +45,11 @@ export function TableHead({ query, rows, columns, picked }: TableHeadProps) {
 interface HeadCellProps {
   readonly query: IndexQuery
   readonly column: ColumnId
-  readonly room?: TableColumn['room']
   /** Pixels; the name gets the remaining width. */
   readonly width?: number
 }
 
-function HeadCell({ query, column, room, width }: HeadCellProps) {
+function HeadCell({ query, column, width }: HeadCellProps) {
   const { t } = useTranslation('catalog')
   const choose = useSortChoice(query)
   const sort = query.sort ?? byName
@@ -61,7 +60,7 @@ function HeadCell({ query, column, room, width }: HeadCellProps) {
   return (
     <th
       scope="col"
-      className={room && classes[room]}
+      className={width === undefined ? undefined : classes['column']}
       aria-sort={isSorted ? order : undefined}
       data-column={column}
     >

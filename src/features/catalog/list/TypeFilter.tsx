@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { allKinds, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import type { FacetValue } from '../../../model/entities/answers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { FacetCount } from './FacetCount.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
+import { useFacetCounts } from './useFacetCounts.ts'
 import { useNarrow } from './useNarrow.ts'
-
-const facet = 'spec.type'
 
 /** Types within the kind; several can be chosen. */
 export function TypeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
-  const { currentData, isError, refetch } = useFacetsQuery(
-    { facets: [facet], kind: query.kind },
-    { skip: !isReady || query.kind === allKinds },
-  )
-  if (query.kind === allKinds) return null
-  const options = optionsOf(currentData?.[facet], query.types)
+  const { values, isError, retry } = useFacetCounts(query, 'spec.type', isReady)
+  const options = optionsOf(values, query.types)
+  // Some kinds, such as systems, have no types.
+  if (values?.length === 0 && options.length === 0) return null
   return (
     <fieldset className={classes['fieldset']}>
       <legend className={classes['heading']}>{t('type')}</legend>
@@ -27,11 +23,9 @@ export function TypeFilter({ query, isReady }: FilterProps) {
         {({ value, count }) => <TypeOption query={query} value={value} count={count} />}
       </VirtualList>
       {options.length === 0 && (
-        <p className={classes['quiet']}>
-          {isError ? t('facetsFailed') : currentData === undefined ? '…' : t('noTypes')}
-        </p>
+        <p className={classes['quiet']}>{isError ? t('facetsFailed') : '…'}</p>
       )}
-      {isError && <Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      {isError && <Button onClick={retry}>{t('retry')}</Button>}
     </fieldset>
   )
 }
@@ -55,7 +49,7 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
       <span className={classes['name']} title={value}>
         {value}
       </span>
-      <FacetCount count={count} />
+      {query.text === '' && <FacetCount count={count} />}
     </label>
   )
 }

@@ -1,4 +1,4 @@
-// The filter panel on a narrow screen, where it covers the rows; a wide screen always shows it.
+// The sheet with the filters on a narrow screen. A wide screen has a panel instead (`filtersOpenSlice`).
 
 import { createSlice } from '@reduxjs/toolkit'
 

@@ -51,7 +51,6 @@ export const texts: Translated<typeof tableMessages> = {
   comfortable: 'Normal',
   compact: 'Kompakt',
   columnsShown: 'Spalten',
-  noRoom: 'Ausgeblendet: zu schmal',
   moveUp: '{{column}} nach oben',
   moveDown: '{{column}} nach unten',
   restoreDefaults: 'Standard wiederherstellen',

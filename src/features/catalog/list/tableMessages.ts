@@ -47,7 +47,6 @@ export const tableMessages = {
   comfortable: 'Comfortable',
   compact: 'Compact',
   columnsShown: 'Columns',
-  noRoom: 'Hidden: too narrow',
   moveUp: 'Move {{column}} up',
   moveDown: 'Move {{column}} down',
   restoreDefaults: 'Restore defaults',

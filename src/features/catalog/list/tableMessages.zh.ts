@@ -50,7 +50,6 @@ export const texts: Translated<typeof tableMessages> = {
   comfortable: '标准',
   compact: '紧凑',
   columnsShown: '列',
-  noRoom: '已隐藏：宽度不足',
   moveUp: '上移“{{column}}”',
   moveDown: '下移“{{column}}”',
   restoreDefaults: '恢复默认',

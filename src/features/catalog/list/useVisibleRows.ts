@@ -20,7 +20,7 @@ interface Drawing {
 }
 
 /** Pixels; the same as `--portico-row-height`. */
-const rowHeights: Readonly<Record<Density, number>> = { comfortable: 56, compact: 36 }
+const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 }
 /** Rows rendered beyond the visible ones; few at first, to draw the first rows sooner. */
 const overscan = { first: 1, later: 10 }
 /** Pixels that bars cover at the top and bottom of the window. */

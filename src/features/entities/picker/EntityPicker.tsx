@@ -23,6 +23,8 @@ export interface EntityPickerProps {
   readonly kinds: readonly string[]
   /** Refs, as `stringifyEntityRef` gives them. */
   readonly chosen: readonly string[]
+  /** False where the page lists the chosen ones elsewhere. */
+  readonly areChosenShown?: boolean
   /** Whether several can be chosen; else a choice replaces the previous one. */
   readonly isMany: boolean
   readonly onChoose: (refs: readonly string[]) => void
@@ -30,7 +32,7 @@ export interface EntityPickerProps {
 
 /** Searches entities on the server, in pages; lists the chosen ones separately. */
 export function EntityPicker(props: EntityPickerProps) {
-  const { label, placeholder, kinds, chosen, isMany, onChoose } = props
+  const { label, placeholder, kinds, chosen, areChosenShown = true, isMany, onChoose } = props
   const { t } = useTranslation()
   const { field, searched } = usePicker()
   const { isOpen } = field
@@ -83,7 +85,7 @@ export function EntityPicker(props: EntityPickerProps) {
         onNearEnd={loadMore}
         onChoose={choose}
       />
-      {chosen.length > 0 && (
+      {areChosenShown && chosen.length > 0 && (
         <div className={classes['chosen']}>
           {chosen.map((ref) => (
             <Chosen

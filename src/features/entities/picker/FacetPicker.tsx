@@ -15,6 +15,8 @@ export interface FacetPickerProps {
   /** Counts within this kind; undefined counts over all. */
   readonly kind: string | undefined
   readonly chosen: readonly string[]
+  /** False where the page lists the chosen ones elsewhere. */
+  readonly areChosenShown?: boolean
   readonly onChoose: (values: readonly string[]) => void
 }
 
@@ -25,7 +27,7 @@ const freshFor = 60
 
 /** Values of a facet with their counts, requested when the picker opens. */
 export function FacetPicker(props: FacetPickerProps) {
-  const { label, placeholder, facet, kind, chosen, onChoose } = props
+  const { label, placeholder, facet, kind, chosen, areChosenShown = true, onChoose } = props
   const { t } = useTranslation()
   const { field } = usePicker()
   const answer = useFacetsQuery(
@@ -66,7 +68,7 @@ export function FacetPicker(props: FacetPickerProps) {
         onNearEnd={() => undefined}
         onChoose={choose}
       />
-      {chosen.length > 0 && (
+      {areChosenShown && chosen.length > 0 && (
         <div className={classes['chosen']}>
           {chosen.map((value) => (
             <Chip

@@ -1,0 +1,87 @@
+// The pages and states that are photographed. A scene opens an address; `prepare` runs before and intercepts requests,
+// `act` runs after and leaves the page as it is to be seen.
+
+import type { Page, Route } from 'playwright-core'
+
+export interface Scene {
+  readonly name: string
+  readonly path: string
+  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly act?: (page: Page) => Promise<unknown>
+  /** Without a remembered guest. */
+  readonly isSignedOut?: true
+  /** The page never comes to rest. */
+  readonly isLoading?: true
+}
+
+const api = '**/api/catalog/**'
+const checkout = '/catalog/default/component/checkout-service'
+
+const never = () => undefined
+const fails = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    json: { error: { name: 'ServiceUnavailableError', message: 'The database is restarting' } },
+  })
+
+const loading = (name: string, path: string): Scene => ({
+  name: `${name}-loading`,
+  path,
+  prepare: (page) => page.route(api, never),
+  isLoading: true,
+})
+const failed = (name: string, path: string): Scene => ({
+  name: `${name}-failed`,
+  path,
+  prepare: (page) => page.route(api, fails),
+})
+
+const withStates = (name: string, path: string): readonly Scene[] => [
+  { name, path },
+  loading(name, path),
+  failed(name, path),
+]
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key)
+
+export const scenes: readonly Scene[] = [
+  { name: 'sign-in', path: '/catalog', isSignedOut: true },
+  ...withStates('catalog', '/catalog'),
+  { name: 'catalog-filtered', path: '/catalog?filters[kind]=component&filters[type]=service' },
+  { name: 'catalog-search', path: '/catalog?text=pay' },
+  { name: 'catalog-empty', path: '/catalog?text=no-such-entity' },
+  {
+    name: 'catalog-filters-open',
+    path: '/catalog',
+    act: async (page) => {
+      const button = page.getByRole('button', { name: /^Filters/ })
+      if (await button.isVisible()) await button.click()
+    },
+  },
+  ...withStates('apis', '/api-docs'),
+  ...withStates('entity', checkout),
+  { name: 'entity-group', path: '/catalog/default/group/platform-team' },
+  { name: 'entity-user', path: '/catalog/default/user/guest' },
+  { name: 'entity-system', path: '/catalog/default/system/ordering' },
+  { name: 'entity-api', path: '/catalog/default/api/orders-api' },
+  { name: 'entity-dependencies', path: `${checkout}/dependencies` },
+  { name: 'entity-definition', path: '/catalog/default/api/orders-api/definition' },
+  { name: 'entity-missing', path: '/catalog/default/component/nowhere' },
+  { name: 'inspector', path: `${checkout}?inspect=overview` },
+  { name: 'inspector-ancestry', path: `${checkout}?inspect=ancestry` },
+  { name: 'unprocessed', path: '/catalog/unprocessed' },
+  ...withStates('graph', '/catalog-graph?rootEntityRefs[]=component:default/checkout-service'),
+  { name: 'graph-empty', path: '/catalog-graph' },
+  { name: 'import', path: '/catalog-import' },
+  { name: 'settings', path: '/settings' },
+  { name: 'not-found', path: '/docs' },
+  { name: 'palette', path: '/catalog', act: press('Control+k') },
+  {
+    name: 'palette-search',
+    path: '/catalog',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('pay')
+    },
+  },
+]
