@@ -27,7 +27,7 @@ export const apiMessages = {
   broken: {
     syntax: 'Invalid syntax',
     format: 'Definition and type do not match',
-    size: 'Definition is nested too deeply or repeats too often',
+    size: 'Definition is too deep or repeats too often',
     line: 'Line {{line, number}}: {{message}}',
     formatText:
       'The type is “{{type}}”, but the text has another format or an unsupported version.',

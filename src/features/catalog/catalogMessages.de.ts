@@ -35,7 +35,7 @@ export const texts: Translated<typeof catalogMessages> = {
   loadMoreFailed: 'Weitere Entitäten konnten nicht geladen werden: {{message}}',
   listChanged: 'Die Liste ist veraltet. Laden Sie sie neu.',
   reload: 'Neu laden',
-  empty: 'Keine Einträge vorhanden',
+  empty: 'Keine Entitäten vorhanden',
   emptyHint: 'Keine Entität entspricht diesen Filtern.',
   emptyCatalogHint: 'Noch keine Entitäten dieser Art.',
   listFailed: 'Die Entitäten des Katalogs konnten nicht abgerufen werden.',

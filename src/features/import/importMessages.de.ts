@@ -118,7 +118,7 @@ export const texts: Translated<typeof importMessages> = {
     take: {
       branchExists: 'Branch {{branch}} verwenden',
       fileExists: 'Datei ersetzen',
-      pullRequestExists: 'Offenen Pull Request verwenden',
+      pullRequestExists: 'Pull Request verwenden',
     },
   },
   fields: {

@@ -114,7 +114,7 @@ export const importMessages = {
     take: {
       branchExists: 'Use branch {{branch}}',
       fileExists: 'Replace file',
-      pullRequestExists: 'Use open pull request',
+      pullRequestExists: 'Use pull request',
     },
   },
   fields: {

@@ -115,7 +115,7 @@ export const texts: Translated<typeof importMessages> = {
     take: {
       branchExists: '使用分支 {{branch}}',
       fileExists: '替换文件',
-      pullRequestExists: '使用已打开的拉取请求',
+      pullRequestExists: '使用该拉取请求',
     },
   },
   fields: {

@@ -29,7 +29,7 @@ export const problemTexts: Translated<typeof problemMessages> = {
   integrationMissing: {
     cause: 'Der Katalog darf nicht von diesem Host lesen',
     who: operators,
-    next: 'Bitten Sie um eine Integration mit gültigen Zugangsdaten oder einen Eintrag in backend.reading.allow.',
+    next: 'Bitten Sie um eine Integration mit gültigen Zugangsdaten oder um Freigabe in backend.reading.allow.',
   },
   notFound: {
     cause: 'Unter dieser URL wurde nichts gefunden',

@@ -34,7 +34,7 @@ export const problemMessages = {
     next: 'Check the spelling, branch and path. For a private repository, check that you and the catalog have access.',
   },
   branchWithSlash: {
-    cause: 'Nothing found. The branch name may contain a slash',
+    cause: 'Nothing found. The branch may contain a slash',
     who: you,
     next: 'Paste the URL of the file on the default branch.',
   },
