@@ -123,7 +123,7 @@ it('shows the first row after few requests, of which two wait for each other', a
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(`${site.url}/catalog`)
-  await page.getByText(/ entities$/).waitFor()
+  await page.getByText(/^[\d,]+ entities$/).waitFor()
   // Names and counts are asked for once the rows are drawn.
   const toFirstRow = await page.evaluate(() => {
     const [row] = performance.getEntriesByName('first row')

@@ -39,7 +39,7 @@ async function openCatalog(options: PageOptions = {}, search = '') {
   const opened = await openPage(browser, { isRemembered: true, ...options })
   await opened.page.goto(`${site.url}/catalog${search}`)
   await opened.page.locator('tbody tr th a').first().waitFor()
-  await opened.page.getByText(/ entities$/).waitFor()
+  await opened.page.getByText(/^[\d,]+ entities$/).waitFor()
   return opened
 }
 
