@@ -71,7 +71,7 @@ it('starts for development with an identity provider, and ends with all three', 
     PORTICO_BACKEND_PORT: String(ports.backend),
     PORTICO_IDENTITY_PROVIDER_PORT: String(providerPort),
   })
-  await untilSaid(dev, `the identity provider at http://127.0.0.1:${String(providerPort)}`)
+  await untilSaid(dev, `Identity provider: http://127.0.0.1:${String(providerPort)}`)
   const config = await fetch(`http://localhost:${String(ports.portal)}/app-config.yaml`)
   assert.match(await config.text(), /oidc: \{\}/)
   const [startUrl = ''] = /http:\S+\/start\?env=default/.exec(dev.said()) ?? []

@@ -60,7 +60,7 @@ it('follows the other tabs of the same browser at once', async () => {
 it('brings the theme along, and says where it is kept', async () => {
   const one = await openPage(browser, { isRemembered: true })
   await one.page.goto(`${site.url}/settings`)
-  await one.page.getByText(/^On the server, for user:default\/guest/).waitFor()
+  await one.page.getByText(/^Saved on the server for user:default\/guest/).waitFor()
   const dark = whenSaved(one.page)
   await one.page.getByRole('radio', { name: 'Dark' }).check()
   await dark
