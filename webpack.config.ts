@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { parse } from 'yaml'
+import { antdChunks } from './config/antd/chunks.ts'
 import { LicencesPlugin } from './config/licencesPlugin.ts'
 import { RefreshWorkerPlugin } from './config/refreshWorkerPlugin.ts'
 import { basePathOf } from './src/model/paths.ts'
@@ -57,6 +58,13 @@ const styles = {
     },
   ],
 }
+
+/** Rules of antd's components, written at build. */
+const antdSheets = {
+  test: /\.antd\.css$/,
+  enforce: 'pre',
+  loader: fromRoot('config/antdSheetLoader.mjs'),
+} as const
 
 const schemas = {
   test: /\.schema\.json$/,
@@ -114,7 +122,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
       chunkFilename: `static/[name]${hash}.js`,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript(isDevelopment), styles, schemas] },
+    module: { rules: [typescript(isDevelopment), styles, antdSheets, schemas] },
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('.cache/webpack'),
@@ -134,6 +142,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
             test: /node_modules/,
             chunks: (chunk) => chunk.name === 'main',
           },
+          ...antdChunks,
         },
       },
     },
@@ -145,6 +154,11 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
         PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
         PORTICO_VERSION: JSON.stringify(version),
       }),
+      // Of @rc-component/util: inserts style elements for antd.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/Dom\/dynamicCSS(?:\.js)?$/,
+        fromRoot('src/ui/antd/adoptedStyles.ts'),
+      ),
       new LicencesPlugin(),
       new RefreshWorkerPlugin({
         source: fromRoot('src/refreshWorker.ts'),

@@ -35,6 +35,7 @@ function sourcesHash(): string {
     'webpack.config.ts',
     'config/**/*.*',
     'scripts/build.ts',
+    'scripts/themeTokens.ts',
     'package.json',
     'package-lock.json',
   ]

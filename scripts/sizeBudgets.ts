@@ -1,6 +1,6 @@
 // Compares the scripts in dist/ with config/sizeBudgets.json, in kilobytes (1000 bytes) after gzip -9, and fails
 // where one is too large. Build first. `shell` is what every page loads, `catalog` the first load of its index;
-// `viewers` have a limit per chunk: editors, graphs and the service worker.
+// `viewers` have a limit per chunk: editors, graphs, antd and the service worker. `sets` limit what some chunks weigh together.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -12,6 +12,10 @@ export interface SizeBudgets {
   readonly catalog: number
   readonly lazyChunk: number
   readonly viewers: Readonly<Record<string, number>>
+  /** What a page with these parts loads beyond the shell. */
+  readonly sets?: Readonly<
+    Record<string, { readonly chunks: readonly string[]; readonly budget: number }>
+  >
 }
 
 export interface Measured {
@@ -51,9 +55,15 @@ export function measure(html: string, sizes: Sizes, budgets: SizeBudgets): Measu
   const first = new Set([...shell, ...catalog])
   const lazy = Object.keys(sizes).filter((file) => !first.has(file))
   const isViewer = (file: string) => Object.hasOwn(budgets.viewers, chunkName(file))
+  const chunk = (name: string) => lazy.filter((file) => chunkName(file) === name)
   const viewers = Object.entries(budgets.viewers).map(([name, budget]) => {
-    const files = lazy.filter((file) => chunkName(file) === name)
+    const files = chunk(name)
     return { name, size: files.length === 0 ? undefined : total(files), budget }
+  })
+  const sets = Object.entries(budgets.sets ?? {}).map(([name, { chunks, budget }]) => {
+    const isBuilt = chunks.every((one) => chunk(one).length > 0)
+    const size = isBuilt ? total(chunks.flatMap(chunk)) : undefined
+    return { name: `${name} (${chunks.join(' + ')})`, size, budget }
   })
   return [
     {
@@ -70,6 +80,7 @@ export function measure(html: string, sizes: Sizes, budgets: SizeBudgets): Measu
       .filter((file) => !isViewer(file))
       .map((file) => ({ name: chunkName(file), size: total([file]), budget: budgets.lazyChunk })),
     ...viewers,
+    ...sets,
   ]
 }
 

@@ -15,7 +15,7 @@ const fonts = {
 
 // Spec 1 §9: primary #1F5493 in light and #9CC9FF in dark. The overrides restore values that the algorithm changes:
 // the exact primary colour, and greys with a contrast of 4.5:1.
-const light: GlobalToken = {
+export const light: GlobalToken = {
   ...theme.getDesignToken({
     token: {
       ...fonts,
@@ -31,7 +31,7 @@ const light: GlobalToken = {
   colorTextDescription: 'rgba(0,0,0,0.62)',
   colorTextPlaceholder: 'rgba(0,0,0,0.55)',
 }
-const dark: GlobalToken = {
+export const dark: GlobalToken = {
   ...theme.getDesignToken({
     algorithm: theme.darkAlgorithm,
     token: { ...fonts, colorPrimary: '#9cc9ff', colorError: '#ff7b72', colorWarning: '#e3a33c' },
@@ -52,22 +52,22 @@ const dark: GlobalToken = {
 }
 
 /** Changes spacing only; colours and font sizes stay. */
-const compact: GlobalToken = theme.getDesignToken({
+export const compact: GlobalToken = theme.getDesignToken({
   algorithm: theme.compactAlgorithm,
   token: fonts,
 })
-const isRoom = (key: string): boolean =>
+export const isRoom = (key: string): boolean =>
   /^(?:size|padding|margin|controlHeight|controlPadding)/.test(key)
 
 const unitless = /^(lineHeight|opacity|zIndex|fontWeight|motionBase|motionUnit|lineWidthUnit)/
 
-function cssValue(key: string, value: unknown): string | undefined {
+export function cssValue(key: string, value: unknown): string | undefined {
   if (typeof value === 'number') return unitless.test(key) ? String(value) : `${String(value)}px`
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : undefined
 }
 
 // As antd names its own variables: `colorBgTextHover` is `--ant-color-bg-text-hover`.
-const cssName = (key: string): string =>
+export const cssName = (key: string): string =>
   `--ant-${key
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')

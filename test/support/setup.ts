@@ -25,6 +25,16 @@ const matchesWidth = (media: string): boolean => {
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: matchesWidth(media) }) as MediaQueryList
 
+// Node's own would keep its process alive. Antd's forms wait by it for the end of a task.
+window.MessageChannel = class {
+  readonly port1 = { onmessage: (): unknown => undefined }
+  readonly port2 = {
+    postMessage: () => {
+      queueMicrotask(() => this.port1.onmessage())
+    },
+  }
+} as unknown as typeof MessageChannel
+
 // Node's own keeps its process alive for as long as it is open, and a page never closes it.
 const { BroadcastChannel } = window
 window.BroadcastChannel = class extends BroadcastChannel {

@@ -54,6 +54,16 @@ it('fails on a budget for a viewer that is not built any more', () => {
   expect(measured.filter(isOver)).toEqual([{ name: 'editor', size: undefined, budget: 900 }])
 })
 
+it('counts what chunks weigh together, and fails where one is not built', () => {
+  const sets = { 'a form': { chunks: ['graph', 'forms'], budget: 400 } }
+  const withSets = (more: Readonly<Record<string, number>>) =>
+    measure(page, { ...sizes, ...more }, { ...budgets, sets }).filter(isOver)
+  const name = 'a form (graph + forms)'
+  expect(withSets({ 'forms.6.js': 10_000 })).toEqual([])
+  expect(withSets({ 'forms.6.js': 11_000 })).toEqual([{ name, size: 401, budget: 400 }])
+  expect(withSets({})).toEqual([{ name, size: undefined, budget: 400 }])
+})
+
 it('refuses a page that names no scripts, or one that was not built', () => {
   expect(() => measure('<html></html>', sizes, budgets)).toThrow('names no scripts')
   expect(() => measure(page, { 'early.1.js': 1 }, budgets)).toThrow(

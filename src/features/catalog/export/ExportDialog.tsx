@@ -5,17 +5,16 @@ import { exportFileName } from '../../../model/catalog/exportFile.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import classes from './ExportDialog.module.css'
-import { ExportForm } from './ExportForm.tsx'
+import { ExportBar } from './ExportBar.tsx'
 import {
   exportDismissed,
   exportResumed,
   partRequested,
   selectExport,
-  type ExportProgress,
   type ExportScope,
   type ExportState,
 } from './exportSlice.ts'
+import { LoadedForm, useExportForm } from './LazyExportForm.tsx'
 
 /** An export, from the settings to the saved file. Open while an export exists. */
 export function ExportDialog() {
@@ -28,19 +27,23 @@ type OpenState = Exclude<ExportState, { readonly status: 'idle' }>
 const kindOf = (scope: ExportScope): string =>
   scope.type === 'list' ? scope.query.kind : scope.kind
 
-function OpenDialog({ state }: { readonly state: OpenState }) {
+function OpenDialog({ state: known }: { readonly state: OpenState }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const dismiss = () => dispatch(exportDismissed())
+  // Fetched while the backend counts; both are waited for.
+  const form = useExportForm()
+  const isWaiting = known.status === 'ready' && form.status === 'loading'
+  const state: OpenState = isWaiting ? { status: 'counting', scope: known.scope } : known
   return (
     <Dialog
       title={t('export.title')}
       description={<Sentence state={state} />}
-      actions={<Actions state={state} onDismiss={dismiss} />}
+      actions={<Actions state={state} hasForm={form.status === 'loaded'} onDismiss={dismiss} />}
       onDismiss={dismiss}
     >
-      {state.status === 'ready' && <ExportForm scope={state.scope} />}
-      {(state.status === 'running' || state.status === 'failed') && <Bar progress={state} />}
+      {state.status === 'ready' && <LoadedForm form={form} scope={state.scope} />}
+      {(state.status === 'running' || state.status === 'failed') && <ExportBar progress={state} />}
     </Dialog>
   )
 }
@@ -77,40 +80,25 @@ function Sentence({ state }: { readonly state: OpenState }) {
   return <span role="status">{text()}</span>
 }
 
-function Bar({ progress: { done, total } }: { readonly progress: ExportProgress }) {
-  const { t } = useTranslation('catalog')
-  // The catalog may have grown since the count.
-  const most = total === null ? undefined : Math.max(total, done)
-  return (
-    <div className={classes['progress']}>
-      <progress
-        className={classes['bar']}
-        aria-label={t('export.running')}
-        value={most && done}
-        max={most}
-      />
-      <span className={classes['done']}>
-        {most === undefined
-          ? t('number', { value: done })
-          : t('export.progress', { done, total: most })}
-      </span>
-    </div>
-  )
-}
-
 interface ActionsProps {
   readonly state: OpenState
+  readonly hasForm: boolean
   readonly onDismiss: () => void
 }
 
-function Actions({ state, onDismiss }: ActionsProps): ReactNode {
+function Actions({ state, hasForm, onDismiss }: ActionsProps): ReactNode {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   if (state.status === 'ready') {
     return (
       <>
         <Button onClick={onDismiss}>{t('export.cancel')}</Button>
-        <Button primary type="submit" form="export" aria-disabled={state.total === 0 || undefined}>
+        <Button
+          primary
+          type="submit"
+          form="export"
+          aria-disabled={state.total === 0 || !hasForm || undefined}
+        >
           {t('export.begin')}
         </Button>
       </>

@@ -1,62 +1,70 @@
-import { useState, type SyntheticEvent } from 'react'
+import { Checkbox, Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ExportFormat } from '../../../model/catalog/exportFile.ts'
 import { chosenColumns } from '../../../model/catalog/tableColumns.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
+import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
+import '../../../ui/antd/forms.antd.css'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
-import classes from './ExportDialog.module.css'
+import classes from './ExportForm.module.css'
 import { exportBegan, type ExportScope } from './exportSlice.ts'
 
 const formats = ['csv', 'json'] as const
+
+interface Values {
+  readonly format: ExportFormat
+  readonly hasByteOrderMark: boolean
+}
+
+const initialValues: Values = { format: 'csv', hasByteOrderMark: false }
 
 /** Format of the file. */
 export function ExportForm({ scope }: { readonly scope: ExportScope }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
-  const [format, chooseFormat] = useState<ExportFormat>('csv')
-  const [hasByteOrderMark, chooseMark] = useState(false)
+  const [form] = Form.useForm<Values>()
+  // Undefined in the first frame, whatever its type says.
+  const format: ExportFormat | undefined = Form.useWatch('format', form)
   const kind = scope.type === 'list' ? scope.query.kind : scope.kind
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
-  const begin = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const begin = (values: Values) => {
     const shown = ['name', ...chosenColumns(kind, layout)] as const
     const columns = shown.map((id) => ({ id, title: t(`table.columns.${id}`) }))
-    dispatch(exportBegan({ format, columns, hasByteOrderMark }))
+    dispatch(exportBegan({ ...initialValues, ...values, columns }))
   }
   return (
-    <form id="export" className={classes['form']} onSubmit={begin}>
-      <fieldset className={classes['formats']}>
-        <legend className={classes['legend']}>{t('export.format')}</legend>
-        {formats.map((one) => (
-          <label key={one} className={classes['choice']}>
-            <input
-              type="radio"
-              name="format"
-              checked={format === one}
-              onChange={() => {
-                chooseFormat(one)
-              }}
-            />
-            <span>
-              {t(`export.${one}`)}
-              <small>{t(`export.${one}Hint`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {format === 'csv' && (
-        <label className={classes['mark']}>
-          <input
-            type="checkbox"
-            checked={hasByteOrderMark}
-            onChange={({ target }) => {
-              chooseMark(target.checked)
-            }}
+    <AntdProvider>
+      <Form
+        // Also its id, which the dialog's button names.
+        name="export"
+        form={form}
+        layout="vertical"
+        className={classes['form'] ?? ''}
+        initialValues={initialValues}
+        onFinish={begin}
+      >
+        <Form.Item name="format" label={t('export.format')}>
+          <Radio.Group
+            vertical
+            aria-label={t('export.format')}
+            options={formats.map((one) => ({
+              value: one,
+              label: (
+                <>
+                  {t(`export.${one}`)}
+                  <small>{t(`export.${one}Hint`)}</small>
+                </>
+              ),
+            }))}
           />
-          <span>{t('export.byteOrderMark')}</span>
-        </label>
-      )}
-    </form>
+        </Form.Item>
+        {format !== 'json' && (
+          <Form.Item name="hasByteOrderMark" valuePropName="checked">
+            <Checkbox>{t('export.byteOrderMark')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </AntdProvider>
   )
 }

@@ -1,0 +1,59 @@
+// Chunks that all pages made with antd share, by use. What two of them need is in `antd`, so that a form loads no table.
+
+/** Packages that only antd uses, and what is needed wherever antd is. */
+const family =
+  /node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|@babel|clsx|react-is|throttle-debounce|compute-scroll-into-view|scroll-into-view-if-needed|is-mobile)[\\/]/
+
+const folders = (names: string): RegExp =>
+  new RegExp(`node_modules[\\\\/](?:antd[\\\\/]es|@rc-component)[\\\\/](?:${names})[\\\\/]`)
+
+const parts = {
+  'antd-forms': folders(
+    'alert|checkbox|form|input|input-number|mini-decimal|async-validator|progress|radio|segmented|select|steps|switch|tag|color-picker|col|row|grid',
+  ),
+  'antd-pickers': folders('calendar|cascader|date-picker|picker|time-picker|tree-select|upload'),
+  'antd-data': folders(
+    'collapse|descriptions|pagination|result|skeleton|splitter|table|tabs|timeline|tree',
+  ),
+  'antd-overlays': folders('drawer|dropdown|menu|popconfirm|popover'),
+}
+
+/** Of the languages that are fetched when somebody reads them. */
+const isLocale = /[\\/]locale[\\/](?:de|zh)_/
+/** A few lines that everything else refers to. */
+const isShared = /[\\/]locale[\\/]|[\\/]context(?:\.js|[\\/])|Context\.js/
+
+interface Named {
+  readonly identifier: () => string
+  readonly nameForCondition: () => string | null
+}
+
+const group = (name: string, isPart: (file: string) => boolean, priority: number) => ({
+  name,
+  chunks: 'async' as const,
+  enforce: true,
+  priority,
+  test: (module: Named) => {
+    const file = module.nameForCondition() ?? ''
+    return family.test(file) && !isLocale.test(file) && isPart(file)
+  },
+})
+
+const styles = ['common', 'forms', 'pickers', 'data', 'overlays'].map((name) => ({
+  name: `antd-${name}-styles`,
+  chunks: 'async' as const,
+  enforce: true,
+  type: 'css/mini-extract',
+  test: (module: Named) => module.identifier().includes(`${name}.antd.css`),
+}))
+
+/** For `splitChunks.cacheGroups`. */
+export const antdChunks = Object.fromEntries(
+  [
+    group('antd', () => true, 1),
+    ...Object.entries(parts).map(([name, part]) =>
+      group(name, (file) => part.test(file) && !isShared.test(file), 2),
+    ),
+    ...styles,
+  ].map((one) => [one.name, one]),
+)

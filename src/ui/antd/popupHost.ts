@@ -1,0 +1,37 @@
+// Where antd's popups are drawn: in the page, or for a control in a modal dialog, in that dialog, because all around it
+// is inert. In the dialog they need a layer of their own, or the dialog would cut them off.
+
+const hosts = new WeakMap<HTMLDialogElement, HTMLElement>()
+
+function layerIn(dialog: HTMLDialogElement): HTMLElement {
+  const known = hosts.get(dialog)
+  if (known?.isConnected) return known
+  const host = document.createElement('div')
+  host.className = 'portico-popup-host'
+  host.setAttribute('popover', 'manual')
+  dialog.append(host)
+  host.showPopover()
+  closeBeforeDialog(dialog, host)
+  hosts.set(dialog, host)
+  return host
+}
+
+/** Escape closes an open popup first. Otherwise the browser would close the dialog with it. */
+function closeBeforeDialog(dialog: HTMLDialogElement, host: HTMLElement): void {
+  const isOpen = () =>
+    [...host.querySelectorAll('.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown')].some(
+      (popup) => popup.checkVisibility(),
+    )
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && isOpen()) event.preventDefault()
+    },
+    { capture: true },
+  )
+}
+
+export function popupHost(trigger?: HTMLElement): HTMLElement {
+  const dialog = trigger?.closest('dialog')
+  return dialog ? layerIn(dialog) : document.body
+}
