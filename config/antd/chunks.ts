@@ -47,6 +47,14 @@ const styles = ['common', 'forms', 'pickers', 'data', 'overlays'].map((name) => 
   test: (module: Named) => module.identifier().includes(`${name}.antd.css`),
 }))
 
+/** Antd's pickers and the portal's own times use the same. */
+const time = {
+  name: 'dayjs',
+  chunks: 'async' as const,
+  enforce: true,
+  test: /node_modules[\\/]dayjs[\\/](?!locale)|src[\\/]ui[\\/]time[\\/]timeTexts/,
+}
+
 /** For `splitChunks.cacheGroups`. */
 export const antdChunks = Object.fromEntries(
   [
@@ -55,5 +63,6 @@ export const antdChunks = Object.fromEntries(
       group(name, (file) => part.test(file) && !isShared.test(file), 2),
     ),
     ...styles,
+    time,
   ].map((one) => [one.name, one]),
 )

@@ -34,15 +34,15 @@ const markTexts = () =>
     await i18next.changeLanguage('en')
   })
 
-/** Texts and names of what is on the page that no catalogue has given. */
+/** Texts and names of what is on the page that no catalogue has given. The words of times are dayjs's. */
 function unmarked(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest('script, style, title') === null)
+    if (node.parentElement?.closest('script, style, title, time') === null)
       found.push(node.textContent ?? '')
   }
-  for (const element of document.querySelectorAll('*')) {
+  for (const element of document.querySelectorAll(':not(time)')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
       found.push(element.getAttribute(name) ?? '')
   }

@@ -5,7 +5,6 @@ import { layoutOf, relatedCards } from '../../src/model/catalog/entityLayout.ts'
 import { indexLink } from '../../src/model/catalog/indexLinks.ts'
 import { readEntity, type Entity } from '../../src/model/entities/entity.ts'
 import { allTargetsOf, parentsOf, targetsOf } from '../../src/model/entities/relatedRefs.ts'
-import { ageText } from '../../src/ui/useAge.ts'
 
 const entity = (parts: object = {}): Entity => {
   const read = readEntity({ kind: 'Component', metadata: { name: 'a' }, ...parts })
@@ -124,16 +123,6 @@ it('writes an example with the defaults of the specification, and marks what is 
     '  owner: user:default/guest',
   ])
   expect(added).toEqual([5, 6])
-})
-
-it.each([
-  [0, 'just now'],
-  [59_999, 'just now'],
-  [60_000, '1 minute ago'],
-  [3 * 3_600_000, '3 hours ago'],
-  [86_400_000, 'yesterday'],
-])('says that %d milliseconds are %s', (age, text) => {
-  expect(ageText(age, 'en', 'just now')).toBe(text)
 })
 
 it('links to a narrowed index, whatever is in the names', () => {

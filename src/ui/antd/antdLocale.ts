@@ -1,6 +1,7 @@
 import type { Locale } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadDayjsLocale } from '../time/dayjsLocale.ts'
 
 /** Antd itself has the English texts. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly default: Locale }>>> = {
@@ -16,8 +17,11 @@ export function useAntdLocale(): Locale | undefined {
   const [, setLoaded] = useState('')
   useEffect(() => {
     if (loaded.has(language)) return
-    loaders[language]?.().then(
-      (module) => {
+    const load = loaders[language]
+    if (!load) return
+    // Calendars take the names of months from dayjs.
+    Promise.all([load(), loadDayjsLocale(language)]).then(
+      ([module]) => {
         loaded.set(language, module.default)
         setLoaded(language)
       },

@@ -214,5 +214,11 @@ export const texts: Translated<typeof shellMessages> = {
     unexpected: 'Unerwarteter Fehler',
     unexpectedHint: 'Versuchen Sie es erneut, oder wenden Sie sich an Ihr Plattformteam.',
   },
+  duration: {
+    days: '{{count}} T.',
+    hours: '{{count}} Std.',
+    minutes: '{{count}} Min.',
+    seconds: '{{count}} s',
+  },
   entities,
 }

@@ -208,5 +208,11 @@ export const shellMessages = {
     unexpected: 'Unexpected error',
     unexpectedHint: 'Try again, or contact your platform team.',
   },
+  duration: {
+    days: '{{count}} d',
+    hours: '{{count}} h',
+    minutes: '{{count}} m',
+    seconds: '{{count}} s',
+  },
   entities: entitiesMessages,
 } as const

@@ -205,5 +205,11 @@ export const texts: Translated<typeof shellMessages> = {
     unexpected: '意外错误',
     unexpectedHint: '请重试，或联系平台团队。',
   },
+  duration: {
+    days: '{{count}} 天',
+    hours: '{{count}} 小时',
+    minutes: '{{count}} 分',
+    seconds: '{{count}} 秒',
+  },
   entities,
 }

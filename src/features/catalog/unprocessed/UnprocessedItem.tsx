@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import { useRefreshEntityMutation } from '../../entities/catalogApi.ts'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
@@ -108,10 +109,4 @@ function Fact({ label, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function Time({ at }: { readonly at: string }) {
-  const { t } = useTranslation('catalog')
-  const formatParams = { time: { dateStyle: 'medium', timeStyle: 'short' } }
-  return <time dateTime={at}>{t('unprocessed.time', { time: new Date(at), formatParams })}</time>
 }

@@ -20,7 +20,6 @@ export const texts: Translated<typeof unprocessedMessages> = {
   location: 'Location',
   discovered: 'Zuletzt gesehen',
   nextAttempt: 'Nächster Versuch',
-  time: '{{time, datetime}}',
   source: 'Rohdefinition',
   refresh: 'Aktualisieren',
   copyError: 'Fehler kopieren',

@@ -16,7 +16,6 @@ export const unprocessedMessages = {
   location: 'Location',
   discovered: 'Last seen',
   nextAttempt: 'Next attempt',
-  time: '{{time, datetime}}',
   source: 'Raw definition',
   refresh: 'Refresh',
   copyError: 'Copy error',

@@ -19,7 +19,6 @@ export const texts: Translated<typeof unprocessedMessages> = {
   location: '位置',
   discovered: '上次发现',
   nextAttempt: '下次尝试',
-  time: '{{time, datetime}}',
   source: '原始定义',
   refresh: '刷新',
   copyError: '复制错误',

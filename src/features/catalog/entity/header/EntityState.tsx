@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
-import { useAge } from '../../../../ui/useAge.ts'
+import { Time } from '../../../../ui/time/Time.tsx'
 import { selectEntityRefresh, type EntityRefreshState } from './entityRefreshSlice.ts'
 import classes from './EntityState.module.css'
 import { AncestorProblem, MissingProblem } from './ProblemDetails.tsx'
@@ -69,7 +69,6 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
 
 function Freshness({ entity, since, isUpdating }: EntityStateProps) {
   const { t } = useTranslation('catalog')
-  const age = useAge(since)
   const refresh = useSelector(selectEntityRefresh)
   const isOwn =
     refresh.status !== 'idle' && refresh.entityRef === stringifyEntityRef(entityRefOf(entity))
@@ -81,7 +80,7 @@ function Freshness({ entity, since, isUpdating }: EntityStateProps) {
         <RefreshCw size={12} className={classes['turning']} aria-hidden="true" />
       )}
       <span role="status">{told ?? (isUpdating && t('entity.updating'))}</span>
-      <span>{t('entity.updated', { age })}</span>
+      <Time at={since} sentence={(age) => t('entity.updated', { age })} />
     </p>
   )
 }
