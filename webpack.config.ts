@@ -66,6 +66,11 @@ const antdSheets = {
   loader: fromRoot('config/antdSheetLoader.mjs'),
 } as const
 
+const antdRuntime = {
+  test: /node_modules[\\/]antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
+  loader: fromRoot('config/antdRuntimeLoader.mjs'),
+}
+
 const schemas = {
   test: /\.schema\.json$/,
   type: 'javascript/auto',
@@ -98,7 +103,15 @@ const pageParameters =
       .join(' '),
   })
 
-export function webpackConfig(mode: 'development' | 'production'): Configuration {
+interface BuildOptions {
+  /** Builds the page of components too, into a folder of its own. */
+  readonly componentsFolder?: string
+}
+
+export function webpackConfig(
+  mode: 'development' | 'production',
+  { componentsFolder }: BuildOptions = {},
+): Configuration {
   const isDevelopment = mode === 'development'
   const appConfig = parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as AppConfig
   const publicPath = publicPathOf(appConfig)
@@ -115,16 +128,17 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
       main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
     },
     output: {
-      path: fromRoot('dist'),
+      path: componentsFolder ?? fromRoot('dist'),
       clean: true,
       publicPath,
       filename: `static/[name]${hash}.js`,
       chunkFilename: `static/[name]${hash}.js`,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript(isDevelopment), styles, antdSheets, schemas] },
+    module: { rules: [typescript(isDevelopment), styles, antdSheets, antdRuntime, schemas] },
     cache: {
       type: 'filesystem',
+      name: `${mode}${componentsFolder === undefined ? '' : '-components'}`,
       cacheDirectory: fromRoot('.cache/webpack'),
       buildDependencies: {
         config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')],
@@ -152,6 +166,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
     plugins: [
       new webpack.DefinePlugin({
         PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
+        PORTICO_COMPONENTS: JSON.stringify(isDevelopment || componentsFolder !== undefined),
         PORTICO_VERSION: JSON.stringify(version),
       }),
       // Of @rc-component/util: inserts style elements for antd.

@@ -47,7 +47,7 @@ export default {
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
-  globals: { PORTICO_DEVELOPMENT: true, PORTICO_VERSION: '0.0.0-test' },
+  globals: { PORTICO_DEVELOPMENT: true, PORTICO_COMPONENTS: false, PORTICO_VERSION: '0.0.0-test' },
   testTimeout: 60_000,
   // By default one processor is left over, which is half of two.
   maxWorkers: '100%',

@@ -2,6 +2,7 @@
 
 import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
+import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
@@ -20,5 +21,6 @@ export const definition: PortalDefinition = {
     apiDocsPlugin,
     settingsPlugin,
     palettePlugin,
+    ...componentsPlugins(),
   ],
 }

@@ -28,6 +28,19 @@ export async function build(): Promise<void> {
   await writeFile(stampFile, wanted)
 }
 
+const componentsFolder = `${root}.cache/components`
+
+/** Builds the portal with the page of components, unless it is up to date; resolves with its folder. */
+export async function buildComponents(): Promise<string> {
+  const wanted = sourcesHash()
+  const stamp = `${componentsFolder}/built`
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return componentsFolder
+  console.log('Building the page of components …')
+  await compile(componentsFolder)
+  await writeFile(stamp, wanted)
+  return componentsFolder
+}
+
 function sourcesHash(): string {
   const hash = createHash('sha256')
   const patterns = [
@@ -45,9 +58,11 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-function compile(): Promise<void> {
+function compile(folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(webpackConfig('production'))
+    const compiler = webpack(
+      webpackConfig('production', folder === undefined ? {} : { componentsFolder: folder }),
+    )
     compiler.run((error, stats) => {
       const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null)
       compiler.close(() => {

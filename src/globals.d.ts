@@ -27,3 +27,6 @@ declare const PORTICO_VERSION: string
 
 /** True in `npm run dev` and in tests; folded away in the production build. */
 declare const PORTICO_DEVELOPMENT: boolean
+
+/** Whether the build has the page of components: in `npm run dev`, and for the browser test that photographs it. */
+declare const PORTICO_COMPONENTS: boolean

@@ -9,7 +9,7 @@ const folders = (names: string): RegExp =>
 
 const parts = {
   'antd-forms': folders(
-    'alert|checkbox|form|input|input-number|mini-decimal|async-validator|progress|radio|segmented|select|steps|switch|tag|color-picker|col|row|grid',
+    'checkbox|form|input|input-number|mini-decimal|async-validator|progress|radio|segmented|select|steps|switch|tag|color-picker|col|row|grid',
   ),
   'antd-pickers': folders('calendar|cascader|date-picker|picker|time-picker|tree-select|upload'),
   'antd-data': folders(

@@ -2,7 +2,6 @@
 // build time, open or closed, because antd makes its rules only for what it draws.
 
 import {
-  Alert,
   Button,
   Cascader,
   Checkbox,
@@ -50,7 +49,6 @@ const items = [{ key: 'a', label: 'a', children: 'a' }]
 const nodes = [{ key: 'a', title: 'a', value: 'a' }]
 
 const forms: Readonly<Record<string, Draw>> = {
-  Alert: () => h(Alert, { title: 'a', showIcon: true, closable: true }),
   Button: () => h(Button, null, 'a'),
   Checkbox: () => h(Checkbox.Group, { options }),
   Form: () => h(Form, null, h(Form.Item, { label: 'a', name: 'a', help: 'a' }, h(Input))),

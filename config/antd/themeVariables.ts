@@ -69,6 +69,7 @@ const ownValues: Readonly<Record<string, string>> = {
   '--ant-date-picker-cell-hover-with-range-bg': 'var(--ant-control-item-bg-active-hover)',
   '--ant-date-picker-cell-range-border-color': 'var(--ant-color-primary-border)',
   '--ant-input-number-filled-handle-bg': blend(7),
+  '--ant-progress-default-color': 'var(--ant-color-primary)',
   '--ant-switch-handle-shadow': 'var(--ant-box-shadow-tertiary)',
   '--ant-table-body-sort-bg': blend(3),
   '--ant-table-fixed-header-sort-active-bg': blend(7),

@@ -1,5 +1,6 @@
 import type { apiMessages } from '../features/apis/apiMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
+import type { componentsMessages } from '../features/components/componentsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
@@ -14,6 +15,7 @@ declare global {
     shell: typeof shellMessages
     'api-docs': typeof apiMessages
     catalog: typeof catalogMessages
+    components: typeof componentsMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages
     inspector: typeof inspectorMessages

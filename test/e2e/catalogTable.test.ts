@@ -8,7 +8,7 @@ import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { exportFields } from '../../src/model/catalog/exportFile.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import { violationsOf } from './support/accessible.ts'
-import { becomes } from './support/becomes.ts'
+import { becomes, whenFocused } from './support/becomes.ts'
 import { openPage, textOf, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -76,6 +76,28 @@ it('saves what the backend has, as JSON and as CSV, whatever the order of the ta
   )
   assert.ok(longestAnswer() < 200_000)
   assert.deepEqual(complaints, [])
+})
+
+it('exports by keyboard alone', async () => {
+  const { page, context, complaints } = await openCatalog({})
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Export entities' })
+  const csv = dialog.getByRole('radio', { name: 'CSV' })
+  await csv.focus()
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await dialog.getByRole('radio', { name: 'JSON' }).isChecked())
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await whenFocused(dialog.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  assert.ok(await dialog.getByRole('checkbox').isChecked())
+  const saving = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  assert.match(await textOf(await saving), /^entityRef,Name,/)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  assert.deepEqual(complaints, [])
+  await context.close()
 })
 
 it('keeps the focus on its row wherever the page is scrolled to, and walks on from there', async () => {

@@ -20,7 +20,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
     <StyleProvider container={nowhere}>
       <ConfigProvider
         theme={theme}
-        {...(locale && { locale })}
+        locale={locale}
         getPopupContainer={popupHost}
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { themeChosen } from '../preferences/themeSlice.ts'
+import { ActionsGroup } from './ActionsGroup.tsx'
+import classes from './ComponentsPage.module.css'
+import { ContentGroup } from './ContentGroup.tsx'
+import { DataGroup } from './DataGroup.tsx'
+import { FieldsGroup } from './FieldsGroup.tsx'
+import { FormsGroup } from './FormsGroup.tsx'
+import { MessagesGroup } from './MessagesGroup.tsx'
+import { OverlaysGroup } from './OverlaysGroup.tsx'
+import { PickersGroup } from './PickersGroup.tsx'
+
+/** `/dev/components`: what pages are built of, to look at while changing it. */
+export function ComponentsPage() {
+  const { t } = useTranslation('components')
+  const dispatch = useDispatch()
+  return (
+    <div className={classes['page']}>
+      <title>{t('title')}</title>
+      <h1>{t('title')}</h1>
+      <p>{t('hint')}</p>
+      <div className={classes['row']} role="group" aria-label={t('theme')}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Button key={theme} onClick={() => dispatch(themeChosen(theme))}>
+            {t(theme)}
+          </Button>
+        ))}
+      </div>
+      <ActionsGroup />
+      <MessagesGroup />
+      <ContentGroup />
+      <FieldsGroup />
+      <AntdProvider>
+        <FormsGroup />
+        <PickersGroup />
+        <DataGroup />
+        <OverlaysGroup />
+      </AntdProvider>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { componentsMessages } from './componentsMessages.ts'
+import classes from './ComponentsPage.module.css'
+
+export interface GroupProps {
+  readonly name: keyof (typeof componentsMessages)['groups']
+  readonly children: ReactNode
+}
+
+/** What the browser test photographs as one picture. */
+export function Group({ name, children }: GroupProps) {
+  const { t } = useTranslation('components')
+  return (
+    <section className={classes['group']} aria-label={t(`groups.${name}`)} data-group={name}>
+      <h2>{t(`groups.${name}`)}</h2>
+      {children}
+    </section>
+  )
+}

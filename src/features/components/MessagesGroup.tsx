@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Group } from './Group.tsx'
+
+const nothing = () => undefined
+
+export function MessagesGroup() {
+  const { t } = useTranslation('components')
+  return (
+    <Group name="messages">
+      <Banner severity="info" onDismiss={nothing}>
+        {t('text')}
+      </Banner>
+      <Banner severity="warning" actions={<Button>{t('open')}</Button>}>
+        {t('text')}
+      </Banner>
+      {(['error', 'warning'] as const).map((severity) => (
+        <Message
+          key={severity}
+          severity={severity}
+          title={t('failed')}
+          hint={t('explained')}
+          details={{ label: t('details'), text: t('value') }}
+          actions={<Button>{t('open')}</Button>}
+        >
+          <p>{t('text')}</p>
+        </Message>
+      ))}
+      <Progress active label={t('busy')} />
+      <Skeleton width={60} />
+    </Group>
+  )
+}
