@@ -4,7 +4,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../src/model/session/guestSession.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
 import { scenes, type Scene } from './screenshots/scenes.ts'
@@ -25,6 +25,11 @@ const settled = 1_500
 interface Look {
   readonly width: number
   readonly scheme: 'light' | 'dark'
+}
+
+/** Waits until nothing is requested any more, or, on a page that polls, for as long as people would. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
 }
 
 async function photograph(
@@ -49,9 +54,9 @@ async function photograph(
     await prepare?.(page)
     await page.goto(url + path)
     if (isLoading) await new Promise((resolve) => setTimeout(resolve, settled))
-    else await page.waitForLoadState('networkidle')
+    else await rest(page)
     await act?.(page)
-    if (act) await page.waitForLoadState('networkidle')
+    if (act) await rest(page)
     const file = `${name}-${String(width)}-${scheme}.png`
     await page.screenshot({ path: folder + file, fullPage: true, animations: 'disabled' })
     return file
@@ -70,15 +75,24 @@ const site = await startSite()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   const rows: string[] = []
+  const failed: string[] = []
   for (const scene of wanted) {
     const files: string[] = []
-    for (const look of looks) files.push(await photograph(browser, site.url, scene, look))
+    for (const look of looks) {
+      try {
+        files.push(await photograph(browser, site.url, scene, look))
+      } catch (error) {
+        failed.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
     const pictures = files.map((file) => `<a href="${file}"><img src="${file}" width="400"></a>`)
     rows.push(`<h2>${scene.name}</h2><div>${pictures.join('')}</div>`)
     console.log(scene.name)
   }
   await writeFile(`${folder}index.html`, `<!doctype html><meta charset="utf-8">${rows.join('\n')}`)
   console.log(`Open ${folder}index.html`)
+  for (const failure of failed) console.error(failure)
+  if (failed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await site.stop()

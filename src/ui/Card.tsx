@@ -5,14 +5,21 @@ export interface CardProps {
   readonly title: string
   /** So that a link can lead there. */
   readonly id?: string
+  /** On one line with the title, for a card that has only a sentence to say. */
+  readonly isLine?: boolean
   readonly children: ReactNode
 }
 
 /** A titled region of a page. */
-export function Card({ title, id, children }: CardProps) {
+export function Card({ title, id, isLine = false, children }: CardProps) {
   const titleId = useId()
   return (
-    <section id={id} className={classes['card']} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={classes['card']}
+      data-form={isLine ? 'line' : undefined}
+      aria-labelledby={titleId}
+    >
       <h2 className={classes['title']} id={titleId}>
         {title}
       </h2>

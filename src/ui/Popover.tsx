@@ -23,6 +23,7 @@ export function Popover({ label, icon, children }: PopoverProps) {
       <Button
         ref={button}
         className={classes['button']}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
@@ -30,7 +31,7 @@ export function Popover({ label, icon, children }: PopoverProps) {
         }}
       >
         {icon}
-        <span className={classes['label']}>{label}</span>
+        <span>{label}</span>
       </Button>
       {isOpen && (
         <section id={id} className={classes['panel']} aria-label={label}>

@@ -21,13 +21,13 @@ export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
   const shown = useEntityPresentation(ref, kind)
   if (!ref || !shown) return <>{text}</>
-  const { name, path, hint, isMissing } = shown
+  const { name, path, hint, isMissing, isPending } = shown
   const prefetchPage = () => {
     if (!isMissing) prefetch(ref)
   }
   return (
     <Link
-      className={isMissing ? classes['missing'] : undefined}
+      className={isMissing ? classes['missing'] : isPending ? classes['pending'] : undefined}
       to={path}
       title={isMissing ? `${hint} | ${t('entities.missingRef')}` : hint}
       onPointerEnter={prefetchPage}

@@ -7,6 +7,7 @@ import { entityPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './NodePanel.module.css'
@@ -26,6 +27,7 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
   const { ref, kind, name, type, status, isRoot, hidden } = node
   const parsed = findEntityRef(ref)
   const owner = entity && specText(entity, 'owner')
+  const lifecycle = entity && specText(entity, 'lifecycle')
   return (
     <section className={classes['panel']} aria-label={t('panel.label')}>
       <header className={classes['header']}>
@@ -38,6 +40,11 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
       <dl className={classes['fields']}>
         <Field label={t('panel.kind')}>{entity?.kind ?? kind}</Field>
         {type !== undefined && <Field label={t('panel.type')}>{type}</Field>}
+        {lifecycle !== undefined && (
+          <Field label={t('panel.lifecycle')}>
+            <LifecycleBadge lifecycle={lifecycle} />
+          </Field>
+        )}
         {owner !== undefined && (
           <Field label={t('panel.owner')}>
             <EntityRefLink text={owner} kind="group" />

@@ -68,6 +68,7 @@ export const texts: Translated<typeof graphMessages> = {
     label: 'Ausgewählte Entität',
     kind: 'Art',
     type: 'Typ',
+    lifecycle: 'Lebenszyklus',
     owner: 'Besitzer',
     open: 'Entität öffnen',
     setRoot: 'Als Wurzel festlegen',

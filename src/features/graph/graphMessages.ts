@@ -65,6 +65,7 @@ export const graphMessages = {
     label: 'Selected entity',
     kind: 'Kind',
     type: 'Type',
+    lifecycle: 'Lifecycle',
     owner: 'Owner',
     open: 'Open entity',
     setRoot: 'Set as root',

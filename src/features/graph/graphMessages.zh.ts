@@ -63,6 +63,7 @@ export const texts: Translated<typeof graphMessages> = {
     label: '所选实体',
     kind: '种类',
     type: '类型',
+    lifecycle: '生命周期',
     owner: '所有者',
     open: '打开实体',
     setRoot: '设为根',

@@ -14,6 +14,7 @@ export const graphFields: readonly string[] = [
   'metadata.title',
   'spec.profile.displayName',
   'spec.type',
+  'spec.lifecycle',
   'spec.owner',
   'relations',
 ]

@@ -182,6 +182,17 @@ export const texts: Translated<typeof shellMessages> = {
     failed:
       'Die Codeansicht konnte nicht geladen werden. Der Text wird ohne Formatierung angezeigt.',
   },
+  status: {
+    pending: 'Ausstehend',
+    queued: 'Wartend',
+    running: 'Läuft',
+    succeeded: 'Erfolgreich',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+    skipped: 'Übersprungen',
+    timedOut: 'Zeitüberschreitung',
+    unknown: 'Unbekannt',
+  },
   failure: {
     details: 'Details',
     retry: 'Erneut versuchen',

@@ -177,6 +177,17 @@ export const shellMessages = {
     go: 'Go',
     failed: "Couldn't load the code viewer. Showing plain text.",
   },
+  status: {
+    pending: 'Pending',
+    queued: 'Queued',
+    running: 'Running',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    skipped: 'Skipped',
+    timedOut: 'Timed out',
+    unknown: 'Unknown',
+  },
   failure: {
     details: 'Details',
     retry: 'Retry',

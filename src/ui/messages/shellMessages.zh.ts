@@ -174,6 +174,17 @@ export const texts: Translated<typeof shellMessages> = {
     go: '转到',
     failed: '无法加载代码查看器，已显示纯文本。',
   },
+  status: {
+    pending: '等待中',
+    queued: '已排队',
+    running: '运行中',
+    succeeded: '成功',
+    failed: '失败',
+    cancelled: '已取消',
+    skipped: '已跳过',
+    timedOut: '超时',
+    unknown: '未知',
+  },
   failure: {
     details: '详情',
     retry: '重试',

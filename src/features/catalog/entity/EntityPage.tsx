@@ -12,8 +12,9 @@ import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import classes from './EntityPage.module.css'
+import { CardsSkeleton, HeaderSkeleton } from './EntitySkeleton.tsx'
 import { ExtensionsOf } from './ExtensionsOf.tsx'
 import { EntityHeader } from './header/EntityHeader.tsx'
 import { EntityState } from './header/EntityState.tsx'
@@ -73,6 +74,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
               />
             )}
           </EntityHeader>
+          {!currentData && !hasFailed && <CardsSkeleton />}
           {currentData && (
             <>
               <EntityWarnings entity={currentData} />
@@ -82,7 +84,15 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
           <ExtensionsOf kind="dialogs" entity={shown} />
         </article>
       )}
-      {!shown && !hasFailed && <h1 className={classes['waiting']}>{entityRef.name}</h1>}
+      {!shown && !hasFailed && (
+        <>
+          <h1>
+            <VisuallyHidden>{entityRef.name}</VisuallyHidden>
+          </h1>
+          <HeaderSkeleton />
+          <CardsSkeleton />
+        </>
+      )}
     </>
   )
 }

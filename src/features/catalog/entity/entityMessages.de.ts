@@ -34,10 +34,8 @@ export const texts: Translated<typeof entityMessages> = {
   refreshScheduled: 'Aktualisierung eingeplant',
   refreshFailed: '{{entityRef}} konnte nicht aktualisiert werden: {{message}}',
   relations: 'Beziehungen',
-  noRelations: 'Keine Beziehungen.',
   more: 'Weitere anzeigen (noch {{count, number}})',
   links: 'Links',
-  noLinks: 'Keine Links.',
   processingErrors: 'Der Katalog konnte diese Entität nicht verarbeiten',
   deleteOrphan: 'Entität löschen',
   deleteDenied:

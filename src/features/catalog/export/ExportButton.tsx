@@ -13,6 +13,7 @@ export function ExportButton({ query }: { readonly query: RowsQuery }) {
   return (
     <Button
       className={classes['open']}
+      title={t('export.action')}
       onClick={() => dispatch(exportRequested({ type: 'list', query }))}
     >
       <Download size={16} aria-hidden="true" />

@@ -60,9 +60,11 @@ export function CatalogIndexPage() {
           {!isPanel && place.kind === null && <KindSelect query={panelQuery} isReady={isReady} />}
           {!isPanel && <ScopeSwitch query={query} />}
           <SearchBox query={query} />
-          <ViewsMenu query={query} />
-          <ViewPanel query={query} />
-          {!isEmpty && <ExportButton query={rowsQuery} />}
+          <div className={classes['tools']}>
+            <ViewsMenu query={query} />
+            <ViewPanel query={query} />
+            {!isEmpty && <ExportButton query={rowsQuery} />}
+          </div>
         </div>
         {isPanel && (
           <div className={classes['panel']}>

@@ -1,6 +1,7 @@
 import type { ColumnId } from '../../../model/catalog/columns.ts'
 import { columnValues } from '../../../model/catalog/columnText.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { LifecycleBadge } from '../../../ui/LifecycleBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
@@ -27,6 +28,8 @@ export interface EntityCellProps {
 export function EntityCell({ entity, column }: EntityCellProps) {
   const values = columnValues(entity, column)
   const kind = kindsOfRefs[column]
+  const [value] = values
+  if (column === 'lifecycle') return value !== undefined && <LifecycleBadge lifecycle={value} />
   if (column !== 'tags' && kind === undefined) {
     return <span title={values.join('\n')}>{values.join(', ')}</span>
   }

@@ -33,12 +33,13 @@ export function ViewsMenu({ query }: { readonly query: IndexQuery }) {
         ref={button}
         className={classes['button']}
         aria-label={t('panel.views.title')}
+        title={t('panel.views.title')}
         aria-expanded={isOpen}
         aria-controls="views"
         onClick={() => dispatch(isOpen ? viewsClosed() : viewsOpened())}
       >
         <Bookmark size={16} aria-hidden="true" />
-        <span className={classes['text']}>{t('panel.views.menu')}</span>
+        <span>{t('panel.views.menu')}</span>
       </Button>
       <div id="views" className={classes['popup']} hidden={!isOpen}>
         {isOpen && <SavedViews query={query} />}

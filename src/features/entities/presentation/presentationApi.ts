@@ -48,10 +48,19 @@ export const presentationApi = backendApi.injectEndpoints({
   }),
 })
 
-/** What is known of a ref; a known name is shown while it is requested again. */
-export function usePresentation(ref: string | undefined): EntityPresentation | null | undefined {
-  return presentationApi.useEntityPresentationQuery(ref ?? skipToken, {
-    refetchOnMountOrArgChange: presentedFor,
-    selectFromResult: ({ currentData }) => ({ currentData }),
-  }).currentData
+interface Presentation {
+  /** Null if there is no such entity; undefined if it is not known, or could not be requested. */
+  readonly found: EntityPresentation | null | undefined
+  /** Its first answer is awaited. */
+  readonly isPending: boolean
 }
+
+/** What is known of a ref; a known name is shown while it is requested again. */
+export const usePresentation = (ref: string | undefined): Presentation =>
+  presentationApi.useEntityPresentationQuery(ref ?? skipToken, {
+    refetchOnMountOrArgChange: presentedFor,
+    selectFromResult: ({ currentData: found, isError }) => ({
+      found,
+      isPending: found === undefined && !isError,
+    }),
+  })

@@ -9,7 +9,7 @@ import { usePresentation } from './presentationApi.ts'
 export function useEntityPresentation(
   ref: EntityRef | undefined,
   expectedKind?: string,
-): PresentedRef | undefined {
-  const found = usePresentation(ref && stringifyEntityRef(ref))
-  return ref && presentRef(ref, found, expectedKind)
+): (PresentedRef & { readonly isPending: boolean }) | undefined {
+  const { found, isPending } = usePresentation(ref && stringifyEntityRef(ref))
+  return ref && { ...presentRef(ref, found, expectedKind), isPending }
 }

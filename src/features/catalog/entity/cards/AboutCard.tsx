@@ -7,6 +7,7 @@ import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../../ui/LazyMarkdown.tsx'
+import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
@@ -33,6 +34,7 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
     const text = specText(entity, key)
     return text !== undefined && <Field label={label}>{text}</Field>
   }
+  const lifecycle = specText(entity, 'lifecycle')
   return (
     <Card title={t('entity.about')}>
       <dl className={classes['fields']}>
@@ -52,7 +54,11 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
         {refField(t('entity.system'), 'system', 'system')}
         {refField(t('entity.parentComponent'), 'subcomponentOf', 'component')}
         {textField(t('entity.type'), 'type')}
-        {textField(t('entity.lifecycle'), 'lifecycle')}
+        {lifecycle !== undefined && (
+          <Field label={t('entity.lifecycle')}>
+            <LifecycleBadge lifecycle={lifecycle} />
+          </Field>
+        )}
         {tags.length > 0 && (
           <Field label={t('entity.tags')} wide>
             <span className={classes['tags']}>

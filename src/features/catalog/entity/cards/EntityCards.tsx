@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import {
   isRelatedCard,
+  relatedCards,
   type CardId,
   type RelatedCardId,
   type TabLayout,
 } from '../../../../model/catalog/entityLayout.ts'
 import type { Entity } from '../../../../model/entities/entity.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
 import { AboutCard } from './AboutCard.tsx'
@@ -37,24 +39,36 @@ function CatalogCard({ id, entity }: { readonly id: CardId; readonly entity: Ent
   return <Own entity={entity} />
 }
 
+/** Lists without entities come after the other cards. */
+function emptyLast(cards: readonly CardId[], entity: Entity): readonly CardId[] {
+  const isEmpty = (card: CardId): boolean => {
+    if (!isRelatedCard(card)) return false
+    const { relation, kind } = relatedCards[card]
+    return targetsOf(entity, relation, kind).length === 0
+  }
+  return [...cards.filter((card) => !isEmpty(card)), ...cards.filter(isEmpty)]
+}
+
 export interface EntityCardsProps {
   readonly entity: Entity
   readonly layout: TabLayout
 }
 
-/** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow. */
+/** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow the first. */
 export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
+  const [first, ...others] = emptyLast(main, entity)
   return (
     <div className={classes['frame']}>
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          {main.map((card) => (
+          {first && <CatalogCard id={first} entity={entity} />}
+          {id === 'overview' && <ExtensionsOf kind="cards" entity={entity} />}
+          {others.map((card) => (
             <CatalogCard key={card} id={card} entity={entity} />
           ))}
-          {id === 'overview' && <ExtensionsOf kind="cards" entity={entity} />}
         </div>
         <div className={classes['column']}>
-          {side.map((card) => (
+          {emptyLast(side, entity).map((card) => (
             <CatalogCard key={card} id={card} entity={entity} />
           ))}
         </div>

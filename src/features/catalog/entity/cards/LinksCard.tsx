@@ -44,13 +44,13 @@ const icons = new Map<string, LucideIcon>([
 
 const isOpened = (url: string) => isPortalPath(url) || safeUrl(url) !== undefined
 
-/** `metadata.links`. An unsafe URL is shown as text, with the reason. */
+/** `metadata.links`; hidden without links. An unsafe URL is shown as text, with the reason. */
 export function LinksCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation(['catalog', 'shell'])
   const links = entity.metadata.links ?? []
+  if (links.length === 0) return null
   return (
     <Card title={t('entity.links')}>
-      {links.length === 0 && <p className={classes['quiet']}>{t('entity.noLinks')}</p>}
       <ul className={classes['links']}>
         {links.map(({ url, title, icon }, index) => (
           <li key={`${String(index)} ${url}`}>

@@ -29,7 +29,7 @@ export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
   const refs = useMemo(() => targetsOf(entity, relation, kind), [entity, relation, kind])
   const paged = usePages(refs)
   return (
-    <Card title={title}>
+    <Card title={title} isLine={refs.length === 0}>
       {refs.length === 0 && <p className={classes['quiet']}>{empty}</p>}
       {refs.length > 0 && (
         <ul className={classes['rows']} aria-label={title}>

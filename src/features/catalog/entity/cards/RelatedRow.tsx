@@ -4,6 +4,7 @@ import { displayName, specText, type Entity } from '../../../../model/entities/e
 import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
@@ -31,6 +32,7 @@ export function RelatedRow(props: RelatedRowProps) {
     prefetch(ref)
   }
   const name = entity ? displayName(entity) : ref.name
+  const lifecycle = entity ? specText(entity, 'lifecycle') : undefined
   return (
     <li className={classes['row']}>
       <EntityIcon kind={ref.kind} />
@@ -44,8 +46,8 @@ export function RelatedRow(props: RelatedRowProps) {
         )}
       </span>
       <span className={classes['type']}>
-        {entity &&
-          [specText(entity, 'type'), specText(entity, 'lifecycle')].filter(Boolean).join(' · ')}
+        {entity && specText(entity, 'type')}
+        {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       </span>
       {!isPlain && (
         <span className={classes['about']} title={entity?.metadata.description}>

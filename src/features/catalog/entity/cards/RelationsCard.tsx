@@ -10,14 +10,15 @@ import { usePages } from '../tabs/usePages.ts'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RelationsCard.module.css'
 
-/** All relations of an entity, by type. */
+/** The relations of an entity, by type; hidden without any. */
 export function RelationsCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const titleOf = useRelationTitle()
-  const groups = groupRelations(entity.relations ?? [])
+  // The header and the About card have the owners.
+  const groups = groupRelations(entity.relations ?? []).filter(({ type }) => type !== 'ownedBy')
+  if (groups.length === 0) return null
   return (
     <Card title={t('entity.relations')}>
-      {groups.length === 0 && <p className={classes['quiet']}>{t('entity.noRelations')}</p>}
       <dl className={classes['groups']}>
         {groups.map(({ type, targets }) => (
           <div key={type}>

@@ -13,6 +13,7 @@ import { ownersOf, parentsOf } from '../../../../model/entities/relatedRefs.ts'
 import { catalogPath } from '../../../../model/paths.ts'
 import { pageThemeOf } from '../../../../model/shell/pageThemes.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../../entities/EntityStar.tsx'
@@ -79,7 +80,9 @@ export function EntityHeader({ entity, children }: EntityHeaderProps) {
           {lifecycle !== undefined && (
             <div>
               <dt>{t('entity.lifecycle')}</dt>
-              <dd>{lifecycle}</dd>
+              <dd>
+                <LifecycleBadge lifecycle={lifecycle} />
+              </dd>
             </div>
           )}
         </dl>

@@ -1,0 +1,35 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import cards from './cards/EntityCards.module.css'
+import classes from './EntityPage.module.css'
+
+/** Where the header will be. */
+export const HeaderSkeleton = () => (
+  <div className={classes['headerSkeleton']} aria-hidden="true">
+    <Skeleton width={15} />
+    <Skeleton width={40} />
+    <Skeleton width={25} />
+  </div>
+)
+
+/** Where the tabs and the cards will be. */
+export const CardsSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={classes['tabsSkeleton']}>
+      <Skeleton width={30} />
+    </div>
+    <div className={cards['frame']}>
+      <div className={cards['columns']}>
+        <CardSkeleton lines={[60, 90, 75, 40, 55]} />
+        <CardSkeleton lines={[50, 70, 35]} />
+      </div>
+    </div>
+  </div>
+)
+
+const CardSkeleton = ({ lines }: { readonly lines: readonly number[] }) => (
+  <div className={classes['cardSkeleton']}>
+    {lines.map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import classes from './Badge.module.css'
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
+
+export interface BadgeProps {
+  readonly tone: BadgeTone
+  /** Colour alone says nothing to some readers. */
+  readonly Icon: LucideIcon
+  readonly children: string
+}
+
+/** A short status. */
+export function Badge({ tone, Icon, children }: BadgeProps) {
+  return (
+    <span className={classes['badge']} data-tone={tone}>
+      <Icon size={12} aria-hidden="true" />
+      <span className={classes['text']} title={children}>
+        {children}
+      </span>
+    </span>
+  )
+}
