@@ -153,14 +153,14 @@ it('installs anew for another lock file, and for a Node with another binary inte
 it('refuses a port that is none', async () => {
   const running = start({ PORTICO_PORT: 'eighty' })
   assert.deepEqual(await running.exited, [1, null])
-  assert.match(running.said(), /PORTICO_PORT is 'eighty', which is no port/)
+  assert.match(running.said(), /PORTICO_PORT is 'eighty', not a valid port/)
 })
 
 it('serves the portal alone for a backend elsewhere', async () => {
   const ports = await freePorts()
   const elsewhere = 'https://backstage.example.org'
   const running = start({ PORTICO_PORT: String(ports.portal) }, '--backend', elsewhere)
-  await untilSaid(running, `backend at ${elsewhere}`)
+  await untilSaid(running, `Backend: ${elsewhere}`)
   const page = await fetch(`http://localhost:${String(ports.portal)}/`)
   assert.match(page.headers.get('content-security-policy') ?? '', /backstage\.example\.org/)
   assert.match(await page.text(), /https:\/\/backstage\.example\.org/)
