@@ -49,9 +49,7 @@ async function start(): Promise<void> {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)
     await stop(1)
   }
-  console.log(
-    `\nPortico: ${portalUrl}\nBackend: ${values.backend ?? backend?.url ?? ''}`,
-  )
+  console.log(`\nPortico: ${portalUrl}\nBackend: ${values.backend ?? backend?.url ?? ''}`)
   for (const line of codeHosts?.told ?? []) console.log(line)
   console.log(codeHosts ? 'Press Ctrl-C to stop all servers.' : 'Press Ctrl-C to stop.')
   await backend?.exited.then((end) => {

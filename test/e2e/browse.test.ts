@@ -17,7 +17,7 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   const { page, complaints, longestAnswer } = await openPage(browser)
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Enter' }).click()
-  await page.getByRole('heading', { name: 'Halden Freight Catalog' }).waitFor()
+  await page.getByRole('heading', { name: 'Larkspur Catalog' }).waitFor()
   const count = page.locator('header [role=status]')
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.getByText(/^\d{1,3}(?:,?\d{3})* entities$/).waitFor()

@@ -74,7 +74,7 @@ it('opens garbage in its URL as a sane page', async () => {
     'limit=-1&offset=abc&cursor=%7B%7D',
   ]) {
     await page.goto(`${site.url}/catalog?${garbage}`)
-    await page.getByRole('heading', { name: 'Halden Freight Catalog', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Larkspur Catalog', level: 1 }).waitFor()
     await page.locator('[aria-busy=false]').waitFor()
     assert.equal(await page.getByRole('alert').count(), 0, garbage)
   }

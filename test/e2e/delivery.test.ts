@@ -48,13 +48,13 @@ const routes: readonly (readonly [
   title: RegExp,
 ])[] = [
   ['sign-in', '/', 'text=Guest', false, /^Sign in to Portico$/],
-  ['index', '/catalog', 'tbody tr th a', true, /^Halden Freight Catalog$/],
+  ['index', '/catalog', 'tbody tr th a', true, /^Larkspur Catalog$/],
   [
     'empty index',
     '/catalog?filters[text]=nosuchthing',
     'text=No records to display',
     true,
-    /^Halden Freight Catalog$/,
+    /^Larkspur Catalog$/,
   ],
   [
     'entity',
@@ -144,8 +144,8 @@ describe('texts longer by two fifths', () => {
 })
 
 for (const [language, title, settings] of [
-  ['de', 'Katalog von Halden Freight', 'Einstellungen'],
-  ['zh', 'Halden Freight 目录', '设置'],
+  ['de', 'Katalog von Larkspur', 'Einstellungen'],
+  ['zh', 'Larkspur 目录', '设置'],
 ] as const) {
   it(`speaks ${language}, says so to the browser, and remembers it`, async () => {
     const { page, context, complaints } = await openPage(browser, {

@@ -178,8 +178,8 @@ it.each([
   const { user } = renderApp({ at: '/catalog' })
   await user.click(await screen.findByRole('link', { name: 'odd' }))
   expect(await screen.findByRole('heading', { name: 'odd', level: 1 })).toBeVisible()
-  const relations = await screen.findByRole('region', { name: 'Relations' })
-  expect(relations).toHaveTextContent('No relations.')
+  expect(await screen.findByRole('region', { name: 'About' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Relations' })).toBeNull()
 })
 
 it('works without storage', async () => {

@@ -10,9 +10,7 @@ it('takes a newcomer from sign-in to the first rows, and counts only after them'
   servePage('{ id: guest }')
   const { user } = renderApp()
   await user.click(await screen.findByRole('button', { name: 'Enter' }))
-  expect(
-    await screen.findByRole('heading', { name: 'Halden Freight Catalog', level: 1 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Larkspur Catalog', level: 1 })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
   expect(await screen.findByText('28 entities')).toBeVisible()
   const requests = takeRequests()

@@ -106,7 +106,8 @@ it('draws relations to what the catalog does not have', async () => {
   })
   for (const one of missing.slice(0, 1)) await user.click(one)
   expect(screen.getByText(/^Not found, or no access/)).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Open entity' })).toBeNull()
+  const panel = within(screen.getByRole('region', { name: 'Selected entity' }))
+  expect(panel.queryByRole('link', { name: 'Open entity' })).toBeNull()
 })
 
 it('says that the root is missing, and leads to the choice of another', async () => {

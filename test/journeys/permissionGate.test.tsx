@@ -146,17 +146,15 @@ it.each([
       )
     })
     await waitFor(() => {
-      expect(screen.queryAllByRole('link', { name: 'Register existing' })).toHaveLength(count)
+      expect(screen.queryAllByRole('link', { name: 'Register entities' })).toHaveLength(count)
     })
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'register exist')
-    await screen.findByRole('option', { name: /register exist/ })
-    expect(screen.queryAllByRole('option', { name: /Register existing components/ })).toHaveLength(
-      count,
-    )
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'register enti')
+    await screen.findByRole('option', { name: /register enti/ })
+    expect(screen.queryAllByRole('option', { name: /^Register entities/ })).toHaveLength(count)
     await user.keyboard('{Escape}')
     await act(() => router.navigate('/catalog-import'))
-    const title = result === 'DENY' ? 'PAGE NOT FOUND' : 'Register existing components'
+    const title = result === 'DENY' ? 'PAGE NOT FOUND' : 'Register entities'
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   },
 )

@@ -148,7 +148,7 @@ it('signs out of the portal where somebody signs out of the provider they came i
   const { router, user } = renderApp({ services })
   await user.click(await screen.findByRole('button', { name: 'Sign In GitHub' }))
   opened[0]?.finish(octavia)
-  await screen.findByRole('heading', { name: 'Halden Freight Catalog', level: 1 })
+  await screen.findByRole('heading', { name: 'Larkspur Catalog', level: 1 })
   await act(() => router.navigate('/settings'))
   await user.click(await screen.findByRole('button', { name: 'Sign out GitHub' }))
   expect(await screen.findByText('You signed out.')).toBeVisible()

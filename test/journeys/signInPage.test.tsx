@@ -13,7 +13,7 @@ import { fakeWindows, octavia, servePage } from '../support/signIn.ts'
 
 const all =
   "{ id: guest }, { id: custom }, { id: github }, { id: oidc, title: Work, message: 'By SSO' }"
-const findPortal = () => screen.findByRole('heading', { name: 'Halden Freight Catalog', level: 1 })
+const findPortal = () => screen.findByRole('heading', { name: 'Larkspur Catalog', level: 1 })
 const cardOf = (name: string) => screen.findByRole('region', { name })
 
 const failGuest = () => {
@@ -26,7 +26,7 @@ it('offers a card for each way in, in the order of the configuration', async () 
   servePage(all)
   renderApp()
   await screen.findByRole('heading', { name: 'Sign in to Portico', level: 1 })
-  expect(screen.getByText('Halden Freight')).toBeVisible()
+  expect(screen.getByText('Larkspur')).toBeVisible()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['Guest', 'Custom User', 'GitHub', 'Work'])
   expect(within(await cardOf('Work')).getByText('By SSO')).toBeVisible()

@@ -41,7 +41,7 @@ export const recordedBody = (name: string): unknown =>
 
 export const configYaml = `
 app: { title: Portico, baseUrl: '${portalUrl}' }
-organization: { name: Halden Freight }
+organization: { name: Larkspur }
 backend: { baseUrl: '${backendUrl}' }
 auth: { environment: default }
 `

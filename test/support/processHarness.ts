@@ -14,7 +14,7 @@ export const testConfig: PortalConfig = {
   title: 'Portico',
   appBaseUrl: 'http://localhost:3000',
   discovery: { backend: 'http://localhost:7007', plugins: {} },
-  organizationName: 'Halden Freight',
+  organizationName: 'Larkspur',
   authEnvironment: 'default',
   permission: { enabled: false, batched: false, plugins: [] },
   routeBindings: {},

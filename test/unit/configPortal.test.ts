@@ -73,7 +73,7 @@ const full = {
     },
     defaultLanguage: 'de',
   },
-  organization: { name: 'Halden Freight' },
+  organization: { name: 'Larkspur' },
   discovery: { endpoints: [{ target: 'http://k8s/api/{{pluginId}}', plugins: ['kubernetes'] }] },
   auth: {
     environment: 'default',
@@ -113,7 +113,7 @@ it('reads every key under the name that Backstage gives it', () => {
       backend: 'http://localhost:7007',
       plugins: { kubernetes: 'http://k8s/api/kubernetes' },
     },
-    organizationName: 'Halden Freight',
+    organizationName: 'Larkspur',
     authEnvironment: 'default',
     support: { title: '#chat', url: 'http://help' },
     announcement: { id: 'outage', message: 'Back at noon', severity: 'warning', url: 'http://x' },

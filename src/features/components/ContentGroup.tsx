@@ -4,9 +4,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { LazyMarkdown } from '../../ui/LazyMarkdown.tsx'
+import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { StatusBadge, workStatuses } from '../../ui/StatusBadge.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Duration } from '../../ui/time/Duration.tsx'
@@ -40,6 +42,14 @@ export function ContentGroup() {
           <EntityIcon key={kind} kind={kind} />
         ))}
         <ProviderIcon providerId="github" />
+      </div>
+      <div className={classes['row']}>
+        {workStatuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        {['production', 'experimental', 'deprecated', 'end-of-life'].map((lifecycle) => (
+          <LifecycleBadge key={lifecycle} lifecycle={lifecycle} />
+        ))}
       </div>
       <div className={classes['row']}>
         <Time at={opened - 300_000} />

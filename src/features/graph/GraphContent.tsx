@@ -47,7 +47,7 @@ export function GraphContent({ query, graph, entities, hasFailed }: GraphContent
   const expand = useCallback((ref: string) => dispatch(nodeExpanded(ref)), [dispatch])
   const chosen = graph.nodes.find(({ ref }) => ref === selected)
   return (
-    <div className={classes['stage']} data-view={view}>
+    <div className={classes['stage']} data-panel={chosen !== undefined}>
       {view === 'list' ? (
         <GraphList graph={graph} selected={selected} onSelect={select} onExpand={expand} />
       ) : (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { buildGraph, type KnownEntities } from '../../model/graph/entityGraph.ts'
 import {
   formatGraphQuery,
@@ -9,6 +10,7 @@ import {
   parseGraphQuery,
   type GraphQuery,
 } from '../../model/graph/graphQuery.ts'
+import { entityPath } from '../../model/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
@@ -63,6 +65,8 @@ function OpenGraph({ query }: { readonly query: GraphQuery }) {
     .filter(({ isRoot }) => isRoot)
     .map((node) => node.name)
     .join(', ')
+  const [first = '', ...others] = query.roots
+  const root = others.length === 0 ? findEntityRef(first) : undefined
   return (
     <div className={classes['page']}>
       <title>{t('titleOf', { name })}</title>
@@ -72,6 +76,7 @@ function OpenGraph({ query }: { readonly query: GraphQuery }) {
       <header className={classes['header']}>
         <h1>{t('titleOf', { name })}</h1>
         <p role="status">{t('shown', { count: graph.nodes.length })}</p>
+        {root && <Link to={entityPath(root)}>{t('panel.open')}</Link>}
         <nav aria-label={t('view')} className={classes['views']}>
           <ViewLink query={query} view="graph" title={t('viewGraph')} />
           <ViewLink query={query} view="list" title={t('viewList')} />

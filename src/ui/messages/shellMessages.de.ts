@@ -111,7 +111,6 @@ export const texts: Translated<typeof shellMessages> = {
     stay: 'Ja! Nicht abmelden',
   },
   copied: 'Kopiert!',
-  justNow: 'gerade eben',
   unsafeLink: 'Link blockiert: unsichere URL.',
   error: {
     goBack: 'Zurück',

@@ -108,7 +108,6 @@ export const shellMessages = {
     stay: "Yes! Don't log me out",
   },
   copied: 'Copied!',
-  justNow: 'just now',
   unsafeLink: 'Link blocked: unsafe URL.',
   error: {
     goBack: 'Go back',

@@ -105,7 +105,6 @@ export const texts: Translated<typeof shellMessages> = {
     stay: '是的！保持登录',
   },
   copied: '已复制！',
-  justNow: '刚刚',
   unsafeLink: '链接已阻止：URL 不安全。',
   error: {
     goBack: '返回',

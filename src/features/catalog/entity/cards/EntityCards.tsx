@@ -56,14 +56,18 @@ export interface EntityCardsProps {
 
 /** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow the first. */
 export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
-  const [first, ...others] = emptyLast(main, entity)
+  const cards = emptyLast(main, entity)
+  // What a group owns and who is in it comes before how it is related.
+  const before = main.includes('ownership') ? cards.length : 1
   return (
     <div className={classes['frame']}>
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          {first && <CatalogCard id={first} entity={entity} />}
+          {cards.slice(0, before).map((card) => (
+            <CatalogCard key={card} id={card} entity={entity} />
+          ))}
           {id === 'overview' && <ExtensionsOf kind="cards" entity={entity} />}
-          {others.map((card) => (
+          {cards.slice(before).map((card) => (
             <CatalogCard key={card} id={card} entity={entity} />
           ))}
         </div>
