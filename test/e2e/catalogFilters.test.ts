@@ -147,8 +147,8 @@ it('fetches the chunk of filters and views again where it did not come', async (
 })
 
 for (const [width, scheme] of [
-  [1280, 'light'],
-  [1280, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
   [400, 'light'],
   [400, 'dark'],
 ] as const) {
@@ -160,7 +160,7 @@ for (const [width, scheme] of [
     if (width === 400) await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('region', { name: 'Filters' })
     // CATIDX-04; over the rows where there is no room beside them.
-    assert.equal((await panel.boundingBox())?.width === 315, width === 1280)
+    assert.equal((await panel.boundingBox())?.width === 315, width === 1440)
     await page.getByRole('combobox', { name: 'Tags' }).click()
     await page.getByRole('option', { name: /typescript/ }).waitFor()
     const check = async () => {
@@ -170,8 +170,49 @@ for (const [width, scheme] of [
       assert.deepEqual(await cutOff(page), [])
     }
     await check()
+    if (width === 400) await page.getByRole('button', { name: /^Show \d+ results?$/ }).click()
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: 'Save view' }).waitFor()
     await check()
   })
 }
+
+it('leaves the rows their room at 1280 pixels: every column, kind and scope in the toolbar', async () => {
+  const { page } = await openPage(browser, { isRemembered: true, width: 1280 })
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('tbody tr th a').first().waitFor()
+  assert.equal(await page.getByRole('region', { name: 'Filters' }).count(), 0)
+  const heads = await page.locator('thead th[data-column]').allInnerTexts()
+  assert.deepEqual(heads, ['Name', 'Owner', 'System', 'Type', 'Lifecycle', 'Tags'])
+  const table = page.locator('table')
+  assert.equal(
+    await table.evaluate(
+      ({ parentElement, scrollWidth }) => scrollWidth <= (parentElement?.clientWidth ?? 0),
+    ),
+    true,
+  )
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('api')
+  await page.waitForURL('**filters[kind]=api')
+  await page.getByRole('link', { name: 'Owned by me' }).click()
+  await page.waitForURL('**filters[user]=owned**')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('region', { name: 'Filters' }).waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'Filters' }).waitFor()
+})
+
+it('opens the filters of a phone in a sheet, which moves no row and says how many it will show', async () => {
+  const { page } = await openPage(browser, { isRemembered: true, width: 400 })
+  await page.goto(`${site.url}/catalog`)
+  const first = page.locator('tbody tr th a').first()
+  await first.waitFor()
+  const before = await first.boundingBox()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /website/ }).check()
+  await sheet.getByRole('button', { name: 'Show 5 results' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove Type website' }).click()
+  await page.getByText(/^\d\d entities$/).waitFor()
+  assert.deepEqual(await first.boundingBox(), before)
+})

@@ -129,7 +129,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.mouse.move(x + width / 2 + 40, y + 10, { steps: 4 })
   await page.mouse.up()
   const sized = () => edge.getAttribute('aria-valuenow')
-  await becomes(sized, '176')
+  await becomes(sized, '162')
   // On a wider screen the others grow, and this one does not.
   const widthOf = async (name: string) =>
     (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0
@@ -140,8 +140,6 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.setViewportSize({ width: 1_280, height: 900 })
   await page.getByRole('button', { name: 'Display' }).click()
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  const noRoom = page.getByText('Hidden: too narrow').filter({ visible: true })
-  assert.equal(await noRoom.count(), 3)
   const from = await item('Tags').boundingBox()
   const to = await item('Owner').boundingBox()
   assert.ok(from && to)
@@ -153,14 +151,13 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
     page
       .locator('thead th[data-column]')
       .evaluateAll((all) => all.map((head) => (head as HTMLElement).dataset['column']))
-  const order = ['name', 'tags', 'owner', 'type', 'lifecycle', 'system']
+  const order = ['name', 'tags', 'owner', 'system', 'type', 'lifecycle']
   await becomes(heads, order)
-  assert.equal(await noRoom.count(), 0)
   const before = requests.length
   await page.reload()
   await page.locator('tbody tr th a').first().waitFor()
   await becomes(heads, order)
-  await becomes(sized, '176')
+  await becomes(sized, '162')
   // The rows that were asked for before the application knew of its columns are those that it shows.
   const rows = requests.slice(before).filter((line) => /kind%3Dcomponent.*limit=50/.test(line))
   assert.equal(rows.length, 1)

@@ -19,7 +19,7 @@ await site.serve(true, folder)
 const schemes = ['light', 'dark'] as const
 
 async function openComponents(scheme: (typeof schemes)[number] = 'light') {
-  const opened = await openPage(browser, { isRemembered: true, scheme })
+  const opened = await openPage(browser, { width: 1280, isRemembered: true, scheme })
   const { page } = opened
   // What fades in would be judged half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -128,7 +128,7 @@ it('shows one focus ring, whatever the control', async () => {
 })
 
 it('loads nothing of antd for the first screen', async () => {
-  const { page, context, requests } = await openPage(browser, { isRemembered: true })
+  const { page, context, requests } = await openPage(browser, { width: 1280, isRemembered: true })
   await page.goto(`${site.url}/catalog`)
   await page.locator('tbody tr th a').first().waitFor()
   await page.getByText(/\d entities$/).waitFor()

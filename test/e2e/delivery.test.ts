@@ -68,7 +68,7 @@ const routes: readonly (readonly [
     '/catalog/default/component/nope',
     'text=Entity was not found',
     true,
-    /^nope was not found$/,
+    /^nope not found$/,
   ],
   ['settings', '/settings', 'h2:text("Appearance")', true, /^Settings$/],
   ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],

@@ -87,7 +87,7 @@ it('shows no frame of another entity, nor "not found", on the way from one to th
 it('is readable after three requests from the list, and nothing moves when the rest comes', async () => {
   const { page } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog?filters[text]=voucher`)
-  await page.getByText(/ entit(?:y|ies)$/).waitFor()
+  await page.getByText(/\d entit(?:y|ies)$/).waitFor()
   await page.evaluate(() => {
     const shifts: number[] = []
     const seen = { shifts, readableAt: Infinity }

@@ -44,7 +44,7 @@ const looks: readonly PageOptions[] = (['light', 'dark'] as const).flatMap((sche
 ])
 
 for (const look of looks) {
-  it(`inspects an entity, in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, async () => {
+  it(`inspects an entity, in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, async () => {
     const { page, complaints, context } = await openPage(browser, { ...look, isRemembered: true })
     await page.goto(`${site.url}${checkout}?inspect=nonsense`)
     const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })

@@ -116,7 +116,7 @@ const looks: readonly PageOptions[] = [
 ]
 
 for (const look of looks) {
-  describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, () => {
+  describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, () => {
     it('breaks no rule of accessibility: empty, with results, and where the search failed', async () => {
       const { page, context } = await openPortal(look)
       await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -98,7 +98,7 @@ const looks: readonly PageOptions[] = [
 ]
 
 for (const look of looks) {
-  it(`says why it does not refresh what others own, in ${look.scheme ?? ''} at ${String(look.width ?? 1280)} pixels`, async () => {
+  it(`says why it does not refresh what others own, in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, async () => {
     const { page, requests, complaints, context } = await openPage(browser, {
       ...look,
       isRemembered: true,

@@ -181,13 +181,14 @@ async function askedAsGuest() {
   return opened
 }
 
-it('asks a guest whom the backend does not know, and lets them in without a token', async () => {
+it('asks a guest whom the backend does not know, and says so where it requires a token', async () => {
   const { page, context } = await askedAsGuest()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await whenSession(page, 'signedIn')
-  assert.equal(await page.evaluate(() => localStorage.getItem('enableLegacyGuestToken')), 'true')
-  await page.reload()
-  await whenSession(page, 'signedIn')
+  await whenSession(page, 'expired')
+  await page.getByRole('dialog').getByText('This backend requires a token.').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('enableLegacyGuestToken')), null)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Enter' }).waitFor()
   await context.close()
 })
 

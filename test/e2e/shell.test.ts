@@ -15,7 +15,7 @@ beforeEach(() => {
   forgetUserSettings(site.dataDirectory)
 })
 
-async function openCatalog(width = 1280) {
+async function openCatalog(width = 1440) {
   const opened = await openPage(browser, { isRemembered: true, width })
   await opened.page.goto(`${site.url}/catalog`)
   const last = width <= 600 ? 'More' : 'My groups'

@@ -51,7 +51,7 @@ export async function openBrowser({ keepsPages = false } = {}): Promise<Browser>
 }
 
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
-  const { isRemembered = false, scheme = 'light', width = 1280, isIntercepted = false } = options
+  const { isRemembered = false, scheme = 'light', width = 1440, isIntercepted = false } = options
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,

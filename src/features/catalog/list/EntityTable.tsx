@@ -27,7 +27,7 @@ export interface EntityTableProps {
 }
 
 /** Minimum pixels of the name, with checkbox and actions. */
-const roomOfName = 376
+const roomOfName = 360
 
 /** A real table on antd's tokens that renders only visible rows. */
 export function EntityTable({ query, density, rows, hasMore, onNearEnd }: EntityTableProps) {

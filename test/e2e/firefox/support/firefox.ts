@@ -48,7 +48,7 @@ const prepare = (key: string, provider: string) => {
 
 async function openPage(
   context: BrowserContext,
-  { isRemembered = true, width = 1280 }: FirefoxPageOptions = {},
+  { isRemembered = true, width = 1440 }: FirefoxPageOptions = {},
 ): Promise<FirefoxPage> {
   const page = await context.newPage()
   page.setDefaultTimeout(longest)
