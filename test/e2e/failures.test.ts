@@ -104,7 +104,7 @@ it('names the failure while the backend is stopped, and goes on when it is back'
   await page.getByRole('link', { name: /^API(?!s)/ }).click()
   const alert = page.getByRole('alert')
   await alert.getByText('Could not fetch catalog entities.').waitFor()
-  await alert.getByText(/^Can't reach the backend/).waitFor()
+  await alert.getByText(/^Couldn't reach http/).waitFor()
   assert.equal(await page.locator('tbody tr').count(), 0)
   await page.reload()
   await page.getByText('Login failed').waitFor()

@@ -51,7 +51,8 @@ async function assertKept(page: Page): Promise<void> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Retry' }).click()
+  // The notice comes before the page, parts of which may have failed, too.
+  await page.getByRole('button', { name: 'Retry' }).first().click()
   await whenSession(page, 'signedIn', alice)
   await notice(page).waitFor({ state: 'detached' })
   await assertNoSecrets([page], issued.secrets())
@@ -187,7 +188,7 @@ it('asks a guest whom the backend does not know, and says so where it requires a
   await whenSession(page, 'expired')
   await page.getByRole('dialog').getByText('This backend requires a token.').waitFor()
   assert.equal(await page.evaluate(() => localStorage.getItem('enableLegacyGuestToken')), null)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Enter' }).waitFor()
   await context.close()
 })

@@ -36,7 +36,7 @@ const typeOf = (page: Page, type: string) =>
 async function openSignedIn() {
   const opened = await openPage(browser, { isIntercepted: true })
   const { page } = opened
-  await page.setViewportSize({ width: 1_280, height: 500 })
+  await page.setViewportSize({ width: 1_440, height: 500 })
   await page.goto(`${site.url}/catalog`)
   await signInByPopup(page, alice)
   await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
