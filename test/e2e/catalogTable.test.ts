@@ -87,6 +87,7 @@ it('exports by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   assert.ok(await dialog.getByRole('radio', { name: 'JSON' }).isChecked())
   await page.keyboard.press('ArrowUp')
+  await dialog.getByRole('checkbox').waitFor()
   await page.keyboard.press('Tab')
   await whenFocused(dialog.getByRole('checkbox'))
   await page.keyboard.press('Space')
