@@ -9,6 +9,7 @@ import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
+import { shortcutsPlugin } from '../src/plugins/shortcuts/shortcutsPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
 export const definition: PortalDefinition = {
@@ -21,6 +22,7 @@ export const definition: PortalDefinition = {
     apiDocsPlugin,
     settingsPlugin,
     palettePlugin,
+    shortcutsPlugin,
     ...componentsPlugins(),
   ],
 }

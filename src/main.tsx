@@ -10,6 +10,8 @@ import { themesDeclared } from './features/preferences/themeSlice.ts'
 import { selectSession } from './features/session/sessionSlice.ts'
 import { selectBoot, selectConfig } from './features/shell/boot/bootSlice.ts'
 import { chunkFailed } from './features/shell/releaseSlice.ts'
+import { shortcutsDeclared } from './features/shell/shortcuts/shortcutsSlice.ts'
+import { declaredShortcuts } from './model/plugins/declaredShortcuts.ts'
 import { declaredFlags } from './model/plugins/featureFlags.ts'
 import { declaredThemes } from './model/preferences/themes.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
@@ -70,6 +72,7 @@ const registry = createRegistry(definition.plugins, running.extend, (thrown) => 
 })
 store.dispatch(flagsDeclared(declaredFlags(definition.plugins)))
 store.dispatch(themesDeclared(declaredThemes(definition)))
+store.dispatch(shortcutsDeclared(declaredShortcuts(definition.plugins)))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)

@@ -63,6 +63,8 @@ interface CommandBase {
   readonly id: string
   readonly titles: Titles
   readonly Icon?: LucideIcon
+  /** Two letters that are pressed one after the other, such as `g c`. */
+  readonly shortcut?: string
 }
 
 /** Opens a page, if the route is bound, or is an event (JSON) that is dispatched once the plugin's module is loaded. */
@@ -89,6 +91,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
+  /** Only for the plugin of keyboard shortcuts: the sheet that lists them. */
+  readonly shortcuts?: ComponentType
   /** Texts, under the plugin's id. */
   readonly messages: Texts
 }

@@ -16,10 +16,9 @@ import type { PluginRegistry } from './registry.ts'
 
 type Resolve = (ref: AnyRouteRef<never>) => string | undefined
 
-const pageOf = ({ to, titles, Icon }: NavigationItem): OfferedTarget => ({
+const pageOf = ({ to, ...item }: NavigationItem): OfferedTarget => ({
+  ...item,
   id: to,
-  titles,
-  Icon,
   target: { to },
 })
 
@@ -35,9 +34,10 @@ function commandOf(
   pluginId: string,
   resolve: Resolve,
 ): readonly OfferedTarget[] {
-  const { id, titles, Icon } = command
+  const { id, titles, Icon, shortcut } = command
   const target: PaletteTarget | undefined = targetOf(command, pluginId, resolve)
-  return target ? [{ id: `${pluginId}.${id}`, titles, target, ...(Icon && { Icon }) }] : []
+  const offered = { titles, ...(Icon && { Icon }), ...(shortcut && { shortcut }) }
+  return target ? [{ ...offered, id: `${pluginId}.${id}`, target }] : []
 }
 
 export function PortalPalette({ registry }: { readonly registry: PluginRegistry }) {

@@ -10,6 +10,7 @@ import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
 import { basePathOf, catalogPath } from '../model/paths.ts'
 import type { PluginManifest, PluginPage } from './plugin.ts'
 import { PortalPalette } from './portalPalette.tsx'
+import { PortalShortcuts } from './portalShortcuts.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 /** Below the path of `app.baseUrl` (spec 1 §2). */
@@ -28,7 +29,12 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
         <AppLayout
           items={items}
           notice={<SessionNotice />}
-          palette={<PortalPalette registry={registry} />}
+          palette={
+            <>
+              <PortalPalette registry={registry} />
+              <PortalShortcuts registry={registry} />
+            </>
+          }
         />
       ),
       hydrateFallbackElement: <PageProgress />,

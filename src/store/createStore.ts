@@ -31,6 +31,7 @@ import { bootSaga } from '../sagas/shell/bootSaga.ts'
 import { clipboardSaga } from '../sagas/shell/clipboardSaga.ts'
 import { editingSaga } from '../sagas/shell/editingSaga.ts'
 import { releaseSaga } from '../sagas/shell/releaseSaga.ts'
+import { shortcutsSaga } from '../sagas/shell/shortcutsSaga.ts'
 import { sidebarSaga } from '../sagas/shell/sidebarSaga.ts'
 import { createProcessRunner } from './processRunner.ts'
 import { pauseWhileTravelling } from './replayGuard.ts'
@@ -80,6 +81,7 @@ const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
   { name: 'editing', saga: editingSaga },
   { name: 'release', saga: releaseSaga },
   { name: 'paletteOpening', saga: paletteOpeningSaga },
+  { name: 'shortcuts', saga: shortcutsSaga },
   { name: 'picker', saga: pickerSaga },
 ]
 

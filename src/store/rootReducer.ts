@@ -12,6 +12,7 @@ import type { Kept } from '../features/preferences/keptSlice.ts'
 import { languageSlice } from '../features/preferences/languageSlice.ts'
 import { recentsSlice } from '../features/preferences/recentsSlice.ts'
 import { savedViewsSlice } from '../features/preferences/savedViewsSlice.ts'
+import { shortcutKeysSlice } from '../features/preferences/shortcutKeysSlice.ts'
 import { sidebarIntroSlice } from '../features/preferences/sidebarIntroSlice.ts'
 import { starsSlice } from '../features/preferences/starsSlice.ts'
 import { tableLayoutSlice } from '../features/preferences/tableLayoutSlice.ts'
@@ -32,6 +33,7 @@ import { locationSlice } from '../features/shell/locationSlice.ts'
 import { pluginsSlice } from '../features/shell/pluginsSlice.ts'
 import { processesSlice } from '../features/shell/processesSlice.ts'
 import { releaseSlice } from '../features/shell/releaseSlice.ts'
+import { shortcutsSlice } from '../features/shell/shortcuts/shortcutsSlice.ts'
 
 /** A slice that comes with a lazy chunk. */
 export interface LazySlice {
@@ -55,6 +57,7 @@ const coreSlices = [
   flagsSlice,
   sidebarSlice,
   sidebarIntroSlice,
+  shortcutKeysSlice,
   // The others.
   alertsSlice,
   bootSlice,
@@ -68,6 +71,7 @@ const coreSlices = [
   userSettingsSlice,
   locationSlice,
   paletteSlice,
+  shortcutsSlice,
   processesSlice,
   pickerSlice,
   pluginsSlice,

@@ -8,6 +8,7 @@ import { copyRequested } from '../../src/features/shell/clipboardSlice.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
+import { fakeShortcuts } from '../support/fakeShortcuts.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const entity = (name: string) => ({ kind: 'Component', metadata: { name } })
@@ -47,12 +48,12 @@ function startPalette(others: Partial<Services> = {}) {
         return Promise.resolve()
       },
     },
-    shortcuts: {
+    shortcuts: fakeShortcuts({
       onPalette: (listener) => {
         press = listener
         return () => undefined
       },
-    },
+    }),
     ...others,
   })
   return {

@@ -6,6 +6,7 @@ import { createAccessDesk } from '../../src/sagas/session/services/accessDesk.ts
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 import { createIdentity } from '../../src/sagas/session/services/identity.ts'
 import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from './fakeSessions.ts'
+import { fakeShortcuts } from './fakeShortcuts.ts'
 import { fakeStreams } from './fakeStreams.ts'
 
 const never = () => new Promise<never>(() => undefined)
@@ -101,7 +102,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     },
     leaving: { ask: () => undefined },
     plugins: { load: () => Promise.resolve() },
-    shortcuts: { onPalette: () => () => undefined },
+    shortcuts: fakeShortcuts(),
     windows: {
       open: (href) => visited.push(`+ ${href}`),
       leave: (href) => visited.push(`× ${href}`),

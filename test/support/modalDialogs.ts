@@ -25,4 +25,9 @@ HTMLElement.prototype.showPopover = function () {
   if (!this.isConnected) throw new DOMException('Not in the page.', 'InvalidStateError')
 }
 
+// jsdom knows no layout: what is drawn is visible, but for what has to be opened.
+Element.prototype.checkVisibility = function () {
+  return !this.matches('dialog:not([open]), [popover=auto]')
+}
+
 Element.prototype.scrollIntoView = () => undefined

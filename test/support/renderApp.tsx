@@ -11,6 +11,8 @@ import { definition } from '../../config/plugins.ts'
 import { flagsDeclared } from '../../src/features/preferences/flagsSlice.ts'
 import { themesDeclared } from '../../src/features/preferences/themeSlice.ts'
 import { chunkFailed } from '../../src/features/shell/releaseSlice.ts'
+import { shortcutsDeclared } from '../../src/features/shell/shortcuts/shortcutsSlice.ts'
+import { declaredShortcuts } from '../../src/model/plugins/declaredShortcuts.ts'
 import { declaredFlags } from '../../src/model/plugins/featureFlags.ts'
 import { declaredThemes } from '../../src/model/preferences/themes.ts'
 import { isChunkFailure } from '../../src/model/shell/chunkFailure.ts'
@@ -73,6 +75,7 @@ export function renderApp({
   })
   running.store.dispatch(flagsDeclared(declaredFlags(parts.plugins)))
   running.store.dispatch(themesDeclared(declaredThemes(parts)))
+  running.store.dispatch(shortcutsDeclared(declaredShortcuts(parts.plugins)))
   const router = createMemoryRouter(routesOf(registry), { initialEntries: [at] })
   const disconnect = connectLocation(running.store, router)
   const loadAnew = createLoadAnew(running.store, () => router.state.location.pathname)

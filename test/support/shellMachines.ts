@@ -9,7 +9,9 @@ import * as theme from '../../src/features/preferences/themeSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import * as alerts from '../../src/features/shell/alerts/alertsSlice.ts'
 import * as clipboard from '../../src/features/shell/clipboardSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { processesSlice, processStopped } from '../../src/features/shell/processesSlice.ts'
+import * as shortcuts from '../../src/features/shell/shortcuts/shortcutsSlice.ts'
 import { builtThemes } from '../../src/model/preferences/themes.ts'
 import type { Machine } from './machine.ts'
 
@@ -23,6 +25,8 @@ const queue = { shown: alertOf('a'), waiting: [alertOf('b')] }
 
 const known = { language: 'en', chosen: 'de' }
 const themes = { themes: builtThemes, prefersDark: false }
+
+const declared = [{ keys: 'g c', titles: { en: 'Catalog' }, target: { to: '/catalog' } }]
 
 export const shellMachines: Readonly<Record<string, Machine>> = {
   alerts: {
@@ -89,6 +93,36 @@ export const shellMachines: Readonly<Record<string, Machine>> = {
       idle: { requested: 'copying' },
       copying: { requested: 'copying', succeeded: 'copied', failed: 'idle' },
       copied: { requested: 'copying', confirmationEnded: 'idle' },
+    },
+  },
+  shortcuts: {
+    reducer: shortcuts.shortcutsSlice.reducer,
+    states: {
+      idle: { status: 'idle', declared } as shortcuts.ShortcutsState,
+      waiting: { status: 'waiting', keys: 'g', declared } as shortcuts.ShortcutsState,
+      sheet: { status: 'sheet', declared } as shortcuts.ShortcutsState,
+    },
+    events: {
+      declared: shortcuts.shortcutsDeclared([]),
+      began: shortcuts.sequenceBegan('h'),
+      ended: shortcuts.sequenceEnded(),
+      opened: shortcuts.sheetOpened(),
+      closed: shortcuts.sheetClosed(),
+      left: navigated({ pathname: '/b', search: '', hash: '', by: 'push' }),
+      replaced: navigated({ pathname: '/b', search: '', hash: '', by: 'replace' }),
+      signedOut: signedOut({ by: 'user' }),
+    },
+    moves: {
+      idle: { declared: 'idle', began: 'waiting', opened: 'sheet' },
+      waiting: {
+        declared: 'waiting',
+        began: 'waiting',
+        ended: 'idle',
+        opened: 'sheet',
+        left: 'idle',
+        signedOut: 'idle',
+      },
+      sheet: { declared: 'sheet', closed: 'idle', left: 'idle', signedOut: 'idle' },
     },
   },
   processes: {

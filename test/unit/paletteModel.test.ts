@@ -4,13 +4,13 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
 import {
-  bestEntries,
   entryOf,
   pathOfEntry,
   readEntries,
   type EntityEntry,
 } from '../../src/model/entities/entityEntry.ts'
 import { ranked, rankOf } from '../../src/model/entities/ranking.ts'
+import { bestEntries } from '../../src/model/palette/bestEntries.ts'
 import { entitySearch, searchTerm } from '../../src/model/palette/searchRequest.ts'
 import { catalogSearchPath } from '../../src/model/paths.ts'
 import { isPaletteShortcut, shortcutName } from '../../src/model/shell/shortcut.ts'

@@ -60,6 +60,12 @@ describe('plugins', () => {
       { commands: [{ id: 'listen' }, { id: 'listen' }] },
       ['a: duplicateCommand'],
     ],
+    [
+      'a shortcut twice',
+      { navigation: [{ shortcut: 'g c' }], commands: [{ id: 'open', shortcut: 'g c' }] },
+      ['a: uniqueShortcut'],
+    ],
+    ['a shortcut of one letter', { navigation: [{ shortcut: 'c' }] }, ['a: shortcut']],
     ['a theme twice', { themes: [theme('night'), theme('night')] }, ['a: uniqueTheme']],
     ['a theme of the portal', { themes: [theme('dark')] }, ['a: uniqueTheme']],
     ['a theme with a bad id', { themes: [theme('By night')] }, ['a: theme']],

@@ -1,6 +1,8 @@
 import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { BasePath } from '../../ui/Link.tsx'
+import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
 import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
 
@@ -85,10 +87,11 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
 }
 
 function OptionContent({
-  item: { title, detail, tag, Icon, kind },
+  item: { title, detail, tag, keys, Icon, kind },
 }: {
   readonly item: PaletteItem
 }) {
+  const areKeysOn = useSelector(selectAreKeysOn)
   const picture: ReactNode = Icon ? (
     <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
   ) : (
@@ -102,6 +105,11 @@ function OptionContent({
         {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
       </span>
       {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
+      {areKeysOn && keys !== undefined && (
+        <kbd className={classes['tag']} aria-hidden="true">
+          {keys}
+        </kbd>
+      )}
     </>
   )
 }

@@ -1,17 +1,18 @@
 // The portal's own commands, without those that would change nothing.
 
 import type { TFunction } from 'i18next'
-import { Contrast, Link2, LogOut, Moon, PanelLeft, Rows3, Sun } from 'lucide-react'
+import { Contrast, Keyboard, Link2, LogOut, Moon, PanelLeft, Rows3, Sun } from 'lucide-react'
 import { densityChosen } from '../preferences/densitySlice.ts'
 import { systemChosen, themeChosen } from '../preferences/themeSlice.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { copyRequested } from '../shell/clipboardSlice.ts'
 import { pinned, unpinned } from '../shell/layout/sidebarSlice.ts'
+import { sheetTarget } from '../shell/shortcuts/shortcutsSlice.ts'
 import type { PaletteItem, PaletteSources } from './paletteParts.ts'
 import { copyButton } from './paletteSlice.ts'
 
 type Sources = Pick<PaletteSources, 'theme' | 'sidebar' | 'density' | 'pageUrl'>
-type Action = Pick<PaletteItem, 'id' | 'title' | 'Icon' | 'target'>
+type Action = Pick<PaletteItem, 'id' | 'title' | 'Icon' | 'keys' | 'target'>
 
 export function coreActions(sources: Sources, t: TFunction<'palette'>): readonly Action[] {
   const { theme, sidebar, density, pageUrl } = sources
@@ -38,6 +39,13 @@ export function coreActions(sources: Sources, t: TFunction<'palette'>): readonly
         Icon,
         target: { event },
       })),
+    {
+      id: 'shortcuts',
+      title: t('shortcuts'),
+      Icon: Keyboard,
+      keys: '?',
+      target: sheetTarget,
+    },
     {
       id: 'signOut',
       title: t('signOut'),

@@ -3,16 +3,11 @@
 import type { TFunction } from 'i18next'
 import { Search, TriangleAlert } from 'lucide-react'
 import { entityKinds } from '../../model/entities/entity.ts'
-import {
-  bestEntries,
-  isSameEntry,
-  pathOfEntry,
-  rankableEntry,
-  type EntityEntry,
-} from '../../model/entities/entityEntry.ts'
+import { isSameEntry, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { ranked, type Rank } from '../../model/entities/ranking.ts'
 import { titleIn } from '../../model/languages.ts'
+import { bestEntries, rankableEntry } from '../../model/palette/bestEntries.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
@@ -39,11 +34,18 @@ function entityItem(group: string, entry: EntityEntry): PaletteItem {
 
 const offeredItem =
   (group: string, language: string) =>
-  ({ id, titles, target, Icon }: OfferedTarget): PaletteItem => {
+  ({ id, titles, target, Icon, shortcut }: OfferedTarget): PaletteItem => {
     const title = titleIn(titles, language)
     // Also in English, which documentation uses.
     const names = [title, titles.en]
-    return { id: `${group}-${id}`, title, names, target, ...(Icon && { Icon }) }
+    return {
+      id: `${group}-${id}`,
+      title,
+      names,
+      target,
+      ...(Icon && { Icon }),
+      ...(shortcut && { keys: shortcut }),
+    }
   }
 
 interface RankedGroup extends PaletteGroup {

@@ -22,6 +22,7 @@ export const texts: Translated<typeof paletteMessages> = {
   unpinSidebar: 'Seitenleiste lösen',
   comfortable: 'Normale Zeilenhöhe verwenden',
   compact: 'Kompakte Zeilenhöhe verwenden',
+  shortcuts: 'Tastenkürzel',
   signOut: 'Abmelden',
   searchFailed: 'Die Katalogsuche ist fehlgeschlagen',
   retry: 'Erneut versuchen',

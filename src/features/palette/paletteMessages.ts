@@ -19,6 +19,7 @@ export const paletteMessages = {
   unpinSidebar: 'Unpin sidebar',
   comfortable: 'Use comfortable rows',
   compact: 'Use compact rows',
+  shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
   searchFailed: "Couldn't search the catalog",
   retry: 'Retry',

@@ -22,6 +22,7 @@ export const texts: Translated<typeof paletteMessages> = {
   unpinSidebar: '取消固定侧边栏',
   comfortable: '使用标准行高',
   compact: '使用紧凑行高',
+  shortcuts: '键盘快捷键',
   signOut: '退出登录',
   searchFailed: '目录搜索失败',
   retry: '重试',

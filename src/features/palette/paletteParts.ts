@@ -21,6 +21,8 @@ export interface PaletteItem extends Rankable {
   /** Type of the item. */
   readonly tag?: string
   readonly Icon?: LucideIcon
+  /** Keyboard shortcut, such as `g c`. */
+  readonly keys?: string
   /** Kind of an entity, for its icon. */
   readonly kind?: string
   /** `retry` searches again and keeps the palette open. */
@@ -43,6 +45,7 @@ export interface OfferedTarget {
   readonly id: string
   readonly titles: Titles
   readonly Icon?: LucideIcon
+  readonly shortcut?: string
   readonly target: PaletteTarget
 }
 

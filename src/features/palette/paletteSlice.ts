@@ -3,6 +3,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntityEntry } from '../../model/entities/entityEntry.ts'
 import type { Failure } from '../../model/failure.ts'
+import type { ShortcutTarget } from '../../model/shell/shortcut.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
@@ -31,10 +32,7 @@ export type PaletteState =
       readonly search: PaletteSearch
     }
 
-/** A path of the portal, or an event whose plugin is loaded first. */
-export type PaletteTarget =
-  | { readonly to: string }
-  | { readonly event: { readonly type: string }; readonly pluginId?: string }
+export type PaletteTarget = ShortcutTarget
 
 /** Identifies the palette to the clipboard. */
 export const copyButton = 'palette'

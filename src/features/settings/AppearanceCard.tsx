@@ -13,8 +13,9 @@ import { Choice } from './Choice.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './SettingsPage.module.css'
+import { ShortcutsChoice } from './ShortcutsChoice.tsx'
 
-/** Theme, density, language and sidebar. Changes apply at once, in other tabs too. */
+/** Theme, density, language, sidebar and keyboard shortcuts. Changes apply at once, in other tabs too. */
 export function AppearanceCard() {
   const { t } = useTranslation('settings')
   return (
@@ -24,6 +25,7 @@ export function AppearanceCard() {
         <DensityChoice />
         <LanguageChoice />
         <SidebarChoice />
+        <ShortcutsChoice />
       </div>
     </Card>
   )

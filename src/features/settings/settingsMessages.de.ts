@@ -24,6 +24,8 @@ export const texts: Translated<typeof settingsMessages> = {
   language: 'Sprache',
   sidebar: 'Seitenleiste',
   sidebarPinned: 'Seitenleiste offen halten',
+  shortcuts: 'Tastenkürzel',
+  shortcutsOn: 'Kürzel mit einzelnen Tasten verwenden',
   providers: 'Anmeldedienste',
   guest: 'Gast',
   guestText: 'Kein Konto. Von allen Gästen geteilt.',

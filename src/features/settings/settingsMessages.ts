@@ -21,6 +21,8 @@ export const settingsMessages = {
   language: 'Language',
   sidebar: 'Sidebar',
   sidebarPinned: 'Keep sidebar open',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsOn: 'Use single-key shortcuts',
   providers: 'Sign-in providers',
   guest: 'Guest',
   guestText: 'No account. Shared by all guests.',

@@ -24,6 +24,8 @@ export const texts: Translated<typeof settingsMessages> = {
   language: '语言',
   sidebar: '侧边栏',
   sidebarPinned: '保持侧边栏展开',
+  shortcuts: '键盘快捷键',
+  shortcutsOn: '使用单键快捷键',
   providers: '登录方式',
   guest: '访客',
   guestText: '无账户，所有访客共用。',

@@ -4,7 +4,6 @@ import { isRecord } from '../isRecord.ts'
 import { entityPath } from '../paths.ts'
 import { displayName, entityRefOf, specText, type Entity } from './entity.ts'
 import { findEntityRef } from './entityRef.ts'
-import { ranked, type Rankable } from './ranking.ts'
 
 export interface EntityEntry {
   /** `kind:namespace/name`, in the entity's own case. */
@@ -37,24 +36,6 @@ export function pathOfEntry({ ref }: EntityEntry): string {
 
 export const isSameEntry = (one: EntityEntry, other: EntityEntry): boolean =>
   one.ref.toLowerCase() === other.ref.toLowerCase()
-
-export const rankableEntry = ({ ref, title, type = '' }: EntityEntry): Rankable => ({
-  names: [title, findEntityRef(ref)?.name ?? ref],
-  words: [ref, type],
-})
-
-/** The best matches for the typed text, at most `most` of them. */
-export const bestEntries = (
-  typed: string,
-  entries: readonly EntityEntry[],
-  most: number,
-): readonly EntityEntry[] =>
-  ranked(
-    typed,
-    entries.map((entry) => ({ entry, ...rankableEntry(entry) })),
-  )
-    .slice(0, most)
-    .map(({ item }) => item.entry)
 
 /** Reads kept entries; leaves out invalid ones. Undefined if the value is no list. */
 export function readEntries(value: unknown): readonly EntityEntry[] | undefined {

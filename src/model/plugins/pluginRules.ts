@@ -21,7 +21,8 @@ export interface PluginRecord {
   /** Names. */
   readonly featureFlags?: readonly string[]
   /** Commands for the command palette. */
-  readonly commands?: readonly { readonly id: string }[]
+  readonly commands?: readonly { readonly id: string; readonly shortcut?: string }[]
+  readonly navigation?: readonly { readonly shortcut?: string }[]
   readonly themes?: readonly OwnTheme[]
   /** Languages of its texts. */
   readonly languages?: readonly string[]
@@ -82,6 +83,16 @@ const themesOf = (plugins: readonly PluginRecord[]) => [
   ...plugins.flatMap(({ id: plugin, themes = [] }) => themes.map(({ id }) => ({ plugin, id }))),
 ]
 
+const shortcutsOf = (plugins: readonly PluginRecord[]) =>
+  plugins.flatMap(({ id: plugin, navigation = [], commands = [] }) =>
+    [...navigation, ...commands].flatMap(({ shortcut: keys }) =>
+      keys === undefined ? [] : [{ plugin, keys }],
+    ),
+  )
+
+/** Single letters are left to what is in view. */
+const shortcutForm = /^[a-z] [a-z]$/
+
 /** Every violation, all at once. */
 export function pluginViolations(plugins: readonly PluginRecord[]): readonly Violation[] {
   return [
@@ -100,6 +111,18 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
       rule: 'uniqueTheme',
       message: `theme '${id}' is declared more than once`,
     })),
+    ...repeated(shortcutsOf(plugins), ({ keys }) => keys).map(({ plugin, keys }) => ({
+      plugin,
+      rule: 'uniqueShortcut',
+      message: `shortcut '${keys}' is declared more than once`,
+    })),
+    ...shortcutsOf(plugins)
+      .filter(({ keys }) => !shortcutForm.test(keys))
+      .map(({ plugin, keys }) => ({
+        plugin,
+        rule: 'shortcut',
+        message: `shortcut '${keys}' must be two letters with a space between`,
+      })),
     ...plugins.flatMap(ownViolations),
   ]
 }

@@ -22,7 +22,14 @@ export const apiDocsPlugin: PluginManifest = {
   languages: ['en', 'de', 'zh'],
   pages: [{ route: apiDocsRoute, path: apiDocsPath, page: 'ApiExplorerPage' }],
   externalRoutes: [registerApiRoute],
-  navigation: [{ to: apiDocsPath, titles: { en: 'APIs', de: 'APIs', zh: 'API' }, Icon: Braces }],
+  navigation: [
+    {
+      to: apiDocsPath,
+      titles: { en: 'APIs', de: 'APIs', zh: 'API' },
+      Icon: Braces,
+      shortcut: 'g a',
+    },
+  ],
   entityTabs: [
     {
       route: apiDefinitionRoute,

@@ -22,6 +22,7 @@ export const catalogPlugin: PluginManifest = {
       to: catalogPath,
       titles: { en: 'Catalog', de: 'Katalog', zh: '目录' },
       Icon: LayoutGrid,
+      shortcut: 'g c',
     },
   ],
   commands: [

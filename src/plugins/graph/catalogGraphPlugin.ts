@@ -17,6 +17,7 @@ export const catalogGraphPlugin: PluginManifest = {
       titles: { en: 'Catalog graph', de: 'Kataloggraph', zh: '目录关系图' },
       Icon: Waypoints,
       to: catalogGraphRoute,
+      shortcut: 'g g',
     },
   ],
   entityTabs: [

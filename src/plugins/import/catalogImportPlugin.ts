@@ -31,6 +31,7 @@ export const catalogImportPlugin: PluginManifest = {
         zh: '注册实体',
       },
       Icon: FolderInput,
+      shortcut: 'g i',
     },
   ],
   services: [

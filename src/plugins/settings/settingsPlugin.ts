@@ -22,6 +22,7 @@ export const settingsPlugin: PluginManifest = {
       to: settingsPath,
       titles: { en: 'Settings', de: 'Einstellungen', zh: '设置' },
       Icon: Settings,
+      shortcut: 'g s',
     },
   ],
   load: async () =>

@@ -17,15 +17,12 @@ import {
 } from '../../features/palette/paletteSlice.ts'
 import { copySucceeded, selectClipboard } from '../../features/shell/clipboardSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
-import {
-  bestEntries,
-  entryOf,
-  pathOfEntry,
-  type EntityEntry,
-} from '../../model/entities/entityEntry.ts'
+import { entryOf, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { toFailure } from '../../model/failure.ts'
+import { bestEntries } from '../../model/palette/bestEntries.ts'
 import { entitySearch, searchTerm } from '../../model/palette/searchRequest.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
+import { performTarget } from '../kit/performTarget.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
@@ -63,19 +60,7 @@ function* answer(text: string, hits: readonly EntityEntry[]): SagaGenerator<void
 }
 
 function* perform({ payload: target }: ReturnType<typeof chosen>): SagaGenerator<void> {
-  if ('to' in target) {
-    const navigation = yield* service('navigation')
-    navigation.go(target.to)
-    return
-  }
-  const plugins = yield* service('plugins')
-  const report = yield* service('report')
-  try {
-    if (target.pluginId !== undefined) yield* call(plugins.load, target.pluginId)
-    yield* put(target.event)
-  } catch (thrown) {
-    yield* call(report.error, thrown, { process: 'palette' })
-  }
+  yield* call(performTarget, target, 'palette')
 }
 
 function* openBeside({ payload: href }: ReturnType<typeof chosenBeside>): SagaGenerator<void> {

@@ -10,6 +10,7 @@ import type { CustomUserKeeper } from '../../model/session/customUser.ts'
 import type { IdentityApi, KnownSession } from '../../model/session/identityApi.ts'
 import type { ProviderSession, SignInMethod } from '../../model/session/person.ts'
 import type { SessionDetails } from '../../model/session/sessionState.ts'
+import type { RowKey } from '../../model/shell/shortcut.ts'
 import type { AccessDesk } from '../session/services/accessDesk.ts'
 import type { Files } from './files.ts'
 import type { PortalFetch } from './portalFetch.ts'
@@ -210,6 +211,12 @@ export interface PluginLoader {
 export interface Shortcuts {
   /** Calls back when somebody presses the keys of the command palette; returns how to stop. */
   readonly onPalette: (listener: () => void) => () => void
+  /** Calls back with each character that is pressed without modifier and that no field, dialog or menu takes. */
+  readonly onKey: (listener: (key: string) => void) => () => void
+  /** Focuses the page's search field; false where it has none. */
+  readonly focusSearch: () => boolean
+  /** Tells the page's list, if there is one. */
+  readonly tellRows: (key: RowKey) => void
 }
 
 interface Windows {

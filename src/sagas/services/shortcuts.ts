@@ -1,22 +1,59 @@
 // Keys that hold on every page.
 
-import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
+import { isBareKey, isPaletteShortcut, isRowKey } from '../../model/shell/shortcut.ts'
 import type { Shortcuts } from './services.ts'
+
+/** Takes characters itself. Of inputs all but those that are pressed. */
+const typing =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], .cm-editor'
+
+/** Covers the page while it is visible, and takes all keys. */
+const covering = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [popover=auto]'
 
 /** Last in turn: what has the focus may take a key for itself. A dialog that is open keeps all keys. */
 export function createShortcuts(page: Window): Shortcuts {
+  const { document } = page
+  const onKeys = (heard: (event: KeyboardEvent) => void) => {
+    page.addEventListener('keydown', heard)
+    return () => {
+      page.removeEventListener('keydown', heard)
+    }
+  }
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) =>
+      element.checkVisibility(),
+    )
+  const isFree = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
+    !defaultPrevented &&
+    !isComposing &&
+    !(target instanceof Element && target.closest(typing)) &&
+    !visible(covering)
   return {
-    onPalette: (listener) => {
-      const pressed = (event: KeyboardEvent) => {
+    onPalette: (listener) =>
+      onKeys((event) => {
         if (event.defaultPrevented || !isPaletteShortcut(event, page.navigator.userAgent)) return
-        if (page.document.querySelector('dialog[open]')) return
+        if (document.querySelector('dialog[open]')) return
         event.preventDefault()
         listener()
-      }
-      page.addEventListener('keydown', pressed)
-      return () => {
-        page.removeEventListener('keydown', pressed)
-      }
+      }),
+    onKey: (listener) =>
+      onKeys((event) => {
+        const { key, repeat } = event
+        if (!isBareKey(event) || !isFree(event) || (repeat && !isRowKey(key))) return
+        // Else the field that it focuses takes it, and Firefox searches the page.
+        if (key === '/') event.preventDefault()
+        listener(key)
+      }),
+    focusSearch: () => {
+      const field = visible('input[aria-keyshortcuts="/"]')
+      field?.select()
+      field?.focus()
+      return field !== undefined
+    },
+    tellRows: (key) => {
+      document
+        .querySelector('[data-row-keys]')
+        ?.dispatchEvent(new CustomEvent('rowkey', { detail: key }))
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { titleIn, type Titles } from '../../../model/languages.ts'
+import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 
@@ -8,6 +10,8 @@ export interface NavigationItem {
   readonly to: string
   readonly titles: Titles
   readonly Icon: LucideIcon
+  /** Two letters, one after the other, such as `g c`. */
+  readonly shortcut?: string
 }
 
 interface SidebarItemProps {
@@ -16,12 +20,17 @@ interface SidebarItemProps {
 }
 
 /** One link. Screen readers get its name while the sidebar is narrow. */
-export function SidebarItem({ item: { to, titles, Icon }, onClick }: SidebarItemProps) {
+export function SidebarItem({ item, onClick }: SidebarItemProps) {
+  const { to, titles, Icon, shortcut } = item
   const { i18n } = useTranslation()
+  const areKeysOn = useSelector(selectAreKeysOn)
+  const title = titleIn(titles, i18n.language)
+  // Not `aria-keyshortcuts`, which has no sequences.
+  const tooltip = areKeysOn && shortcut !== undefined ? `${title} (${shortcut})` : undefined
   return (
-    <NavigationLink to={to} onClick={onClick}>
+    <NavigationLink to={to} title={tooltip} onClick={onClick}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={classes['label']}>{titleIn(titles, i18n.language)}</span>
+      <span className={classes['label']}>{title}</span>
     </NavigationLink>
   )
 }

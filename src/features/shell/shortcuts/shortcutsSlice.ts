@@ -1,0 +1,65 @@
+// Keyboard shortcuts: idle, waiting for the next key of a sequence, or showing the sheet that lists them.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PortalShortcut, ShortcutTarget } from '../../../model/shell/shortcut.ts'
+import { signedOut } from '../../session/sessionSlice.ts'
+import { navigated } from '../locationSlice.ts'
+
+interface Declared {
+  /** Those of plugins. */
+  readonly declared: readonly PortalShortcut[]
+}
+
+export type ShortcutsState = Declared &
+  (
+    | { readonly status: 'idle' }
+    /** `keys` begin a sequence, such as `g`. */
+    | { readonly status: 'waiting'; readonly keys: string }
+    | { readonly status: 'sheet' }
+  )
+
+const idle = ({ declared }: ShortcutsState): ShortcutsState => ({ status: 'idle', declared })
+
+const ended = (state: ShortcutsState): ShortcutsState =>
+  state.status === 'idle' ? state : idle(state)
+
+export const shortcutsSlice = createSlice({
+  name: 'shortcuts',
+  initialState: (): ShortcutsState => ({ status: 'idle', declared: [] }),
+  reducers: {
+    shortcutsDeclared: (
+      state,
+      { payload }: PayloadAction<readonly PortalShortcut[]>,
+    ): ShortcutsState => ({ ...state, declared: payload }),
+    sequenceBegan: (state, { payload }: PayloadAction<string>): ShortcutsState =>
+      state.status === 'sheet'
+        ? state
+        : { status: 'waiting', keys: payload, declared: state.declared },
+    /** It is complete, another key was pressed, or none. */
+    sequenceEnded: (state): ShortcutsState => (state.status === 'waiting' ? idle(state) : state),
+    /** Its plugin is loaded. */
+    sheetOpened: (state): ShortcutsState =>
+      state.status === 'sheet' ? state : { status: 'sheet', declared: state.declared },
+    sheetClosed: (state): ShortcutsState => (state.status === 'sheet' ? idle(state) : state),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigated, (state, { payload }) =>
+        // Replacing the page's own address is not leaving it.
+        payload.by === 'replace' ? state : ended(state),
+      )
+      .addCase(signedOut, ended)
+  },
+  selectors: {
+    selectShortcuts: (state) => state,
+  },
+})
+
+export const { shortcutsDeclared, sequenceBegan, sequenceEnded, sheetClosed } =
+  shortcutsSlice.actions
+/** @internal Exported for tests. */
+export const { sheetOpened } = shortcutsSlice.actions
+export const { selectShortcuts } = shortcutsSlice.selectors
+
+/** Opens the sheet, once its plugin is loaded. */
+export const sheetTarget: ShortcutTarget = { event: sheetOpened(), pluginId: 'shortcuts' }
