@@ -21,10 +21,101 @@ async function openCatalog(options: AppOptions = {}) {
   rememberGuest()
   const app = renderApp({ at: '/catalog', ...options })
   const link = await screen.findByRole('link', { name: 'Checkout Service' })
-  return { ...app, link }
+  return { ...app, link, rows: rowLinks }
 }
 
+/** The links of the rows, in their order. */
+const rowLinks = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((header) => within(header).getByRole('link'))
+
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+
+it('moves through the rows, selects one, and opens it', async () => {
+  const { link, rows, user, router } = await openCatalog()
+  const [first, second] = rows()
+  await user.keyboard('j')
+  await becomes(() => {
+    expect(first).toHaveFocus()
+  })
+  await user.keyboard('j')
+  await becomes(() => {
+    expect(second).toHaveFocus()
+  })
+  await user.keyboard('kk')
+  await becomes(() => {
+    expect(first).toHaveFocus()
+  })
+  await user.keyboard('x')
+  const name = first?.textContent ?? ''
+  const checkbox = screen.getByRole('checkbox', { name: `Select ${name}` })
+  await becomes(() => {
+    expect(checkbox).toBeChecked()
+  })
+  expect(first).toHaveFocus()
+  await user.keyboard('x')
+  await becomes(() => {
+    expect(checkbox).not.toBeChecked()
+  })
+  link.focus()
+  await user.keyboard('o')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout Service' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/catalog/default/component/${known}`)
+})
+
+it('stays with the checkboxes, and opens their row by Enter', async () => {
+  const { rows, user, router } = await openCatalog()
+  const names = rows().map((row) => row.textContent)
+  const before = names[names.indexOf('Checkout Service') - 1] ?? ''
+  screen.getByRole('checkbox', { name: `Select ${before}` }).focus()
+  await user.keyboard('j')
+  await becomes(() => {
+    expect(screen.getByRole('checkbox', { name: 'Select Checkout Service' })).toHaveFocus()
+  })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout Service' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/catalog/default/component/${known}`)
+})
+
+it('leaves the rows by Escape, and begins again with the first', async () => {
+  const { rows, user } = await openCatalog()
+  await user.keyboard('jj')
+  await becomes(() => {
+    expect(rows()[1]).toHaveFocus()
+  })
+  await user.keyboard('{Escape}')
+  expect(document.body).toHaveFocus()
+  await user.keyboard('xo')
+  expect(screen.getByRole('table')).toBeVisible()
+  await user.keyboard('j')
+  await becomes(() => {
+    expect(rows()[0]).toHaveFocus()
+  })
+})
+
+it('goes to the search box and leaves it again; what is typed there is no shortcut', async () => {
+  const { user } = await openCatalog()
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({ items: [], totalItems: 0, pageInfo: {} }),
+    ),
+  )
+  await user.keyboard('/')
+  const box = screen.getByRole('searchbox', { name: /^Search/ })
+  await becomes(() => {
+    expect(box).toHaveFocus()
+  })
+  expect(box).toHaveValue('')
+  expect(box).toHaveAttribute('aria-keyshortcuts', '/')
+  await user.keyboard('gs?')
+  expect(box).toHaveValue('gs?')
+  expect(await screen.findByRole('heading', { name: /^No / })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(box).not.toHaveFocus()
+  expect(box).toHaveValue('gs?')
+})
 
 it.each([
   ['gc', '/catalog'],

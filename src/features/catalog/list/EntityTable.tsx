@@ -56,7 +56,7 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
         </caption>
         <Columns columns={columns} />
         <TableHead query={query} rows={rows} columns={columns} picked={picked} />
-        <tbody ref={body}>
+        <tbody ref={body} data-row-keys>
           {visible.flatMap(({ index, gap }) => {
             const entity = rows[index]
             if (!entity) return []

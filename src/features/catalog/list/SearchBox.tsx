@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
 import { searchCommitted, searchTyped, selectCatalogIndex } from './catalogIndexSlice.ts'
 import classes from './SearchBox.module.css'
 
@@ -10,6 +11,7 @@ export function SearchBox({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const box = useSelector(selectCatalogIndex)
+  const areKeysOn = useSelector(selectAreKeysOn)
   const commit = () => {
     if (box.status === 'typing') dispatch(searchCommitted())
   }
@@ -27,12 +29,20 @@ export function SearchBox({ query }: { readonly query: IndexQuery }) {
         type="search"
         className={classes['input']}
         aria-label={t('search')}
+        aria-keyshortcuts={areKeysOn ? '/' : undefined}
+        title={areKeysOn ? `${t('search')} (/)` : undefined}
         placeholder={t('search')}
         autoComplete="off"
         spellCheck={false}
         value={box.status === 'typing' ? box.text : query.text}
         onChange={(event) => dispatch(searchTyped(event.target.value))}
         onBlur={commit}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          if (key !== 'Escape' || nativeEvent.isComposing) return
+          // The browser would clear the text.
+          nativeEvent.preventDefault()
+          currentTarget.blur()
+        }}
       />
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { RowKey } from '../../../model/shell/shortcut.ts'
 
 export interface RowKeys {
   /** Number of rows. */
@@ -30,17 +31,27 @@ function placeOf(target: EventTarget | null): number | undefined {
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined
 }
 
+const link = 'th a'
+
 /** Keeps the focus on the same control in each row: checkbox, star, or else the link. */
 const columnOf = (target: Element): string =>
-  ['input', '[aria-pressed]'].find((selector) => target.matches(selector)) ?? 'th a'
+  ['input', '[aria-pressed]'].find((selector) => target.matches(selector)) ?? link
 
 /** Keys in an open menu belong to the menu. */
 const isOfMenu = (target: Element): boolean =>
   target.closest('[role=menu], [aria-haspopup]') !== null
 
+/** Enter in a row's checkbox does nothing else. */
+const opens = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.matches('input')
+
+function press(row: Element | null | undefined, control: string): void {
+  row?.querySelector<HTMLElement>(control)?.click()
+}
+
 /**
- * Moves between rows with arrow and page keys, and reports the focused row, which must stay rendered when scrolled
- * away, or the focus would be lost.
+ * Moves between rows with arrow and page keys, and does what shortcuts say to the element with `data-row-keys`. Also
+ * reports the focused row, which must stay rendered when scrolled away, or the focus would be lost.
  */
 export function useRowKeys(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -56,25 +67,41 @@ export function useRowKeys(
     const focusOut = ({ relatedTarget }: FocusEvent) => {
       if (!table.contains(relatedTarget as Node | null)) onFocus(undefined)
     }
-    const press = (event: KeyboardEvent) => {
-      const { target } = event
-      const way = wayOf(event, page)
-      const place = placeOf(target)
-      if (way === undefined || place === undefined || !(target instanceof Element)) return
-      if (isOfMenu(target)) return
-      event.preventDefault()
-      const next = Math.min(count - 1, Math.max(0, place + way))
-      wanted.current = { place: next, column: columnOf(target) }
+    const moveTo = (place: number, column: string) => {
+      const next = Math.min(count - 1, Math.max(0, place))
+      wanted.current = { place: next, column }
       onFocus(next)
       goTo(next)
     }
+    const beTold = ({ detail: key }: CustomEvent<RowKey>) => {
+      const { activeElement } = document
+      const inside = activeElement && table.contains(activeElement) ? activeElement : null
+      const place = placeOf(inside)
+      if (key === 'x') press(inside?.closest('tr'), 'input')
+      else if (key === 'o') press(inside?.closest('tr'), link)
+      else if (!inside || place === undefined) moveTo(0, link)
+      else moveTo(place + (key === 'j' ? 1 : -1), columnOf(inside))
+    }
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event
+      const way = wayOf(event, page)
+      const place = placeOf(target)
+      if (place === undefined || !(target instanceof HTMLElement) || isOfMenu(target)) return
+      if (event.key === 'Escape') target.blur()
+      if (opens(event)) press(target.closest('tr'), link)
+      if (way === undefined) return
+      event.preventDefault()
+      moveTo(place + way, columnOf(target))
+    }
     table.addEventListener('focusin', focusIn)
     table.addEventListener('focusout', focusOut)
-    table.addEventListener('keydown', press)
+    table.addEventListener('keydown', pressed)
+    table.addEventListener('rowkey', beTold as EventListener)
     return () => {
       table.removeEventListener('focusin', focusIn)
       table.removeEventListener('focusout', focusOut)
-      table.removeEventListener('keydown', press)
+      table.removeEventListener('keydown', pressed)
+      table.removeEventListener('rowkey', beTold as EventListener)
     }
   }, [body, count, page, onFocus, goTo])
   useLayoutEffect(() => {
