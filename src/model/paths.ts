@@ -11,9 +11,9 @@ export const unprocessedPath = '/catalog-unprocessed-entities'
 export const catalogGraphPath = '/catalog-graph'
 export const apiDocsPath = '/api-docs'
 export const catalogImportPath = '/catalog-import'
-/** The catalog's search for a text in all kinds. */
-export const catalogSearchPath = (text: string): string =>
-  `${catalogPath}?filters[kind]=all&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
+/** The catalog's search for a text, in all kinds or in one. */
+export const catalogSearchPath = (text: string, kind = 'all'): string =>
+  `${catalogPath}?filters[kind]=${encodeURIComponent(kind)}&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
 export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 

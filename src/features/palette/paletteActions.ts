@@ -1,7 +1,17 @@
 // The portal's own commands, without those that would change nothing.
 
 import type { TFunction } from 'i18next'
-import { Contrast, Keyboard, Link2, LogOut, Moon, PanelLeft, Rows3, Sun } from 'lucide-react'
+import {
+  Contrast,
+  Keyboard,
+  Link2,
+  LogOut,
+  Moon,
+  PanelLeft,
+  Rows3,
+  Shapes,
+  Sun,
+} from 'lucide-react'
 import { densityChosen } from '../preferences/densitySlice.ts'
 import { systemChosen, themeChosen } from '../preferences/themeSlice.ts'
 import { signedOut } from '../session/sessionSlice.ts'
@@ -39,6 +49,7 @@ export function coreActions(sources: Sources, t: TFunction<'palette'>): readonly
         Icon,
         target: { event },
       })),
+    { id: 'kind', title: t('searchKind'), Icon: Shapes, target: { text: 'kind:' } },
     {
       id: 'shortcuts',
       title: t('shortcuts'),

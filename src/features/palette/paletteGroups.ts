@@ -2,22 +2,18 @@
 
 import type { TFunction } from 'i18next'
 import { Search, TriangleAlert } from 'lucide-react'
-import { entityKinds } from '../../model/entities/entity.ts'
 import { isSameEntry, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
-import { ranked, type Rank } from '../../model/entities/ranking.ts'
+import { ranked, withoutTypos, type Rank } from '../../model/entities/ranking.ts'
 import { titleIn } from '../../model/languages.ts'
 import { bestEntries, rankableEntry } from '../../model/palette/bestEntries.ts'
+import { kindName, kindsFrom, paletteQuery } from '../../model/palette/paletteQuery.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 
 /** Entities per list while nothing is typed. */
 const mostWhileIdle = 5
-
-/** Refs of stars are in lower case. */
-const kindName = (kind: string): string =>
-  entityKinds.find((known) => known.toLowerCase() === kind.toLowerCase()) ?? kind
 
 function entityItem(group: string, entry: EntityEntry): PaletteItem {
   const ref = findEntityRef(entry.ref)
@@ -49,18 +45,18 @@ const offeredItem =
   }
 
 interface RankedGroup extends PaletteGroup {
-  readonly best: Rank
+  readonly rank: Rank
 }
 
 /** Groups with matches, the best group first; equal groups keep their order. */
-const answering = (typed: string, groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
-  groups
-    .flatMap((group): readonly RankedGroup[] => {
-      const found = ranked(typed, group.items)
-      const [first] = found
-      return first ? [{ ...group, items: found.map(({ item }) => item), best: first.rank }] : []
-    })
-    .sort((one, other) => one.best - other.best)
+function answering(typed: string, groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const found = groups.flatMap((group): readonly RankedGroup[] => {
+    const matches = ranked(typed, group.items)
+    const [first] = matches
+    return first ? [{ ...group, items: matches.map(({ item }) => item), rank: first.rank }] : []
+  })
+  return withoutTypos(found).toSorted((one, other) => one.rank - other.rank)
+}
 
 /** Starred entities have a title only if they were visited. */
 const entriesOf = (stars: readonly string[]): readonly EntityEntry[] =>
@@ -76,12 +72,13 @@ const without = (entries: readonly EntityEntry[], listed: readonly EntityEntry[]
 function hitsOf({ palette: { search, text }, recents, stars }: PaletteSources) {
   const known = [...recents, ...entriesOf(stars)]
   const hits = 'hits' in search ? search.hits : []
-  return without(hits, bestEntries(text, known, known.length))
+  return without(hits, bestEntries(paletteQuery(text).text, known, known.length))
 }
 
 /** The last group while something is typed: the full search, or a failure. */
 function catalogItems(sources: PaletteSources, t: TFunction<'palette'>): readonly PaletteItem[] {
-  const { text, search } = sources.palette
+  const { search } = sources.palette
+  const { text, kind } = paletteQuery(sources.palette.text)
   const shell = sources.i18n.getFixedT(null, 'shell')
   const failed: PaletteItem[] =
     search.status === 'failed'
@@ -99,47 +96,83 @@ function catalogItems(sources: PaletteSources, t: TFunction<'palette'>): readonl
       : []
   const everything: PaletteItem = {
     id: 'everything',
-    title: t('searchCatalog', { text: text.trim() }),
+    title: t('searchCatalog', { text: text.trim() || kindName(kind ?? '') }),
     names: [],
     Icon: Search,
-    target: { to: catalogSearchPath(text) },
+    target: { to: catalogSearchPath(text, kind) },
   }
   return [...failed, everything]
 }
 
-export function groupsOf(sources: PaletteSources): readonly PaletteGroup[] {
-  const { palette, pages, commands, recents, stars, i18n } = sources
-  const t = i18n.getFixedT(null, 'palette')
+/** The kinds that what is typed after `kind:` begins. */
+const kindGroup = (start: string, t: TFunction<'palette'>): PaletteGroup => ({
+  id: 'kinds',
+  title: t('kinds'),
+  items: kindsFrom(start).map((kind) => ({
+    id: `kind-${kind}`,
+    title: kind === '' ? 'kind:' : kindName(kind),
+    kind,
+    names: [kind],
+    target: { text: `kind:${kind.toLowerCase()} ` },
+  })),
+})
+
+const ofKind = (entries: readonly EntityEntry[], kind: string | undefined) =>
+  kind === undefined
+    ? entries
+    : entries.filter(({ ref }) => findEntityRef(ref)?.kind.toLowerCase() === kind)
+
+/** Entities that were visited or starred, and what the search has found. */
+function entityGroups(
+  sources: PaletteSources,
+  t: TFunction<'palette'>,
+): Readonly<Record<'known' | 'found', readonly PaletteGroup[]>> {
+  const { palette, recents, stars } = sources
+  const { kind } = paletteQuery(palette.text)
   const isIdle = palette.search.status === 'idle'
   const few = <Item>(list: readonly Item[]) => list.slice(0, isIdle ? mostWhileIdle : list.length)
+  const itemsOf = (group: string, entries: readonly EntityEntry[]) =>
+    ofKind(entries, kind).map((entry) => entityItem(group, entry))
   const starred = without(entriesOf(stars), few(recents))
+  return {
+    known: [
+      { id: 'recents', title: t('recents'), items: itemsOf('recent', few(recents)) },
+      { id: 'starred', title: t('starred'), items: itemsOf('starred', few(starred)) },
+    ],
+    found: [
+      {
+        id: 'catalog',
+        title: kind === undefined ? t('catalog') : t('catalogOf', { kind: kindName(kind) }),
+        items: itemsOf('hit', hitsOf(sources)),
+        isStale: palette.search.status === 'searching',
+      },
+    ],
+  }
+}
+
+/** Pages and what can be done; nothing where a kind is searched. */
+function otherGroups(sources: PaletteSources, t: TFunction<'palette'>): readonly PaletteGroup[] {
+  const { pages, commands, i18n } = sources
   const own = coreActions(sources, t).map((action) => ({ ...action, names: [action.title] }))
-  const groups: readonly PaletteGroup[] = [
-    {
-      id: 'recents',
-      title: t('recents'),
-      items: few(recents).map((entry) => entityItem('recent', entry)),
-    },
-    {
-      id: 'starred',
-      title: t('starred'),
-      items: few(starred).map((entry) => entityItem('starred', entry)),
-    },
+  return [
     { id: 'pages', title: t('pages'), items: pages.map(offeredItem('page', i18n.language)) },
     {
       id: 'actions',
       title: t('actions'),
       items: [...commands.map(offeredItem('command', i18n.language)), ...own],
     },
-    {
-      id: 'catalog',
-      title: t('catalog'),
-      items: hitsOf(sources).map((entry) => entityItem('hit', entry)),
-      isStale: palette.search.status === 'searching',
-    },
   ]
-  if (isIdle) return groups.filter(({ items }) => items.length > 0)
-  const found = answering(palette.text, groups)
+}
+
+export function groupsOf(sources: PaletteSources): readonly PaletteGroup[] {
+  const { palette, i18n } = sources
+  const t = i18n.getFixedT(null, 'palette')
+  const { text, kind, kindStart } = paletteQuery(palette.text)
+  if (kindStart !== undefined) return [kindGroup(kindStart, t)]
+  const { known, found: hits } = entityGroups(sources, t)
+  const groups = [...known, ...(kind === undefined ? otherGroups(sources, t) : []), ...hits]
+  if (palette.search.status === 'idle') return groups.filter(({ items }) => items.length > 0)
+  const found = answering(text, groups)
   const isNothing = found.length === 0 && palette.search.status === 'found'
   const more: PaletteGroup = {
     id: 'more',

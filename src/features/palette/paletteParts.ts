@@ -25,8 +25,8 @@ export interface PaletteItem extends Rankable {
   readonly keys?: string
   /** Kind of an entity, for its icon. */
   readonly kind?: string
-  /** `retry` searches again and keeps the palette open. */
-  readonly target: PaletteTarget | 'retry'
+  /** `retry` searches again, a text is typed: both keep the palette open. */
+  readonly target: PaletteTarget | { readonly text: string } | 'retry'
 }
 
 export interface PaletteGroup {

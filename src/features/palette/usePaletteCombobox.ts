@@ -8,6 +8,7 @@ import {
   chosenBeside,
   confirmed,
   searchRetried,
+  typed,
   type PaletteState,
 } from './paletteSlice.ts'
 
@@ -44,6 +45,7 @@ export function usePaletteCombobox(
   }
   const choose = ({ target }: PaletteItem, isBeside = false) => {
     if (target === 'retry') dispatch(searchRetried())
+    else if ('text' in target) dispatch(typed(target.text))
     else if (isBeside && 'to' in target) dispatch(chosenBeside(base + target.to))
     else dispatch(chosen(target))
   }

@@ -1,6 +1,6 @@
 // Ranks entities for the command palette. Apart from `entityEntry.ts`, which the first load needs.
 
-import type { EntityEntry } from '../entities/entityEntry.ts'
+import { isSameEntry, type EntityEntry } from '../entities/entityEntry.ts'
 import { findEntityRef } from '../entities/entityRef.ts'
 import { ranked, type Rankable } from '../entities/ranking.ts'
 
@@ -21,3 +21,9 @@ export const bestEntries = (
   )
     .slice(0, most)
     .map(({ item }) => item.entry)
+
+/** Each entity once, where it is first. */
+export const distinct = (entries: readonly EntityEntry[]): readonly EntityEntry[] =>
+  entries.filter(
+    (entry, place) => entries.findIndex((other) => isSameEntry(entry, other)) === place,
+  )

@@ -26,9 +26,21 @@ export const searchTerm = (typed: string): string => {
   return longest(words.filter((word) => !sorts.has(word))) || longest(words)
 }
 
-export const entitySearch = (term: string): EntitiesQuery => ({
+/**
+ * What else to search for where a term has found nothing: its first half, then its second. The catalog forgives no typo,
+ * and a single one leaves a half as it is, unless two letters are swapped in the middle.
+ */
+export function looserTerms(term: string): readonly string[] {
+  const letters = Array.from(term)
+  if (letters.length < 4) return []
+  const middle = Math.floor(letters.length / 2)
+  return [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
+}
+
+/** In this kind only, if there is one. */
+export const entitySearch = (term: string, kind?: string): EntitiesQuery => ({
   reader: 'palette',
-  filters: [],
+  filters: kind === undefined ? [] : [{ kind }],
   text: term.toWellFormed(),
   textFields: nameFields,
   order: ['metadata.name,asc'],

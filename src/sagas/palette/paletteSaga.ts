@@ -18,9 +18,11 @@ import {
 import { copySucceeded, selectClipboard } from '../../features/shell/clipboardSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
 import { entryOf, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
+import { isNamed } from '../../model/entities/ranking.ts'
 import { toFailure } from '../../model/failure.ts'
-import { bestEntries } from '../../model/palette/bestEntries.ts'
-import { entitySearch, searchTerm } from '../../model/palette/searchRequest.ts'
+import { bestEntries, distinct, rankableEntry } from '../../model/palette/bestEntries.ts'
+import { paletteQuery, type PaletteQuery } from '../../model/palette/paletteQuery.ts'
+import { entitySearch, looserTerms, searchTerm } from '../../model/palette/searchRequest.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { performTarget } from '../kit/performTarget.ts'
 import { postAlert } from '../kit/postAlert.ts'
@@ -32,31 +34,59 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 const typingPause = 150
 const mostHits = 8
 
+function* ask(term: string, kind: string | undefined): SagaGenerator<readonly EntityEntry[]> {
+  const { items } = yield* call(
+    request<EntityPage>,
+    entitiesApi.endpoints.entityPage.initiate(entitySearch(term, kind)),
+  )
+  return items.map(entryOf)
+}
+
+/** Asks for the halves of the term, one after the other, where no name is meant as typed. */
+function* find({ text, kind }: PaletteQuery): SagaGenerator<readonly EntityEntry[]> {
+  const term = searchTerm(text)
+  let found = yield* call(ask, term, kind)
+  if (isNamed(text, found.map(rankableEntry))) return found
+  for (const looser of looserTerms(term)) {
+    try {
+      found = distinct([...found, ...(yield* call(ask, looser, kind))])
+    } catch {
+      // What has been found is better than a failure.
+      return found
+    }
+    if (bestEntries(text, found, 1).length > 0) return found
+  }
+  return found
+}
+
 function* search(): SagaGenerator<void> {
   const palette = yield* select(selectPalette)
   if (palette.status !== 'open' || palette.search.status !== 'searching') return
   const { text } = palette
+  const query = paletteQuery(text)
+  if (query.kindStart !== undefined) {
+    yield* put(searchAnswered({ text, hits: [] }))
+    return
+  }
   yield* delay(typingPause)
   try {
-    const { items } = yield* call(
-      request<EntityPage>,
-      entitiesApi.endpoints.entityPage.initiate(entitySearch(searchTerm(text))),
-    )
-    yield* call(answer, text, bestEntries(text, items.map(entryOf), mostHits))
+    const found = yield* call(find, query)
+    yield* call(answer, text, bestEntries(query.text, found, mostHits))
   } catch (thrown) {
     yield* put(searchFailed({ text, failure: toFailure(thrown) }))
   }
 }
 
 /** Who has pressed Enter already is taken to the best hit, else to the catalog's own search. */
-function* answer(text: string, hits: readonly EntityEntry[]): SagaGenerator<void> {
+function* answer(typed: string, hits: readonly EntityEntry[]): SagaGenerator<void> {
   const palette = yield* select(selectPalette)
   const isConfirmed =
     palette.status === 'open' && palette.search.status === 'searching' && palette.search.isConfirmed
-  yield* put(searchAnswered({ text, hits }))
+  yield* put(searchAnswered({ text: typed, hits }))
   if (!isConfirmed) return
   const [best] = hits
-  yield* put(chosen({ to: best ? pathOfEntry(best) : catalogSearchPath(text) }))
+  const { text, kind } = paletteQuery(typed)
+  yield* put(chosen({ to: best ? pathOfEntry(best) : catalogSearchPath(text, kind) }))
 }
 
 function* perform({ payload: target }: ReturnType<typeof chosen>): SagaGenerator<void> {

@@ -1,0 +1,30 @@
+// What is typed into the command palette: a text, after `kind:api` in one kind only.
+
+import { entityKinds } from '../entities/entity.ts'
+
+export interface PaletteQuery {
+  /** In lower case; undefined for all. */
+  readonly kind?: string
+  /** The start of a kind that is being typed, in lower case. */
+  readonly kindStart?: string
+  readonly text: string
+}
+
+export function paletteQuery(typed: string): PaletteQuery {
+  const [, start, rest] = /^\s*kind:(\S*)(\s.*)?$/is.exec(typed) ?? []
+  if (start === undefined) return { text: typed }
+  const kind = start.toLowerCase()
+  return rest === undefined || kind === ''
+    ? { kindStart: kind, text: '' }
+    : { kind, text: rest.trim() }
+}
+
+/** As the catalog writes it; others as they are. */
+export const kindName = (kind: string): string =>
+  entityKinds.find((known) => known.toLowerCase() === kind.toLowerCase()) ?? kind
+
+/** Known kinds that begin so, else what is typed, which may be a kind of one's own. */
+export function kindsFrom(start: string): readonly string[] {
+  const known = entityKinds.filter((kind) => kind.toLowerCase().startsWith(start))
+  return known.length > 0 ? known : [start]
+}
