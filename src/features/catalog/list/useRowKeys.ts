@@ -62,10 +62,13 @@ export function useRowKeys(
     const table = body.current
     if (!table) return undefined
     const focusIn = ({ target }: FocusEvent) => {
+      wanted.current = undefined
       onFocus(placeOf(target))
     }
     const focusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!table.contains(relatedTarget as Node | null)) onFocus(undefined)
+      if (table.contains(relatedTarget as Node | null)) return
+      wanted.current = undefined
+      onFocus(undefined)
     }
     const moveTo = (place: number, column: string) => {
       const next = Math.min(count - 1, Math.max(0, place))
@@ -79,8 +82,13 @@ export function useRowKeys(
       const place = placeOf(inside)
       if (key === 'x') press(inside?.closest('tr'), 'input')
       else if (key === 'o') press(inside?.closest('tr'), link)
-      else if (!inside || place === undefined) moveTo(0, link)
-      else moveTo(place + (key === 'j' ? 1 : -1), columnOf(inside))
+      else {
+        // A key may come before the focus has followed the one before.
+        const here = inside && place !== undefined ? { place, column: columnOf(inside) } : undefined
+        const from = wanted.current ?? here
+        if (from) moveTo(from.place + (key === 'j' ? 1 : -1), from.column)
+        else moveTo(0, link)
+      }
     }
     const pressed = (event: KeyboardEvent) => {
       const { target } = event
