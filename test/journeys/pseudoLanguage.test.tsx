@@ -51,9 +51,12 @@ function unmarked(): readonly string[] {
       .toLowerCase()
       .split(/[\s·:/"]+/)
       .every((word) => data.includes(word))
-  return found
-    .map((text) => text.trim())
-    .filter((text) => /\p{L}/u.test(text) && !text.includes('⟦') && !isOfData(text))
+  return (
+    found
+      // Without the keys of a shortcut, such as `(g c)`.
+      .map((text) => text.trim().replace(/ \([a-z] [a-z]\)$/, ''))
+      .filter((text) => /\p{L}/u.test(text) && !text.includes('⟦') && !isOfData(text))
+  )
 }
 
 it.each([

@@ -47,8 +47,9 @@ function* openTyped(): SagaGenerator<void> {
   const typed = targetsOfText(yield* select(selectTypedUrls))
   const config = yield* select(selectConfig)
   const navigation = yield* service('navigation')
-  if (!config) return
-  const targets = worthAnalyzing(typed, config.integrations, config.import.entityFilename)
+  const targets = config
+    ? worthAnalyzing(typed, config.integrations, config.import.entityFilename)
+    : typed
   if (targets.length === 0 || targets.length > mostTargets || areTooLong(targets)) return
   navigation.go(importAddress(targets))
 }
