@@ -5,16 +5,13 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { selectIsDenied } from '../features/entities/permissionsApi.ts'
 import { KnownPermission } from '../features/entities/RequirePermission.tsx'
 import { Palette } from '../features/palette/PaletteDialog.tsx'
-import type { OfferedTarget } from '../features/palette/paletteParts.ts'
+import type { OfferedTarget, Resolve } from '../features/palette/paletteParts.ts'
 import { selectPalette, type PaletteTarget } from '../features/palette/paletteSlice.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
-import type { AnyRouteRef } from '../model/routes/routeRefs.ts'
 import { usePortalTree } from '../ui/portalContext.ts'
 import type { PluginCommand } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
-
-type Resolve = (ref: AnyRouteRef<never>) => string | undefined
 
 const pageOf = ({ to, ...item }: NavigationItem): OfferedTarget => ({
   ...item,
@@ -44,6 +41,8 @@ export function PortalPalette({ registry }: { readonly registry: PluginRegistry 
   const { resolve } = usePortalTree('The command palette')
   const offers = useMemo(
     () => ({
+      resolve,
+      plugins: registry.manifests.map(({ id }) => id),
       pages: registry.manifests.flatMap(({ navigation = [] }) => navigation.map(pageOf)),
       commands: registry.manifests.flatMap(({ id, commands = [] }) =>
         commands.flatMap((command) => commandOf(command, id, resolve)),

@@ -4,6 +4,7 @@ import { annotationExample } from '../../src/model/catalog/annotationExample.ts'
 import { layoutOf, relatedCards } from '../../src/model/catalog/entityLayout.ts'
 import { indexLink } from '../../src/model/catalog/indexLinks.ts'
 import { readEntity, type Entity } from '../../src/model/entities/entity.ts'
+import { isRefreshable } from '../../src/model/entities/refreshable.ts'
 import { allTargetsOf, parentsOf, targetsOf } from '../../src/model/entities/relatedRefs.ts'
 
 const entity = (parts: object = {}): Entity => {
@@ -47,9 +48,9 @@ describe('the actions of the About card', () => {
 
   it('refresh what is read from a URL or a file, and nothing that only looks like it', () => {
     const from = (location: string) =>
-      about.isRefreshable(annotated({ 'backstage.io/managed-by-location': location }))
+      isRefreshable(annotated({ 'backstage.io/managed-by-location': location }))
     expect(['url:https://a', 'file:/a', 'ldap:x'].map(from)).toEqual([true, true, false])
-    expect(about.isRefreshable(annotated({ constructor: 'url:x', __proto__: 'url:x' }))).toBe(false)
+    expect(isRefreshable(annotated({ constructor: 'url:x', __proto__: 'url:x' }))).toBe(false)
   })
 
   it('list what a location stands for, and of other kinds nothing', () => {

@@ -133,15 +133,24 @@ export function usePermission(
   }
 }
 
-type PermissionRoot = Parameters<typeof selectConfig>[0] &
+export type PermissionRoot = Parameters<typeof selectConfig>[0] &
   Parameters<typeof selectIdentity>[0] &
   Parameters<ReturnType<typeof permissionsApi.endpoints.permission.select>>[0]
 
-/** True if the permission is known to be denied; requests nothing. */
-export function selectIsDenied(state: PermissionRoot, permission: BasicPermission): boolean {
+/** What is known of a permission; requests nothing. */
+export function selectDecision(
+  state: PermissionRoot,
+  permission: Permission,
+  resourceRef?: string,
+): Decision | undefined {
   const isEnabled = selectConfig(state)?.permission.enabled
   const userEntityRef = selectIdentity(state)?.userEntityRef
-  if (isEnabled !== true || userEntityRef === undefined) return false
-  const { data } = permissionsApi.endpoints.permission.select({ permission, userEntityRef })(state)
-  return data === 'denied'
+  if (isEnabled === undefined || userEntityRef === undefined) return undefined
+  const check = { permission, ...(resourceRef !== undefined && { resourceRef }) }
+  const { select } = permissionsApi.endpoints.permission
+  return decisionAtHand(check, isEnabled) ?? select({ ...check, userEntityRef })(state).data
 }
+
+/** True if the permission is known to be denied; requests nothing. */
+export const selectIsDenied = (state: PermissionRoot, permission: BasicPermission): boolean =>
+  selectDecision(state, permission) === 'denied'

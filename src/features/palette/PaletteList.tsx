@@ -1,8 +1,11 @@
 import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { BasePath } from '../../ui/Link.tsx'
+import { usePermission } from '../entities/permissionsApi.ts'
 import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
+import { selectRefInView } from './entityInView.ts'
 import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
 
@@ -13,33 +16,46 @@ export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: Pal
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
     }
   }, [activeId])
-  return groups.map(({ id, title, items, isStale = false }) => (
-    <div
-      key={id}
-      role="group"
-      aria-labelledby={`${listId}-group-${id}`}
-      className={classes['group']}
-      data-stale={isStale}
-    >
-      <div id={`${listId}-group-${id}`} role="presentation" className={classes['heading']}>
-        {title}
-      </div>
-      {items.map((item) => (
-        <Option
-          key={item.id}
-          id={optionId(listId, item)}
-          item={item}
-          isActive={optionId(listId, item) === activeId}
-          onPoint={() => {
-            onPoint(item)
-          }}
-          onChoose={() => {
-            onChoose(item)
-          }}
-        />
+  const entityRef = useSelector(selectRefInView)
+  return (
+    <>
+      {entityRef !== undefined && <EntityPermissions entityRef={entityRef} />}
+      {groups.map(({ id, title, items, isStale = false }) => (
+        <div
+          key={id}
+          role="group"
+          aria-labelledby={`${listId}-group-${id}`}
+          className={classes['group']}
+          data-stale={isStale}
+        >
+          <div id={`${listId}-group-${id}`} role="presentation" className={classes['heading']}>
+            {title}
+          </div>
+          {items.map((item) => (
+            <Option
+              key={item.id}
+              id={optionId(listId, item)}
+              item={item}
+              isActive={optionId(listId, item) === activeId}
+              onPoint={() => {
+                onPoint(item)
+              }}
+              onChoose={() => {
+                onChoose(item)
+              }}
+            />
+          ))}
+        </div>
       ))}
-    </div>
-  ))
+    </>
+  )
+}
+
+/** Asks what may be done with the entity in view, so that its selector knows. */
+function EntityPermissions({ entityRef }: { readonly entityRef: string }) {
+  usePermission(catalogPermissions.refreshEntity, entityRef)
+  usePermission(catalogPermissions.deleteEntity, entityRef)
+  return null
 }
 
 interface OptionProps {

@@ -9,6 +9,7 @@ import { titleIn } from '../../model/languages.ts'
 import { bestEntries, rankableEntry } from '../../model/palette/bestEntries.ts'
 import { kindName, kindsFrom, paletteQuery } from '../../model/palette/paletteQuery.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
+import { entityGroup } from './entityActions.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 
@@ -170,7 +171,11 @@ export function groupsOf(sources: PaletteSources): readonly PaletteGroup[] {
   const { text, kind, kindStart } = paletteQuery(palette.text)
   if (kindStart !== undefined) return [kindGroup(kindStart, t)]
   const { known, found: hits } = entityGroups(sources, t)
-  const groups = [...known, ...(kind === undefined ? otherGroups(sources, t) : []), ...hits]
+  const ofEntity = entityGroup(sources, t)
+  const groups =
+    kind === undefined
+      ? [...(ofEntity ? [ofEntity] : []), ...known, ...otherGroups(sources, t), ...hits]
+      : [...known, ...hits]
   if (palette.search.status === 'idle') return groups.filter(({ items }) => items.length > 0)
   const found = answering(text, groups)
   const isNothing = found.length === 0 && palette.search.status === 'found'

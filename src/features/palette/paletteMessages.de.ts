@@ -16,6 +16,14 @@ export const texts: Translated<typeof paletteMessages> = {
   more: 'Weiteres',
   copyLink: 'Link zur Seite kopieren',
   linkCopied: 'Link kopiert.',
+  refCopied: 'Entitätsreferenz kopiert.',
+  entity: {
+    refresh: 'Entität aktualisieren',
+    inspect: 'Entität untersuchen',
+    copyRef: 'Entitätsreferenz kopieren',
+    openGraph: 'Graph öffnen',
+    unregister: 'Aus dem Katalog entfernen',
+  },
   theme: {
     light: 'Helles Design verwenden',
     dark: 'Dunkles Design verwenden',

@@ -13,6 +13,14 @@ export const paletteMessages = {
   more: 'More',
   copyLink: 'Copy page link',
   linkCopied: 'Link copied.',
+  refCopied: 'Entity ref copied.',
+  entity: {
+    refresh: 'Refresh entity',
+    inspect: 'Inspect entity',
+    copyRef: 'Copy entity ref',
+    openGraph: 'Open graph',
+    unregister: 'Unregister entity',
+  },
   theme: {
     light: 'Use light theme',
     dark: 'Use dark theme',

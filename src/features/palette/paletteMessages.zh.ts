@@ -16,6 +16,14 @@ export const texts: Translated<typeof paletteMessages> = {
   more: '更多',
   copyLink: '复制页面链接',
   linkCopied: '链接已复制。',
+  refCopied: '实体引用已复制。',
+  entity: {
+    refresh: '刷新实体',
+    inspect: '检查实体',
+    copyRef: '复制实体引用',
+    openGraph: '打开关系图',
+    unregister: '从目录中移除',
+  },
   theme: {
     light: '使用浅色主题',
     dark: '使用深色主题',

@@ -6,9 +6,11 @@ import type { ComponentType } from 'react'
 import type { EntityEntry } from '../../model/entities/entityEntry.ts'
 import type { Rankable } from '../../model/entities/ranking.ts'
 import type { Titles } from '../../model/languages.ts'
+import type { AnyRouteRef } from '../../model/routes/routeRefs.ts'
 import type { Density } from '../preferences/densitySlice.ts'
 import type { ThemeState } from '../preferences/themeSlice.ts'
 import type { SidebarState } from '../shell/layout/sidebarSlice.ts'
+import type { EntityInView, selectEntityInView } from './entityInView.ts'
 import type { PaletteState, PaletteTarget } from './paletteSlice.ts'
 
 type OpenPalette = Extract<PaletteState, { readonly status: 'open' }>
@@ -40,6 +42,9 @@ export interface PaletteGroup {
   readonly message?: string
 }
 
+/** The path of a route without parameters; undefined if it is not bound. */
+export type Resolve = (ref: AnyRouteRef<never>) => string | undefined
+
 /** A page of the sidebar, or a plugin's command. */
 export interface OfferedTarget {
   readonly id: string
@@ -63,6 +68,11 @@ export interface PaletteSources {
   /** URL of the current page. */
   readonly pageUrl: string
   readonly i18n: i18n
+  /** The entity whose page is open. */
+  readonly view: EntityInView | undefined
+  readonly resolve: Resolve
+  /** Ids of the portal's plugins. */
+  readonly plugins: readonly string[]
 }
 
 export interface PaletteListProps {
@@ -77,6 +87,7 @@ export interface PaletteListProps {
 export interface PaletteParts {
   readonly groupsOf: (sources: PaletteSources) => readonly PaletteGroup[]
   readonly List: ComponentType<PaletteListProps>
+  readonly selectView: typeof selectEntityInView
 }
 
 export const optionId = (listId: string, { id }: PaletteItem): string => `${listId}-${id}`

@@ -36,6 +36,7 @@ export type PaletteTarget = ShortcutTarget
 
 /** Identifies the palette to the clipboard. */
 export const copyButton = 'palette'
+export const copyRefButton = 'palette:ref'
 
 const closed: PaletteState = { status: 'closed' }
 

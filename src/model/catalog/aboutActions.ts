@@ -1,6 +1,6 @@
 // Where the actions of the About card lead. Actions without a target are not offered.
 
-import { annotation, locationAnnotation, sourceUrl } from '../entities/annotations.ts'
+import { annotation, sourceUrl } from '../entities/annotations.ts'
 import { entityRefOf, type Entity } from '../entities/entity.ts'
 import { findEntityRef, type EntityRef } from '../entities/entityRef.ts'
 
@@ -10,10 +10,6 @@ export const sourceUrlOf = (entity: Entity): string | undefined =>
 
 export const editUrlOf = (entity: Entity): string | undefined =>
   annotation(entity, 'backstage.io/edit-url')
-
-/** Other locations are expensive to read, or cannot be refreshed on demand. */
-export const isRefreshable = (entity: Entity): boolean =>
-  /^(?:url|file):/.test(annotation(entity, locationAnnotation) ?? '')
 
 /** The entity whose documentation is shown: itself, or the one named in its annotation. */
 export function docsEntityOf(entity: Entity): EntityRef | undefined {

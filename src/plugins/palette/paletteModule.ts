@@ -1,3 +1,4 @@
+import { selectEntityInView } from '../../features/palette/entityInView.ts'
 import { groupsOf } from '../../features/palette/paletteGroups.ts'
 import { PaletteList } from '../../features/palette/PaletteList.tsx'
 import { paletteMessages } from '../../features/palette/paletteMessages.ts'
@@ -5,7 +6,7 @@ import { paletteSaga } from '../../sagas/palette/paletteSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const paletteModule: PluginModule = {
-  palette: { groupsOf, List: PaletteList },
+  palette: { groupsOf, List: PaletteList, selectView: selectEntityInView },
   slices: [],
   processes: [{ name: 'palette', saga: paletteSaga }],
   messages: {

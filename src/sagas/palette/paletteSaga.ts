@@ -2,11 +2,11 @@
 // was chosen.
 
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import {
   chosen,
   chosenBeside,
   copyButton,
+  copyRefButton,
   dismissed,
   listLoaded,
   searchAnswered,
@@ -16,48 +16,20 @@ import {
   typed,
 } from '../../features/palette/paletteSlice.ts'
 import { copySucceeded, selectClipboard } from '../../features/shell/clipboardSlice.ts'
-import type { EntityPage } from '../../model/entities/answers.ts'
-import { entryOf, pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
-import { isNamed } from '../../model/entities/ranking.ts'
+import { pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
 import { toFailure } from '../../model/failure.ts'
-import { bestEntries, distinct, rankableEntry } from '../../model/palette/bestEntries.ts'
-import { paletteQuery, type PaletteQuery } from '../../model/palette/paletteQuery.ts'
-import { entitySearch, looserTerms, searchTerm } from '../../model/palette/searchRequest.ts'
+import { bestEntries } from '../../model/palette/bestEntries.ts'
+import { paletteQuery } from '../../model/palette/paletteQuery.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { performTarget } from '../kit/performTarget.ts'
 import { postAlert } from '../kit/postAlert.ts'
-import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { findEntities } from './steps/findEntities.ts'
 
 /** Milliseconds without a keystroke after which the catalog is asked. */
 const typingPause = 150
 const mostHits = 8
-
-function* ask(term: string, kind: string | undefined): SagaGenerator<readonly EntityEntry[]> {
-  const { items } = yield* call(
-    request<EntityPage>,
-    entitiesApi.endpoints.entityPage.initiate(entitySearch(term, kind)),
-  )
-  return items.map(entryOf)
-}
-
-/** Asks for the halves of the term, one after the other, where no name is meant as typed. */
-function* find({ text, kind }: PaletteQuery): SagaGenerator<readonly EntityEntry[]> {
-  const term = searchTerm(text)
-  let found = yield* call(ask, term, kind)
-  if (isNamed(text, found.map(rankableEntry))) return found
-  for (const looser of looserTerms(term)) {
-    try {
-      found = distinct([...found, ...(yield* call(ask, looser, kind))])
-    } catch {
-      // What has been found is better than a failure.
-      return found
-    }
-    if (bestEntries(text, found, 1).length > 0) return found
-  }
-  return found
-}
 
 function* search(): SagaGenerator<void> {
   const palette = yield* select(selectPalette)
@@ -70,7 +42,7 @@ function* search(): SagaGenerator<void> {
   }
   yield* delay(typingPause)
   try {
-    const found = yield* call(find, query)
+    const found = yield* call(findEntities, query)
     yield* call(answer, text, bestEntries(query.text, found, mostHits))
   } catch (thrown) {
     yield* put(searchFailed({ text, failure: toFailure(thrown) }))
@@ -98,11 +70,20 @@ function* openBeside({ payload: href }: ReturnType<typeof chosenBeside>): SagaGe
   windows.open(href)
 }
 
+/** By the button that the palette names. */
+const copied = {
+  [copyButton]: 'palette:linkCopied',
+  [copyRefButton]: 'palette:refCopied',
+} as const
+
+const isOfPalette = (button: string): button is keyof typeof copied => Object.hasOwn(copied, button)
+
 /** The palette is closed by then: an alert says it in its place. */
 function* tellOfCopy(): SagaGenerator<void> {
   const clipboard = yield* select(selectClipboard)
-  if (clipboard.status !== 'copied' || clipboard.button !== copyButton) return
-  yield* postAlert({ key: 'palette:linkCopied' }, { severity: 'success', display: 'transient' })
+  if (clipboard.status !== 'copied' || !isOfPalette(clipboard.button)) return
+  const key = copied[clipboard.button]
+  yield* postAlert({ key }, { severity: 'success', display: 'transient' })
 }
 
 export function* paletteSaga(): SagaGenerator<void> {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import {
   docsEntityOf,
   editUrlOf,
-  isRefreshable,
   sourceUrlOf,
   templateOf,
 } from '../../../../model/catalog/aboutActions.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../../model/entities/entityRef.ts'
+import { isRefreshable } from '../../../../model/entities/refreshable.ts'
 import { createFromTemplateRoute, viewTechDocRoute } from '../../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { useRoute } from '../../../../ui/portalContext.ts'

@@ -1,0 +1,36 @@
+// Asks the catalog for what is typed, and again where it may be mistyped.
+
+import { call, type SagaGenerator } from 'typed-redux-saga'
+import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
+import type { EntityPage } from '../../../model/entities/answers.ts'
+import { entryOf, type EntityEntry } from '../../../model/entities/entityEntry.ts'
+import { isNamed } from '../../../model/entities/ranking.ts'
+import { bestEntries, distinct, rankableEntry } from '../../../model/palette/bestEntries.ts'
+import type { PaletteQuery } from '../../../model/palette/paletteQuery.ts'
+import { entitySearch, looserTerms, searchTerm } from '../../../model/palette/searchRequest.ts'
+import { request } from '../../kit/request.ts'
+
+function* ask(term: string, kind: string | undefined): SagaGenerator<readonly EntityEntry[]> {
+  const { items } = yield* call(
+    request<EntityPage>,
+    entitiesApi.endpoints.entityPage.initiate(entitySearch(term, kind)),
+  )
+  return items.map(entryOf)
+}
+
+/** Asks for the halves of the term, one after the other, where no name is meant as typed. */
+export function* findEntities({ text, kind }: PaletteQuery): SagaGenerator<readonly EntityEntry[]> {
+  const term = searchTerm(text)
+  let found = yield* call(ask, term, kind)
+  if (isNamed(text, found.map(rankableEntry))) return found
+  for (const looser of looserTerms(term)) {
+    try {
+      found = distinct([...found, ...(yield* call(ask, looser, kind))])
+    } catch {
+      // What has been found is better than a failure.
+      return found
+    }
+    if (bestEntries(text, found, 1).length > 0) return found
+  }
+  return found
+}
