@@ -67,7 +67,8 @@ export function useRowKeys(
     }
     const focusOut = ({ relatedTarget }: FocusEvent) => {
       if (table.contains(relatedTarget as Node | null)) return
-      wanted.current = undefined
+      // A row that is scrolled away leaves the page with the focus, which then goes on to the wanted row.
+      if (relatedTarget !== null) wanted.current = undefined
       onFocus(undefined)
     }
     const moveTo = (place: number, column: string) => {
