@@ -4,8 +4,8 @@
 const longestWait = 10_000
 
 /**
- * What has to change, in sentences; null if the portal will work with the backend. `portalOrigin` is where the portal will
- * be served. Any answer of the backend will do, also 401.
+ * Returns sentences that say what to change, or null if the portal will work with the backend. `portalOrigin` is the portal's
+ * own. Any answer of the backend will do, also 401.
  */
 export async function backendProblem(
   backendUrl: string,

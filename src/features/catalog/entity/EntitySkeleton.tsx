@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import cards from './cards/EntityCards.module.css'
 import classes from './EntityPage.module.css'
 
-/** Where the header will be. */
+/** Skeleton of the header. */
 export const HeaderSkeleton = () => (
   <div className={classes['headerSkeleton']} aria-hidden="true">
     <Skeleton width={15} />
@@ -11,7 +11,7 @@ export const HeaderSkeleton = () => (
   </div>
 )
 
-/** Where the tabs and the cards will be. */
+/** Skeleton of the tabs and the cards. */
 export const CardsSkeleton = () => (
   <div aria-hidden="true">
     <div className={classes['tabsSkeleton']}>

@@ -57,7 +57,7 @@ export interface EntityCardsProps {
 /** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow the first. */
 export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsProps) {
   const cards = emptyLast(main, entity)
-  // What a group owns and who is in it comes before how it is related.
+  // Groups show ownership and members before plugins' cards.
   const before = main.includes('ownership') ? cards.length : 1
   return (
     <div className={classes['frame']}>
