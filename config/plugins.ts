@@ -9,7 +9,6 @@ import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
-import { shortcutsPlugin } from '../src/plugins/shortcuts/shortcutsPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
 export const definition: PortalDefinition = {
@@ -22,7 +21,6 @@ export const definition: PortalDefinition = {
     apiDocsPlugin,
     settingsPlugin,
     palettePlugin,
-    shortcutsPlugin,
     ...componentsPlugins(),
   ],
 }

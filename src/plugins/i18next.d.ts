@@ -6,7 +6,6 @@ import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
-import type { shortcutsMessages } from '../features/shortcuts/shortcutsMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
 
@@ -23,7 +22,6 @@ declare global {
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
     settings: typeof settingsMessages
-    shortcuts: typeof shortcutsMessages
   }
 }
 

@@ -91,8 +91,6 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
-  /** Only for the plugin of keyboard shortcuts: the sheet that lists them. */
-  readonly shortcuts?: ComponentType
   /** Texts, under the plugin's id. */
   readonly messages: Texts
 }

@@ -123,7 +123,7 @@ it('focuses the search field of the page, else opens the palette', async () => {
   without.expectEvents('palette/opened', 'palette/listLoaded')
 })
 
-it('opens the sheet once its plugin is loaded', async () => {
+it('opens the sheet once it is loaded', async () => {
   const loaded: string[] = []
   const load = (id: string) => {
     loaded.push(id)
@@ -131,7 +131,7 @@ it('opens the sheet once its plugin is loaded', async () => {
   }
   const run = await startKeys(true, { plugins: { load } })
   await run.press('?')
-  expect(loaded).toEqual(['shortcuts'])
+  expect(loaded).toEqual(['palette'])
   run.expectState('shortcuts', { status: 'sheet' })
   run.expectEvents('shortcuts/sheetOpened')
 })

@@ -63,7 +63,7 @@ describe('plugins', () => {
     [
       'a shortcut twice',
       { navigation: [{ shortcut: 'g c' }], commands: [{ id: 'open', shortcut: 'g c' }] },
-      ['a: uniqueShortcut'],
+      ['a: shortcut'],
     ],
     ['a shortcut of one letter', { navigation: [{ shortcut: 'c' }] }, ['a: shortcut']],
     ['a theme twice', { themes: [theme('night'), theme('night')] }, ['a: uniqueTheme']],

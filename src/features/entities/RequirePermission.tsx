@@ -23,9 +23,3 @@ export function IfPermitted({ permission, isReady, children }: IfPermittedProps)
   const { status } = usePermission(permission, undefined, !isReady)
   return status === 'deciding' || status === 'denied' ? null : children
 }
-
-/** Requests a permission, so that `selectIsDenied` knows it; renders nothing. */
-export function KnownPermission({ permission }: Pick<RequirePermissionProps, 'permission'>) {
-  usePermission(permission)
-  return null
-}

@@ -150,7 +150,3 @@ export function selectDecision(
   const { select } = permissionsApi.endpoints.permission
   return decisionAtHand(check, isEnabled) ?? select({ ...check, userEntityRef })(state).data
 }
-
-/** True if the permission is known to be denied; requests nothing. */
-export const selectIsDenied = (state: PermissionRoot, permission: BasicPermission): boolean =>
-  selectDecision(state, permission) === 'denied'

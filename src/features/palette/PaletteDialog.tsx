@@ -1,13 +1,15 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useContext, useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BasePath } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useModal } from '../../ui/useModal.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './PaletteDialog.module.css'
 import { PaletteField } from './PaletteField.tsx'
+import type { Offers } from './paletteOffers.ts'
 import type { PaletteParts } from './paletteParts.ts'
 import {
   dismissed,
@@ -16,8 +18,7 @@ import {
   typed,
   type PaletteState,
 } from './paletteSlice.ts'
-import { usePaletteCombobox } from './usePaletteCombobox.ts'
-import { usePaletteGroups, type Offers } from './usePaletteGroups.ts'
+import { usePaletteGroups } from './usePaletteGroups.ts'
 
 export interface PaletteProps {
   readonly offers: Offers
@@ -47,8 +48,9 @@ function PaletteDialog({ palette, offers, parts: partsOf }: PaletteDialogProps) 
   const listId = useId()
   const parts = palette.status === 'open' ? partsOf() : undefined
   const groups = usePaletteGroups(palette, offers, parts)
-  const combobox = usePaletteCombobox(palette, groups, listId)
-  const { count, activeId, onPress, onPoint, onChoose } = combobox
+  const base = useContext(BasePath)
+  const combobox = parts?.comboboxOf({ palette, groups, listId, dispatch, base })
+  const { count = 0, activeId, onPress } = combobox ?? {}
   const results = groups.flatMap(({ items, isLastResort }) => (isLastResort ? [] : items)).length
   const outcome = groups.find(({ message }) => message)?.message
   const close = () => dispatch(dismissed())
@@ -84,7 +86,9 @@ function PaletteDialog({ palette, offers, parts: partsOf }: PaletteDialogProps) 
         </p>
       )}
       <div id={listId} role="listbox" aria-label={t('palette.results')} className={classes['list']}>
-        {parts && <parts.List {...{ listId, groups, activeId, onPoint, onChoose }} />}
+        {parts && combobox && (
+          <parts.List {...combobox} {...offers} listId={listId} groups={groups} />
+        )}
       </div>
       <p role="status">
         <VisuallyHidden>

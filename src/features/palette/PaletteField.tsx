@@ -9,7 +9,7 @@ export interface PaletteFieldProps {
   readonly activeId: string | undefined
   readonly isExpanded: boolean
   readonly onType: (text: string) => void
-  readonly onPress: (event: KeyboardEvent) => void
+  readonly onPress: ((event: KeyboardEvent) => void) | undefined
   readonly onClose: () => void
 }
 

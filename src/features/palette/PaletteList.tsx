@@ -1,6 +1,7 @@
 import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
+import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
@@ -10,7 +11,8 @@ import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
 
 /** The groups below the field, which keeps the focus and refers to the active option. */
-export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList(props: PaletteListProps) {
+  const { listId, groups, activeId, commands, onPoint, onChoose } = props
   useEffect(() => {
     if (activeId !== undefined) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -20,6 +22,9 @@ export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: Pal
   return (
     <>
       {entityRef !== undefined && <EntityPermissions entityRef={entityRef} />}
+      {commands.map(
+        ({ id, permission }) => permission && <KnownPermission key={id} permission={permission} />,
+      )}
       {groups.map(({ id, title, items, isStale = false }) => (
         <div
           key={id}
@@ -49,6 +54,12 @@ export function PaletteList({ listId, groups, activeId, onPoint, onChoose }: Pal
       ))}
     </>
   )
+}
+
+/** Asks for a permission, so that its selector knows. */
+function KnownPermission({ permission }: { readonly permission: BasicPermission }) {
+  usePermission(permission)
+  return null
 }
 
 /** Asks what may be done with the entity in view, so that its selector knows. */

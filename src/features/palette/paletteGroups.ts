@@ -11,7 +11,8 @@ import { kindName, kindsFrom, paletteQuery } from '../../model/palette/paletteQu
 import { catalogSearchPath } from '../../model/paths.ts'
 import { entityGroup } from './entityActions.ts'
 import { coreActions } from './paletteActions.ts'
-import type { OfferedTarget, PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
+import type { OfferedTarget } from './paletteOffers.ts'
+import type { PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 
 /** Entities per list while nothing is typed. */
 const mostWhileIdle = 5
@@ -153,7 +154,9 @@ function entityGroups(
 
 /** Pages and what can be done; nothing where a kind is searched. */
 function otherGroups(sources: PaletteSources, t: TFunction<'palette'>): readonly PaletteGroup[] {
-  const { pages, commands, i18n } = sources
+  const { pages, i18n } = sources
+  const denied = sources.denied.split('\n')
+  const commands = sources.commands.filter(({ id }) => !denied.includes(id))
   const own = coreActions(sources, t).map((action) => ({ ...action, names: [action.title] }))
   return [
     { id: 'pages', title: t('pages'), items: pages.map(offeredItem('page', i18n.language)) },

@@ -1,17 +1,13 @@
 // What the palette's field, in the shell, and its list, in a chunk, share.
 
+import type { Dispatch } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { EntityEntry } from '../../model/entities/entityEntry.ts'
+import type { ComponentType, KeyboardEvent } from 'react'
 import type { Rankable } from '../../model/entities/ranking.ts'
-import type { Titles } from '../../model/languages.ts'
-import type { AnyRouteRef } from '../../model/routes/routeRefs.ts'
-import type { Density } from '../preferences/densitySlice.ts'
-import type { ThemeState } from '../preferences/themeSlice.ts'
-import type { SidebarState } from '../shell/layout/sidebarSlice.ts'
-import type { EntityInView, selectEntityInView } from './entityInView.ts'
+import type { OfferedTarget, Offers } from './paletteOffers.ts'
 import type { PaletteState, PaletteTarget } from './paletteSlice.ts'
+import type { selectSources } from './paletteSources.ts'
 
 type OpenPalette = Extract<PaletteState, { readonly status: 'open' }>
 
@@ -42,52 +38,48 @@ export interface PaletteGroup {
   readonly message?: string
 }
 
-/** The path of a route without parameters; undefined if it is not bound. */
-export type Resolve = (ref: AnyRouteRef<never>) => string | undefined
-
-/** A page of the sidebar, or a plugin's command. */
-export interface OfferedTarget {
-  readonly id: string
-  readonly titles: Titles
-  readonly Icon?: LucideIcon
-  readonly shortcut?: string
-  readonly target: PaletteTarget
-}
-
 /** Input of the list. */
-export interface PaletteSources {
+export interface PaletteSources extends Offers, ReturnType<typeof selectSources> {
   readonly palette: OpenPalette
-  readonly pages: readonly OfferedTarget[]
-  readonly commands: readonly OfferedTarget[]
-  readonly recents: readonly EntityEntry[]
-  /** Refs, in lower case. */
-  readonly stars: readonly string[]
-  readonly theme: ThemeState
-  readonly sidebar: SidebarState
-  readonly density: Density
-  /** URL of the current page. */
-  readonly pageUrl: string
   readonly i18n: i18n
-  /** The entity whose page is open. */
-  readonly view: EntityInView | undefined
-  readonly resolve: Resolve
-  /** Ids of the portal's plugins. */
-  readonly plugins: readonly string[]
 }
 
 export interface PaletteListProps {
   readonly listId: string
   readonly groups: readonly PaletteGroup[]
   readonly activeId: string | undefined
+  readonly commands: readonly OfferedTarget[]
   readonly onPoint: (item: PaletteItem) => void
   readonly onChoose: (item: PaletteItem) => void
+}
+
+/** How the field moves through the list. */
+export interface PaletteCombobox {
+  readonly count: number
+  /** DOM id of the active option. */
+  readonly activeId: string | undefined
+  readonly onPress: (event: KeyboardEvent) => void
+  readonly onPoint: (item: PaletteItem) => void
+  readonly onChoose: (item: PaletteItem) => void
+}
+
+export interface ComboboxSources {
+  readonly palette: PaletteState
+  readonly groups: readonly PaletteGroup[]
+  readonly listId: string
+  readonly dispatch: Dispatch
+  /** The portal's base path. */
+  readonly base: string
 }
 
 /** Exports of the chunk. */
 export interface PaletteParts {
   readonly groupsOf: (sources: PaletteSources) => readonly PaletteGroup[]
   readonly List: ComponentType<PaletteListProps>
-  readonly selectView: typeof selectEntityInView
+  readonly selectSources: typeof selectSources
+  /** The sheet of keyboard shortcuts. */
+  readonly Sheet: ComponentType
+  readonly comboboxOf: (sources: ComboboxSources) => PaletteCombobox
 }
 
 export const optionId = (listId: string, { id }: PaletteItem): string => `${listId}-${id}`

@@ -111,18 +111,14 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
       rule: 'uniqueTheme',
       message: `theme '${id}' is declared more than once`,
     })),
-    ...repeated(shortcutsOf(plugins), ({ keys }) => keys).map(({ plugin, keys }) => ({
+    ...[
+      ...repeated(shortcutsOf(plugins), ({ keys }) => keys),
+      ...shortcutsOf(plugins).filter(({ keys }) => !shortcutForm.test(keys)),
+    ].map(({ plugin, keys }) => ({
       plugin,
-      rule: 'uniqueShortcut',
-      message: `shortcut '${keys}' is declared more than once`,
+      rule: 'shortcut',
+      message: `shortcut '${keys}' must be unique, and two letters like 'g c'`,
     })),
-    ...shortcutsOf(plugins)
-      .filter(({ keys }) => !shortcutForm.test(keys))
-      .map(({ plugin, keys }) => ({
-        plugin,
-        rule: 'shortcut',
-        message: `shortcut '${keys}' must be two letters with a space between`,
-      })),
     ...plugins.flatMap(ownViolations),
   ]
 }

@@ -3,12 +3,12 @@
 import { isBareKey, isPaletteShortcut, isRowKey } from '../../model/shell/shortcut.ts'
 import type { Shortcuts } from './services.ts'
 
-/** Takes characters itself. Of inputs all but those that are pressed. */
+/** Takes characters itself. */
 const typing =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], .cm-editor'
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], .cm-editor'
 
 /** Covers the page while it is visible, and takes all keys. */
-const covering = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [popover=auto]'
+const covering = 'dialog, [role$=dialog], [role=menu], [popover=auto]'
 
 /** Last in turn: what has the focus may take a key for itself. A dialog that is open keeps all keys. */
 export function createShortcuts(page: Window): Shortcuts {

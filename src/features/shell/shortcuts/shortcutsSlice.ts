@@ -37,7 +37,7 @@ export const shortcutsSlice = createSlice({
         : { status: 'waiting', keys: payload, declared: state.declared },
     /** It is complete, another key was pressed, or none. */
     sequenceEnded: (state): ShortcutsState => (state.status === 'waiting' ? idle(state) : state),
-    /** Its plugin is loaded. */
+    /** It is loaded. */
     sheetOpened: (state): ShortcutsState =>
       state.status === 'sheet' ? state : { status: 'sheet', declared: state.declared },
     sheetClosed: (state): ShortcutsState => (state.status === 'sheet' ? idle(state) : state),
@@ -61,5 +61,5 @@ export const { shortcutsDeclared, sequenceBegan, sequenceEnded, sheetClosed } =
 export const { sheetOpened } = shortcutsSlice.actions
 export const { selectShortcuts } = shortcutsSlice.selectors
 
-/** Opens the sheet, once its plugin is loaded. */
-export const sheetTarget: ShortcutTarget = { event: sheetOpened(), pluginId: 'shortcuts' }
+/** Opens the sheet, once it is loaded: it comes with the palette's chunk. */
+export const sheetTarget: ShortcutTarget = { event: sheetOpened(), pluginId: 'palette' }

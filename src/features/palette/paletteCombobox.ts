@@ -1,34 +1,20 @@
-import { useContext, type KeyboardEvent } from 'react'
-import { useDispatch } from 'react-redux'
-import { BasePath } from '../../ui/Link.tsx'
-import { optionId, type PaletteGroup, type PaletteItem } from './paletteParts.ts'
+import type { KeyboardEvent } from 'react'
 import {
-  activated,
-  chosen,
-  chosenBeside,
-  confirmed,
-  searchRetried,
-  typed,
-  type PaletteState,
-} from './paletteSlice.ts'
-
-export interface PaletteCombobox {
-  readonly count: number
-  /** DOM id of the active option. */
-  readonly activeId: string | undefined
-  readonly onPress: (event: KeyboardEvent) => void
-  readonly onPoint: (item: PaletteItem) => void
-  readonly onChoose: (item: PaletteItem) => void
-}
+  optionId,
+  type ComboboxSources,
+  type PaletteCombobox,
+  type PaletteItem,
+} from './paletteParts.ts'
+import { activated, chosen, chosenBeside, confirmed, searchRetried, typed } from './paletteSlice.ts'
 
 /** Keys of the field: the focus stays in it and keys move through the list (WAI-ARIA combobox with listbox). */
-export function usePaletteCombobox(
-  palette: PaletteState,
-  groups: readonly PaletteGroup[],
-  listId: string,
-): PaletteCombobox {
-  const dispatch = useDispatch()
-  const base = useContext(BasePath)
+export function paletteCombobox({
+  palette,
+  groups,
+  listId,
+  dispatch,
+  base,
+}: ComboboxSources): PaletteCombobox {
   const items = groups.flatMap((group) => group.items)
   const chosenId = palette.status === 'open' ? palette.active : null
   const index = Math.max(

@@ -25,7 +25,7 @@ interface Group {
 
 /** All keyboard shortcuts, by group. */
 export function ShortcutsSheet() {
-  const { t } = useTranslation('shortcuts')
+  const { t } = useTranslation('palette')
   const dispatch = useDispatch()
   const dialog = useModal()
   const id = useId()
@@ -41,8 +41,8 @@ export function ShortcutsSheet() {
       onClose={close}
     >
       <header className={classes['head']}>
-        <h2 id={id}>{t('title')}</h2>
-        <CloseButton label={t('close')} onClose={close} />
+        <h2 id={id}>{t('sheet.title')}</h2>
+        <CloseButton label={t('sheet.close')} onClose={close} />
       </header>
       <div className={classes['groups']}>
         {groups.map((group) => (
@@ -56,31 +56,31 @@ export function ShortcutsSheet() {
 
 /** Plugins' sequences; the others are the portal's own. */
 function useGroups(): readonly Group[] {
-  const { t, i18n } = useTranslation('shortcuts')
+  const { t, i18n } = useTranslation('palette')
   const { declared } = useSelector(selectShortcuts)
   return [
     {
-      title: t('general'),
+      title: t('sheet.general'),
       shortcuts: [
-        { name: t('search'), keys: ['/'] },
-        { name: t('palette'), keys: [isApple(navigator.userAgent) ? '⌘+K' : 'Ctrl+K'] },
-        { name: t('sheet'), keys: ['?'] },
+        { name: t('sheet.search'), keys: ['/'] },
+        { name: t('sheet.palette'), keys: [isApple(navigator.userAgent) ? '⌘+K' : 'Ctrl+K'] },
+        { name: t('sheet.shortcuts'), keys: ['?'] },
       ],
     },
     {
-      title: t('goTo'),
+      title: t('sheet.goTo'),
       shortcuts: declared
         .filter(({ keys }) => keys.includes(' '))
         .map(({ keys, titles }) => ({ name: titleIn(titles, i18n.language), keys: [keys] })),
     },
     {
-      title: t('lists'),
+      title: t('sheet.lists'),
       shortcuts: [
-        { name: t('next'), keys: ['j', '↓'] },
-        { name: t('previous'), keys: ['k', '↑'] },
-        { name: t('select'), keys: ['x'] },
-        { name: t('open'), keys: ['o', 'Enter'] },
-        { name: t('leave'), keys: ['Esc'] },
+        { name: t('sheet.next'), keys: ['j', '↓'] },
+        { name: t('sheet.previous'), keys: ['k', '↑'] },
+        { name: t('sheet.select'), keys: ['x'] },
+        { name: t('sheet.open'), keys: ['o', 'Enter'] },
+        { name: t('sheet.leave'), keys: ['Esc'] },
       ],
     },
   ]
@@ -106,16 +106,16 @@ function ShortcutGroup({ title, shortcuts }: Group) {
 }
 
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
-  const { t } = useTranslation('shortcuts')
+  const { t } = useTranslation('palette')
   return keys.map((sequence, place) => {
     const [first, second] = sequence.split(' ')
     return (
       <Fragment key={sequence}>
-        {place > 0 && ` ${t('or')} `}
+        {place > 0 && ` ${t('sheet.or')} `}
         <kbd>{first}</kbd>
         {second !== undefined && (
           <>
-            {` ${t('then')} `}
+            {` ${t('sheet.then')} `}
             <kbd>{second}</kbd>
           </>
         )}
@@ -125,13 +125,13 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
 }
 
 function SettingsLink() {
-  const { t } = useTranslation('shortcuts')
+  const { t } = useTranslation('palette')
   const areOn = useSelector(selectAreKeysOn)
   const to = useRoute(settingsRoute)
   if (to === undefined) return null
   return (
     <p className={classes['foot']}>
-      <Link to={`${to}#appearance`}>{t(areOn ? 'turnOff' : 'turnOn')}</Link>
+      <Link to={`${to}#appearance`}>{t(areOn ? 'sheet.turnOff' : 'sheet.turnOn')}</Link>
     </p>
   )
 }

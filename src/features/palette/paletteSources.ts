@@ -1,0 +1,47 @@
+// What the palette's list takes from the store.
+
+import { createSelector } from '@reduxjs/toolkit'
+import { selectDecision, type PermissionRoot } from '../entities/permissionsApi.ts'
+import { selectDensity } from '../preferences/densitySlice.ts'
+import { selectRecents } from '../preferences/recentsSlice.ts'
+import { selectStars } from '../preferences/starsSlice.ts'
+import { selectThemeState } from '../preferences/themeSlice.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { selectSidebar } from '../shell/layout/sidebarSlice.ts'
+import { hrefOf, selectLocation, type LocationRoot } from '../shell/locationSlice.ts'
+import { selectEntityInView } from './entityInView.ts'
+import type { Offers } from './paletteOffers.ts'
+
+const selectPageUrl = (root: LocationRoot & Parameters<typeof selectConfig>[0]): string =>
+  (selectConfig(root)?.appBaseUrl.replace(/\/$/, '') ?? '') + hrefOf(selectLocation(root))
+
+/** Ids, one a line: a text is the same as long as what it says. */
+const selectDenied = (root: PermissionRoot, { commands }: Offers): string =>
+  commands
+    .filter(({ permission }) => permission && selectDecision(root, permission) === 'denied')
+    .map(({ id }) => id)
+    .join('\n')
+
+/** The same object until something in it changes. */
+export const selectSources = createSelector(
+  [
+    selectRecents,
+    selectStars,
+    selectThemeState,
+    selectSidebar,
+    selectDensity,
+    selectPageUrl,
+    selectEntityInView,
+    selectDenied,
+  ],
+  (recents, stars, theme, sidebar, density, pageUrl, view, denied) => ({
+    recents,
+    stars,
+    theme,
+    sidebar,
+    density,
+    pageUrl,
+    view,
+    denied,
+  }),
+)
