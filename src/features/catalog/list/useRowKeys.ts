@@ -66,14 +66,13 @@ export function useRowKeys(
       onFocus(placeOf(target))
     }
     const focusOut = ({ relatedTarget }: FocusEvent) => {
-      if (table.contains(relatedTarget as Node | null)) return
-      // A row that is scrolled away leaves the page with the focus, which then goes on to the wanted row.
-      if (relatedTarget !== null) wanted.current = undefined
-      onFocus(undefined)
+      if (!table.contains(relatedTarget as Node | null)) onFocus(undefined)
     }
     const moveTo = (place: number, column: string) => {
       const next = Math.min(count - 1, Math.max(0, place))
-      wanted.current = { place: next, column }
+      // At the first and the last row the focus stays.
+      wanted.current =
+        next === placeOf(document.activeElement) ? undefined : { place: next, column }
       onFocus(next)
       goTo(next)
     }
