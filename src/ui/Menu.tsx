@@ -9,6 +9,7 @@ export interface MenuProps {
   readonly label: string
   /** `MenuItem`s. */
   readonly children: ReactNode
+  readonly onOpen?: () => void
   /** In place of three dots. */
   readonly icon?: ReactNode
 }
@@ -32,13 +33,17 @@ function itemAfter(key: string, items: readonly HTMLElement[], from: number): nu
  * A button that opens a menu. By keyboard as in WAI-ARIA's pattern: arrows, Home, End and first letters move, Escape
  * and Tab close, and the focus goes back to the button.
  */
-export function Menu({ label, children, icon }: MenuProps) {
+export function Menu({ label, children, icon, onOpen }: MenuProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, openMenu] = useState<'first' | 'last' | null>(null)
   const isOpen = openAt !== null
   const menu = useTopLayer(button, isOpen)
+  const open = (at: 'first' | 'last') => {
+    openMenu(at)
+    onOpen?.()
+  }
   const close = () => {
     openMenu(null)
     button.current?.focus()
@@ -80,11 +85,11 @@ export function Menu({ label, children, icon }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          openMenu(isOpen ? null : 'first')
+          if (isOpen) openMenu(null)
+          else open('first')
         }}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp')
-            openMenu(key === 'ArrowDown' ? 'first' : 'last')
+          if (key === 'ArrowDown' || key === 'ArrowUp') open(key === 'ArrowDown' ? 'first' : 'last')
         }}
       >
         {icon ?? <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -183,7 +183,7 @@ it('offers the actions of a row, by keyboard; of its links only those that are s
   expect(item('View source')).toHaveAttribute('href', 'https://git.example/checkout')
   expect(item('Edit')).not.toHaveAttribute('href')
   expect(item('Edit')).toHaveAttribute('aria-disabled', 'true')
-  await user.keyboard('{End}{Enter}')
+  await user.keyboard('{Home}c{Enter}')
   expect(await within(menu).findByRole('menuitem', { name: 'Copied!' })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(button).toHaveFocus()

@@ -36,10 +36,10 @@ const namesOf = (group: { readonly getAllByRole: (role: string) => HTMLElement[]
 it('offers what the page offers, and nowhere else', async () => {
   const { group, user, router } = await openPalette()
   expect(namesOf(group)).toEqual([
-    'Refresh entity',
     'Inspect entity',
     'Copy entity ref',
     'Open graph',
+    'Refresh entity',
     'Unregister entity',
   ])
   expect(group.getByRole('option', { name: 'Open graph' })).toHaveAttribute(
@@ -83,7 +83,7 @@ it('offers nothing of plugins that are not there', async () => {
     ({ id }) => !['inspector', 'unregister', 'catalog-graph'].includes(id),
   )
   const { group } = await openPalette({ definition: { plugins } })
-  expect(namesOf(group)).toEqual(['Refresh entity', 'Copy entity ref'])
+  expect(namesOf(group)).toEqual(['Copy entity ref', 'Refresh entity'])
 })
 
 it('leaves out what is denied', async () => {
@@ -92,9 +92,9 @@ it('leaves out what is denied', async () => {
   const { group } = await openPalette()
   expect(await group.findByRole('option', { name: 'Refresh entity' })).toBeVisible()
   expect(namesOf(group)).toEqual([
-    'Refresh entity',
     'Inspect entity',
     'Copy entity ref',
     'Open graph',
+    'Refresh entity',
   ])
 })

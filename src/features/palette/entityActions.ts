@@ -24,9 +24,6 @@ function actionsFor(
   const removal = removalTarget(entity, resolve(unregisterRedirectRoute) ?? catalogPath)
   const graph = resolve(catalogGraphRoute)
   return {
-    refresh: mayRefresh
-      ? { Icon: RefreshCw, target: { event: refreshRequested(entityRef) } }
-      : undefined,
     inspect: plugins.includes('inspector')
       ? { Icon: ScanSearch, target: { to: inspect } }
       : undefined,
@@ -41,6 +38,9 @@ function actionsFor(
             Icon: Waypoints,
             target: { to: `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}` },
           },
+    refresh: mayRefresh
+      ? { Icon: RefreshCw, target: { event: refreshRequested(entityRef) } }
+      : undefined,
     unregister:
       mayUnregister && plugins.includes('unregister')
         ? { Icon: Trash2, target: { event: unregisterRequested(removal), pluginId: 'unregister' } }

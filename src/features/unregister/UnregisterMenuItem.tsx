@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { Entity } from '../../model/entities/entity.ts'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import { removalTarget } from '../../model/entities/removal.ts'
-import { catalogPath } from '../../model/paths.ts'
+import { catalogPath, entityOfPath } from '../../model/paths.ts'
 import { unregisterRedirectRoute } from '../../model/routes/portalRoutes.ts'
-import { MenuItem } from '../../ui/MenuItem.tsx'
+import { PermissionItem } from '../../ui/PermissionItem.tsx'
 import { useRoute } from '../../ui/portalContext.ts'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -16,34 +17,24 @@ import { unregisterRequested } from './unregisterSlice.ts'
 export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
+  const { pathname } = useLocation()
   const option = useSelector(selectConfig)?.unregister
   // Afterwards the bound page is shown, else the catalog (UNREG-14).
   const target = removalTarget(entity, useRoute(unregisterRedirectRoute) ?? catalogPath)
   const decision = usePermission(catalogPermissions.deleteEntity, target.entityRef)
   if (option === 'hidden') return null
-  const icon = <Trash2 size={16} aria-hidden="true" />
-  if (option !== 'disabled' && decision.status === 'failed') {
-    return (
-      <MenuItem icon={icon} keepsOpen onSelect={decision.askAgain}>
-        {t('unchecked')}
-      </MenuItem>
-    )
-  }
-  const reason =
-    option === 'disabled'
-      ? t('turnedOff')
-      : decision.status === 'denied'
-        ? t('denied')
-        : decision.status === 'deciding'
-          ? t('deciding')
-          : undefined
   return (
-    <MenuItem
-      icon={icon}
-      unavailable={reason}
-      onSelect={() => dispatch(unregisterRequested(target))}
-    >
-      {t('menuItem')}
-    </MenuItem>
+    <PermissionItem
+      icon={<Trash2 size={16} aria-hidden="true" />}
+      decision={decision}
+      label={t('menuItem')}
+      denied={t('denied')}
+      unavailable={option === 'disabled' ? t('turnedOff') : undefined}
+      onSelect={() =>
+        dispatch(
+          unregisterRequested(entityOfPath(pathname) ? target : { ...target, openedAt: pathname }),
+        )
+      }
+    />
   )
 }

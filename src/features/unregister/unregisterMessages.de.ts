@@ -8,8 +8,6 @@ export const texts: Translated<typeof unregisterMessages> = {
   denied:
     'Sie dürfen diese Entität nicht aus dem Katalog entfernen. Bitten Sie den Besitzer um Zugriff.',
   turnedOff: 'Das Entfernen ist in diesem Portal deaktiviert.',
-  deciding: 'Berechtigung wird geprüft…',
-  unchecked: 'Aus dem Katalog entfernen: Prüfung fehlgeschlagen. Erneut versuchen.',
   unregisterTitle: 'Diese Entität aus dem Katalog entfernen?',
   deleteTitle: 'Möchten Sie diese Entität wirklich löschen?',
   cannotTitle: 'Diese Entität kann nicht aus dem Katalog entfernt werden',

@@ -4,8 +4,6 @@ export const unregisterMessages = {
   menuItem: 'Unregister entity',
   denied: "You can't unregister this entity. Ask its owner for access.",
   turnedOff: 'Unregistering is disabled in this portal.',
-  deciding: 'Checking permission…',
-  unchecked: 'Unregister entity: permission check failed. Retry.',
   unregisterTitle: 'Unregister this entity?',
   deleteTitle: 'Are you sure you want to delete this entity?',
   cannotTitle: "This entity can't be unregistered",

@@ -7,8 +7,6 @@ export const texts: Translated<typeof unregisterMessages> = {
   menuItem: '从目录中移除',
   denied: '您无权从目录中移除此实体。请向所有者申请权限。',
   turnedOff: '此门户已禁用移除功能。',
-  deciding: '正在检查权限…',
-  unchecked: '从目录中移除：权限检查失败，请重试。',
   unregisterTitle: '要从目录中移除此实体吗？',
   deleteTitle: '确定要删除此实体吗？',
   cannotTitle: '无法从目录中移除此实体',

@@ -2,10 +2,8 @@
 // keeps the dialog with what can be tried again.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
-import { isBootstrap, type RemovalTarget } from '../../model/entities/removal.ts'
+import { isBootstrap, isOpenedAt, type RemovalTarget } from '../../model/entities/removal.ts'
 import type { Failure } from '../../model/failure.ts'
-import { entityOfPath } from '../../model/paths.ts'
 import {
   isOpen,
   type About,
@@ -96,8 +94,7 @@ export const unregisterSlice = createSlice({
     builder
       .addCase(navigated, (state, { payload: { pathname } }): UnregisterState => {
         if (!isOpen(state) || state.status === 'busy') return state
-        const ref = entityOfPath(pathname)
-        return ref && stringifyEntityRef(ref) === state.target.entityRef ? state : closed
+        return isOpenedAt(state.target, pathname) ? state : closed
       })
       .addCase(signedOut, (state): UnregisterState => (state.status === 'closed' ? state : closed))
   },

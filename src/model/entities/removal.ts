@@ -1,5 +1,6 @@
 // What is needed to unregister or delete an entity.
 
+import { entityOfPath } from '../paths.ts'
 import { annotation, originAnnotation } from './annotations.ts'
 import { displayName, entityRefOf, type Entity } from './entity.ts'
 import { stringifyEntityRef } from './entityRef.ts'
@@ -13,8 +14,10 @@ export interface RemovalTarget {
   readonly name: string
   /** `type:target` of the location that was registered. */
   readonly origin: string | null
-  /** The path to show afterwards. */
+  /** The path to show afterwards, instead of the entity's page. */
   readonly leadsTo: string
+  /** Path of the list from which it was requested; missing if that was the entity's page. */
+  readonly openedAt?: string
 }
 
 export function removalTarget(entity: Entity, leadsTo: string): RemovalTarget {
@@ -26,6 +29,12 @@ export function removalTarget(entity: Entity, leadsTo: string): RemovalTarget {
     origin: annotation(entity, originAnnotation) ?? null,
     leadsTo,
   }
+}
+
+/** Whether this path is the page on which the removal was requested. */
+export function isOpenedAt({ entityRef, openedAt }: RemovalTarget, pathname: string): boolean {
+  const ref = entityOfPath(pathname)
+  return ref ? stringifyEntityRef(ref) === entityRef : openedAt === pathname
 }
 
 /** A location of the backend's own configuration, which cannot be unregistered. */

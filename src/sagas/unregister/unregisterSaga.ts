@@ -5,14 +5,16 @@ import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-r
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { locationsApi } from '../../features/entities/locationsApi.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
+import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { undoRequested } from '../../features/unregister/reregisterSlice.ts'
 import * as unregister from '../../features/unregister/unregisterSlice.ts'
+import { isOpenedAt } from '../../model/entities/removal.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import type { UnregisterState } from '../../model/unregister/unregisterState.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
-import { isOnPageOf, leaveRemoved } from './steps/leaveRemoved.ts'
+import { leaveRemoved } from './steps/leaveRemoved.ts'
 import { lookUpRemoval } from './steps/removalLookUp.ts'
 
 const lookUps = [
@@ -60,10 +62,11 @@ function* announce({ doing, from, target: { name } }: Busy): SagaGenerator<void>
   )
 }
 
-/** Who has left the page of what could not be removed is told by the alert alone. */
-function* fail({ target: { entityRef } }: Busy, failure: Failure): SagaGenerator<void> {
-  yield* put(unregister.removalFailed({ entityRef, failure }))
-  if (!(yield* call(isOnPageOf, entityRef))) yield* put(unregister.dismissed())
+/** The dialog stays for a retry, unless the user has left its page. */
+function* fail({ target }: Busy, failure: Failure): SagaGenerator<void> {
+  yield* put(unregister.removalFailed({ entityRef: target.entityRef, failure }))
+  const { pathname } = yield* select(selectLocation)
+  if (!isOpenedAt(target, pathname)) yield* put(unregister.dismissed())
   yield* postAlert(failure.message)
 }
 

@@ -133,6 +133,8 @@ export const texts: Translated<typeof shellMessages> = {
     retry: 'Erneut versuchen',
   },
   permission: {
+    deciding: 'Berechtigung wird geprüft…',
+    itemUnchecked: '{{label}}: Prüfung fehlgeschlagen. Erneut versuchen.',
     checkFailed: 'Berechtigungen konnten nicht geprüft werden',
     forSome: 'Nur für manche Entitäten erlaubt.',
     unchecked:

@@ -124,6 +124,8 @@ export const shellMessages = {
     home: 'Go to catalog',
   },
   permission: {
+    deciding: 'Checking permission…',
+    itemUnchecked: '{{label}}: permission check failed. Retry.',
     checkFailed: "Couldn't check your permissions",
     forSome: 'Allowed for some entities only.',
     unchecked: "Couldn't check your permissions: {{message}}. Select to retry.",

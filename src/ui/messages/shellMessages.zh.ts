@@ -127,6 +127,8 @@ export const texts: Translated<typeof shellMessages> = {
     retry: '重试',
   },
   permission: {
+    deciding: '正在检查权限…',
+    itemUnchecked: '{{label}}：权限检查失败，请重试。',
     checkFailed: '无法检查您的权限',
     forSome: '仅允许对部分实体执行。',
     unchecked: '无法检查您的权限：{{message}}。点击可重试。',

@@ -23,11 +23,12 @@ export interface EntityRowProps {
   readonly isStarred: boolean
   readonly isPicked: boolean
   readonly onPick: Pick
+  readonly onMenuOpen: (entity: Entity) => void
 }
 
 /** One row. Its entity is prefetched when the pointer or focus is on it. */
 export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
-  const { entity, rowIndex, columns, isStarred, isPicked, onPick } = props
+  const { entity, rowIndex, columns, isStarred, isPicked, onPick, onMenuOpen } = props
   const { t } = useTranslation('catalog')
   const name = displayName(entity)
   const pick = ({ nativeEvent }: { readonly nativeEvent: Event }) => {
@@ -56,7 +57,7 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
       <td className={classes['actions']}>
         <div className={classes['buttons']}>
           <EntityStar entity={entity} isStarred={isStarred} />
-          <RowMenu entity={entity} name={name} />
+          <RowMenu entity={entity} name={name} onOpen={onMenuOpen} />
         </div>
       </td>
     </tr>

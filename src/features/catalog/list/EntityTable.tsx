@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Density } from '../../preferences/densitySlice.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
+import { ExtensionsOf } from '../entity/ExtensionsOf.tsx'
 import { EntityRow } from './EntityRow.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, selectPicked } from './selectionSlice.ts'
@@ -38,6 +39,7 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const columns = useMemo(() => tableColumns(kind, layout), [kind, layout])
   const onPick = usePicking(rows, filtersOf(query))
+  const [acting, setActing] = useState<Entity>()
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
   const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn })
   const isWanted = hasMore && isNearEnd
@@ -71,12 +73,14 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
                 isStarred={stars.has(ref)}
                 isPicked={picked.has(ref)}
                 onPick={onPick}
+                onMenuOpen={setActing}
               />,
             ]
           })}
           <Gap height={height} />
         </tbody>
       </table>
+      {acting && <ExtensionsOf kind="dialogs" entity={acting} />}
     </div>
   )
 }

@@ -1,93 +1,26 @@
-import { Check, Copy, Pencil, SquareArrowOutUpRight, SquareCode } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import { editUrl, viewUrl } from '../../../model/entities/annotations.ts'
-import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
-import { entityPath } from '../../../model/paths.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
 import { Menu } from '../../../ui/Menu.tsx'
-import { MenuItem } from '../../../ui/MenuItem.tsx'
-import { useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
-import { refOf } from './usePicking.ts'
+import { RowActions } from './RowActions.tsx'
 
 export interface RowMenuProps {
   readonly entity: Entity
   readonly name: string
+  /** Called when the menu opens: dialogs of its actions are rendered outside the row. */
+  readonly onOpen: (entity: Entity) => void
 }
 
 /** Actions for one row. */
-export function RowMenu({ entity, name }: RowMenuProps) {
+export function RowMenu({ entity, name, onOpen }: RowMenuProps) {
   const { t } = useTranslation('catalog')
   return (
-    <Menu label={t('table.actionsOf', { name })}>
+    <Menu
+      label={t('table.actionsOf', { name })}
+      onOpen={() => {
+        onOpen(entity)
+      }}
+    >
       <RowActions entity={entity} />
     </Menu>
   )
 }
-
-/** Rows have no annotations, which are long, so the entity is requested when the menu opens. */
-function RowActions({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('catalog')
-  const ref = refOf(entity)
-  const { data, isError } = useEntityByRefQuery(ref)
-  const missing = isError ? t('table.sourceFailed') : t('table.noSource')
-  const unavailable = data === undefined && !isError ? t('table.sourceLoading') : missing
-  return (
-    <>
-      <MenuItem icon={<SquareArrowOutUpRight size={16} />} to={entityPath(entityRefOf(entity))}>
-        {t('table.open')}
-      </MenuItem>
-      <SourceItem
-        icon={<SquareCode size={16} />}
-        url={data && viewUrl(data)}
-        unavailable={unavailable}
-        text={t('table.viewSource')}
-      />
-      <SourceItem
-        icon={<Pencil size={16} />}
-        url={data && editUrl(data)}
-        unavailable={unavailable}
-        text={t('table.editSource')}
-      />
-      <CopyItem text={ref} />
-    </>
-  )
-}
-
-/** Confirms the copying before the menu closes. */
-function CopyItem({ text }: { readonly text: string }) {
-  const { t } = useTranslation(['catalog', 'shell'])
-  const dispatch = useDispatch()
-  const button = useId()
-  const isCopied = useSelector(selectCopiedButton) === button
-  const Icon = isCopied ? Check : Copy
-  return (
-    <MenuItem
-      icon={<Icon size={16} />}
-      keepsOpen
-      onSelect={() => dispatch(copyRequested({ button, text }))}
-    >
-      <span aria-live="polite">{isCopied ? t('copied', { ns: 'shell' }) : t('table.copyRef')}</span>
-    </MenuItem>
-  )
-}
-
-interface SourceItemProps {
-  readonly icon: React.ReactNode
-  readonly url: string | undefined
-  readonly unavailable: string
-  readonly text: string
-}
-
-/** A link, or the reason why there is none. */
-const SourceItem = ({ icon, url, unavailable, text }: SourceItemProps) =>
-  url === undefined ? (
-    <MenuItem icon={icon} unavailable={unavailable}>
-      {text}
-    </MenuItem>
-  ) : (
-    <MenuItem icon={icon} to={url}>
-      {text}
-    </MenuItem>
-  )

@@ -25,6 +25,8 @@ export const texts: Translated<typeof tableMessages> = {
   viewSource: 'Quelltext ansehen',
   editSource: 'Bearbeiten',
   copyRef: 'Entitätsreferenz kopieren',
+  openGraph: 'Graph zeigen',
+  refresh: 'Entität aktualisieren',
   noSource: 'Keine Quell-URL',
   sourceLoading: 'Wird geladen…',
   sourceFailed: 'Die Entität konnte nicht geladen werden.',

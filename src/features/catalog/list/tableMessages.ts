@@ -22,6 +22,8 @@ export const tableMessages = {
   viewSource: 'View source',
   editSource: 'Edit',
   copyRef: 'Copy entity ref',
+  openGraph: 'Show graph',
+  refresh: 'Refresh entity',
   noSource: 'No source URL',
   sourceLoading: 'Loading…',
   sourceFailed: "Couldn't load the entity.",

@@ -25,6 +25,8 @@ export const texts: Translated<typeof tableMessages> = {
   viewSource: '查看源代码',
   editSource: '编辑',
   copyRef: '复制实体引用',
+  openGraph: '查看关系图',
+  refresh: '刷新实体',
   noSource: '没有源代码 URL',
   sourceLoading: '正在加载…',
   sourceFailed: '无法加载实体。',

@@ -16,7 +16,7 @@ import { service } from '../../kit/service.ts'
 /** Milliseconds after which a page that was left reads nothing any more. */
 const lettingGo = 1_000
 
-export function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
+function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
   const ref = entityOfPath((yield* select(selectLocation)).pathname)
   return ref !== undefined && stringifyEntityRef(ref) === entityRef
 }

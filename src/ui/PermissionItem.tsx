@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PermissionState } from '../model/entities/permissions/permission.ts'
+import { MenuItem } from './MenuItem.tsx'
+
+export interface PermissionItemProps {
+  readonly icon: ReactNode
+  readonly decision: PermissionState
+  readonly label: string
+  /** Why it cannot be chosen without permission, and whom to ask. */
+  readonly denied: string
+  /** Another reason why it cannot be chosen. */
+  readonly unavailable?: string | undefined
+  readonly onSelect: () => void
+}
+
+/** A menu item that requires a permission; after a failed check, choosing it checks again. */
+export function PermissionItem(props: PermissionItemProps) {
+  const { icon, decision, label, denied, unavailable, onSelect } = props
+  const { t } = useTranslation()
+  if (unavailable === undefined && decision.status === 'failed') {
+    return (
+      <MenuItem icon={icon} keepsOpen onSelect={decision.askAgain}>
+        {t('permission.itemUnchecked', { label })}
+      </MenuItem>
+    )
+  }
+  const reasons = { denied, deciding: t('permission.deciding') }
+  const { status } = decision
+  const reason = status === 'denied' || status === 'deciding' ? reasons[status] : undefined
+  return (
+    <MenuItem icon={icon} unavailable={unavailable ?? reason} onSelect={onSelect}>
+      {label}
+    </MenuItem>
+  )
+}
