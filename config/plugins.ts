@@ -1,6 +1,7 @@
 // What this portal is made of: its plugins, what their external routes lead to, and services of its own.
 
 import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
+import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
 import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
@@ -16,6 +17,7 @@ export const definition: PortalDefinition = {
     catalogPlugin,
     inspectorPlugin,
     unregisterPlugin,
+    bulkPlugin,
     catalogGraphPlugin,
     catalogImportPlugin,
     apiDocsPlugin,

@@ -3,6 +3,10 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
+import type {
+  SelectionAction,
+  SelectionActionProps,
+} from '../features/catalog/list/selectionActions.ts'
 import type { Entity } from '../model/entities/entity.ts'
 import { toFailure } from '../model/failure.ts'
 import { Boundary } from '../ui/Boundary.tsx'
@@ -84,6 +88,21 @@ function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionPr
     </Message>
   )
 }
+
+/** What the plugins of a build add to the bar of selected rows. */
+export const selectionActionsOf = (registry: PluginRegistry): readonly SelectionAction[] =>
+  registry.manifests.flatMap((manifest) =>
+    (manifest.selectionActions ?? []).map((name) => ({
+      id: `${manifest.id}.${name}`,
+      Component: createExtension<SelectionActionProps>(
+        registry,
+        manifest,
+        name,
+        ({ selectionComponents }) => selectionComponents?.[name],
+        null,
+      ),
+    })),
+  )
 
 /** What the plugins of a build add to an entity's page. */
 export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLists {

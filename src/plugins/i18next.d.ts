@@ -1,4 +1,5 @@
 import type { apiMessages } from '../features/apis/apiMessages.ts'
+import type { bulkMessages } from '../features/bulk/bulkMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
 import type { componentsMessages } from '../features/components/componentsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
@@ -14,6 +15,7 @@ declare global {
   interface PluginMessages {
     shell: typeof shellMessages
     'api-docs': typeof apiMessages
+    bulk: typeof bulkMessages
     catalog: typeof catalogMessages
     components: typeof componentsMessages
     'catalog-graph': typeof graphMessages

@@ -2,6 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { SelectionActionProps } from '../features/catalog/list/selectionActions.ts'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { Entity } from '../model/entities/entity.ts'
@@ -35,6 +36,8 @@ export interface PluginManifest {
   readonly entityMenuItems?: readonly EntityExtensionOfPlugin[]
   /** Rendered on every entity's page; each decides by store or URL whether it is open. */
   readonly entityDialogs?: readonly EntityExtensionOfPlugin[]
+  /** Keys of components in the bar of selected rows of a list. */
+  readonly selectionActions?: readonly string[]
   /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -89,6 +92,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
   /** Tabs, cards, menu items and dialogs of entities, by key. */
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
+  /** Actions for selected entities, by key. */
+  readonly selectionComponents?: Readonly<Record<string, ComponentType<SelectionActionProps>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

@@ -8,12 +8,15 @@ export interface DialogProps {
   readonly description: ReactNode
   readonly actions: ReactNode
   readonly children?: ReactNode
+  /** For lists. */
+  readonly isWide?: boolean
   /** Escape, or the back gesture of a phone. */
   readonly onDismiss: () => void
 }
 
 /** A question that must be answered; open while it is drawn. */
-export function Dialog({ title, description, actions, children, onDismiss }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, actions, children, isWide = false, onDismiss } = props
   const dialog = useModal()
   const id = useId()
   // What had the focus may be gone with what it did: then the dialog says what it has become.
@@ -25,6 +28,7 @@ export function Dialog({ title, description, actions, children, onDismiss }: Dia
       ref={dialog}
       tabIndex={-1}
       className={classes['dialog']}
+      data-wide={isWide || undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
       onCancel={(event) => {

@@ -4,9 +4,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Slice, UnknownAction } from '@reduxjs/toolkit'
 import { tryOutSlice } from '../../src/features/apis/tryOutSlice.ts'
+import { bulkSlice } from '../../src/features/bulk/bulkSlice.ts'
 import { entityRefreshSlice } from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
 import { exportSlice } from '../../src/features/catalog/export/exportSlice.ts'
 import { catalogIndexSlice } from '../../src/features/catalog/list/catalogIndexSlice.ts'
+import { selectionSlice } from '../../src/features/catalog/list/selectionSlice.ts'
 import { graphSlice } from '../../src/features/graph/graphSlice.ts'
 import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
@@ -15,6 +17,7 @@ import { entityChangesSlice } from '../../src/features/inspector/entityChangesSl
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
+import { bulkSaga } from '../../src/sagas/bulk/bulkSaga.ts'
 import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
@@ -98,6 +101,11 @@ const served: Readonly<Record<string, Served>> = {
   entityChanges: {
     slices: [entityChangesSlice],
     processes: [{ name: 'entityChanges', saga: entityChangesSaga }],
+  },
+  bulk: {
+    slices: [bulkSlice, selectionSlice],
+    processes: [{ name: 'bulk', saga: bulkSaga }],
+    answers: ['jobDone', 'lastJobDone', 'jobFailed', 'removalDone', 'runFinished'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

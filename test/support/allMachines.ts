@@ -1,5 +1,6 @@
 // Every machine with its table of state × event.
 
+import { bulkMachine } from './bulkMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { graphMachine } from './graphMachine.ts'
@@ -21,6 +22,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...catalogMachines,
   ...tableMachines,
   ...importMachines,
+  bulk: bulkMachine,
   providers: providersMachine,
   cookie: cookieMachine,
   offers: offersMachine,

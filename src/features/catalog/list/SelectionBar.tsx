@@ -1,4 +1,5 @@
 import { Download, Star, StarOff, X } from 'lucide-react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,6 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { manyStarred, manyUnstarred } from '../../preferences/starsSlice.ts'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { exportRequested } from '../export/exportSlice.ts'
+import { SelectionActions } from './selectionActions.ts'
 import classes from './SelectionBar.module.css'
 import { selectionDropped, selectSelection } from './selectionSlice.ts'
 
@@ -15,6 +17,10 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
   const selection = useSelector(selectSelection)
   const refs = selection.status === 'some' ? selection.refs : []
   const count = refs.length
+  const actions = useContext(SelectionActions)
+  // A dialog of an action may outlive the selection.
+  const [wasUsed, setWasUsed] = useState(false)
+  if (count > 0 && !wasUsed) setWasUsed(true)
   return (
     <div className={classes['place']} data-empty={count === 0}>
       <div className={classes['bar']}>
@@ -22,6 +28,8 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
           {count > 0 && t('table.picked', { count })}
         </p>
         {count > 0 && <Actions kind={kind} refs={refs} />}
+        {wasUsed && actions.map(({ id, Component }) => <Component key={id} refs={refs} />)}
+        {count > 0 && <ClearButton />}
       </div>
     </div>
   )
@@ -65,15 +73,22 @@ function Actions({ kind, refs }: ActionsProps) {
         <Download size={14} aria-hidden="true" />
         <span>{t('export.action')}</span>
       </Button>
-      <Button
-        onClick={({ currentTarget }) => {
-          focusRows(currentTarget)
-          dispatch(selectionDropped())
-        }}
-      >
-        <X size={14} aria-hidden="true" />
-        <span>{t('table.clearPicked')}</span>
-      </Button>
     </>
+  )
+}
+
+function ClearButton() {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  return (
+    <Button
+      onClick={({ currentTarget }) => {
+        focusRows(currentTarget)
+        dispatch(selectionDropped())
+      }}
+    >
+      <X size={14} aria-hidden="true" />
+      <span>{t('table.clearPicked')}</span>
+    </Button>
   )
 }

@@ -1,0 +1,42 @@
+// Simplified Chinese texts of refreshing and unregistering many entities.
+
+import type { Translated } from '../../ui/messages/translated.ts'
+import type { bulkMessages } from './bulkMessages.ts'
+
+export const texts: Translated<typeof bulkMessages> = {
+  refresh: '刷新',
+  unregister: '从目录中移除',
+  refreshDenied: '您无权刷新实体。请向平台团队申请权限。',
+  unregisterDenied: '您无权从目录中移除实体。请向平台团队申请权限。',
+  turnedOff: '此门户已禁用移除功能。',
+  tooMany: '最多可选择 {{most, number}} 个实体。',
+  refreshTitle_one: '刷新 {{count, number}} 个实体',
+  refreshTitle_other: '刷新 {{count, number}} 个实体',
+  unregisterTitle_one: '要从目录中移除 {{count, number}} 个实体吗？',
+  unregisterTitle_other: '要从目录中移除 {{count, number}} 个实体吗？',
+  unregisteringTitle_one: '移除 {{count, number}} 个实体',
+  unregisteringTitle_other: '移除 {{count, number}} 个实体',
+  lookingUp: '正在查询位置…',
+  lookUpFailed: '无法查询位置。',
+  leaves_one: '将从目录中移除 {{count, number}} 个实体。',
+  leaves_other: '将从目录中移除 {{count, number}} 个实体。',
+  leavesMore_one: '将从目录中移除超过 {{count, number}} 个实体。',
+  leavesMore_other: '将从目录中移除超过 {{count, number}} 个实体。',
+  leavesNone: '这些实体均无法移除。',
+  others_one: '其中 {{count, number}} 个未选中，但属于同一位置。',
+  others_other: '其中 {{count, number}} 个未选中，但属于相同的位置。',
+  progress: '{{done, number}} / {{total, number}}',
+  running: '正在执行…',
+  refreshed: '已安排刷新 {{count, number}} / {{total, number}} 个实体。',
+  removed: '已移除 {{count, number}} / {{total, number}} 个实体。',
+  notSelected: '未选中',
+  andMore: '以及更多',
+  unlisted: '没有已注册的位置。其来源可能会再次添加它。',
+  bootstrap: '属于目录配置，已跳过。',
+  missing: '不在目录中，已跳过。',
+  cancel: '取消',
+  close: '关闭',
+  stop: '停止',
+  retry: '重试',
+  retryFailed: '重试失败项',
+}
