@@ -5,6 +5,7 @@ import { pickerSlice } from '../features/entities/picker/pickerSlice.ts'
 import { paletteSlice } from '../features/palette/paletteSlice.ts'
 import { bannersSlice } from '../features/preferences/bannersSlice.ts'
 import { browserStorageSlice } from '../features/preferences/browserStorageSlice.ts'
+import { defaultViewSlice } from '../features/preferences/defaultViewSlice.ts'
 import { densitySlice } from '../features/preferences/densitySlice.ts'
 import { filtersOpenSlice } from '../features/preferences/filtersOpenSlice.ts'
 import { flagsSlice } from '../features/preferences/flagsSlice.ts'
@@ -51,6 +52,7 @@ const coreSlices = [
   languageSlice,
   densitySlice,
   filtersOpenSlice,
+  defaultViewSlice,
   tableLayoutSlice,
   recentsSlice,
   savedViewsSlice,

@@ -31,14 +31,14 @@ describe('columns', () => {
   })
 
   it('are the defaults until somebody chooses', () => {
-    expect(tableColumns('component', undefined)).toEqual([
+    expect(tableColumns(defaultColumns('component'), undefined)).toEqual([
       { id: 'owner', width: 122, isSized: false },
       { id: 'system', width: 118, isSized: false },
       { id: 'type', width: 122, isSized: false },
       { id: 'lifecycle', width: 128, isSized: false },
       { id: 'tags', width: 128, isSized: false },
     ])
-    expect(tableColumns('component', { columns: 'tags,owner', widths: { owner: 300 } })).toEqual([
+    expect(tableColumns(['tags', 'owner'], { widths: { owner: 300 } })).toEqual([
       { id: 'tags', width: 128, isSized: false },
       { id: 'owner', width: 300, isSized: true },
     ])

@@ -2,7 +2,7 @@
 
 import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { rowFields } from './columns.ts'
-import { formatIndexQuery, type IndexQuery } from './indexQuery.ts'
+import { formatIndexQuery, withoutLook, type IndexQuery } from './indexQuery.ts'
 import { orderFieldOf } from './indexSort.ts'
 import { filtersOf, type RowsQuery } from './scopeFilters.ts'
 
@@ -26,7 +26,8 @@ const selectionOf = (query: RowsQuery) => ({
 const readerPrefix = 'index '
 
 /** `EntitiesQuery.reader` of the rows and the count of an index query. */
-export const indexReader = (query: IndexQuery): string => readerPrefix + formatIndexQuery(query)
+export const indexReader = (query: IndexQuery): string =>
+  readerPrefix + formatIndexQuery(withoutLook(query))
 
 export const isIndexReader = (reader: string | undefined): boolean =>
   reader?.startsWith(readerPrefix) === true

@@ -3,6 +3,7 @@
 
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
+import { formatIndexLook, parseIndexLook, type IndexLook } from './indexLook.ts'
 import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
 
 /** All entities, those owned by the user and their groups, or starred ones. */
@@ -34,6 +35,8 @@ interface Filters {
 export interface IndexQuery extends Filters {
   /** Sorted by name if missing. */
   readonly sort?: IndexSort
+  /** The user's choice if missing. */
+  readonly look?: IndexLook
 }
 
 export const allKinds = 'all'
@@ -148,8 +151,10 @@ export function parseIndexQuery(search: string): IndexQuery {
     query[name] = read(values.get(parameter) ?? [])
   }
   const filters = query as Filters
-  const sort = parseIndexSort(new URLSearchParams(search).get('sort'), filters.kind)
-  return sort ? { ...filters, sort } : filters
+  const parameters = new URLSearchParams(search)
+  const sort = parseIndexSort(parameters.get('sort'), filters.kind)
+  const look = parseIndexLook(parameters, filters.kind)
+  return { ...filters, ...(sort && { sort }), ...(look && { look }) }
 }
 
 export const defaultIndexQuery: IndexQuery = parseIndexQuery('')
@@ -163,7 +168,11 @@ export function formatIndexQuery(query: IndexQuery): string {
     )
   })
   const order = formatIndexSort(query.sort, query.kind)
-  const all = order === undefined ? parameters : [...parameters, `sort=${order}`]
+  const all = [
+    ...parameters,
+    ...(order === undefined ? [] : [`sort=${order}`]),
+    ...formatIndexLook(query.look),
+  ]
   return all.length === 0 ? '' : `?${all.join('&')}`
 }
 
@@ -172,6 +181,15 @@ export function unsorted<Query extends IndexQuery>(query: Query): Omit<Query, 's
   const { sort, ...others } = query
   return sort ? others : query
 }
+
+/** The same entities in the same order, with the columns and the density of the user. */
+export function withoutLook<Query extends IndexQuery>(query: Query): Omit<Query, 'look'> {
+  const { look, ...others } = query
+  return look ? others : query
+}
+
+/** The filters alone. */
+export const onlyFilters = (query: IndexQuery) => withoutLook(unsorted(query))
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 
@@ -192,7 +210,7 @@ export const asksForErrors = (search: string): boolean =>
 
 /** The parts of a query that also apply to another kind. */
 export const queryOfKind = (query: IndexQuery, kind: string): IndexQuery => ({
-  ...query,
+  ...(kind === query.kind ? query : withoutLook(query)),
   kind,
   types: kind === query.kind ? query.types : [],
   systems: isPartOfSystems(kind) ? query.systems : [],

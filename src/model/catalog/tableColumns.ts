@@ -1,7 +1,8 @@
 // The columns of a kind's table: the user's choice, or the defaults.
 
 import type { TableLayout } from '../preferences/tableLayouts.ts'
-import { columns, columnsOf, defaultColumns, isColumnId, type ColumnId } from './columns.ts'
+import { columns, defaultColumns, type ColumnId } from './columns.ts'
+import { offeredColumns } from './indexLook.ts'
 
 export interface TableColumn {
   readonly id: ColumnId
@@ -12,22 +13,20 @@ export interface TableColumn {
 
 /** Leaves out unknown ids, columns that this kind lacks, and the name. */
 export function chosenColumns(kind: string, layout: TableLayout | undefined): readonly ColumnId[] {
-  if (layout?.columns === undefined) return defaultColumns(kind)
-  const offered = columnsOf(kind)
-  const ids = layout.columns.split(',').filter(isColumnId)
-  return [...new Set(ids)].filter((id) => offered.includes(id))
+  return layout?.columns === undefined
+    ? defaultColumns(kind)
+    : offeredColumns(kind, layout.columns.split(','))
 }
 
-export function tableColumns(
-  kind: string,
+export const tableColumns = (
+  ids: readonly ColumnId[],
   layout: TableLayout | undefined,
-): readonly TableColumn[] {
-  return chosenColumns(kind, layout).map((id) => ({
+): readonly TableColumn[] =>
+  ids.map((id) => ({
     id,
     width: layout?.widths[id] ?? columns[id].width,
     isSized: layout?.widths[id] !== undefined,
   }))
-}
 
 /** A copy with the column at one place moved to another. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {

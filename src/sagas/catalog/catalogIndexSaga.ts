@@ -16,6 +16,8 @@ import {
   searchTyped,
   selectCatalogIndex,
 } from '../../features/catalog/list/catalogIndexSlice.ts'
+import { selectDefaultView } from '../../features/preferences/defaultViewSlice.ts'
+import { selectSavedViews } from '../../features/preferences/savedViewsSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { indexReader, isIndexReader } from '../../model/catalog/entityListRequest.ts'
 import {
@@ -24,7 +26,7 @@ import {
   indexPlaceOf,
   queryAt,
 } from '../../model/catalog/indexPlaces.ts'
-import { unsorted } from '../../model/catalog/indexQuery.ts'
+import { parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -59,7 +61,32 @@ function* abortUnread(): SagaGenerator<void> {
   )
 }
 
+/** Only without filters, so that links lead where they say. */
+function* openDefaultView(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation)
+  const place = indexPlaceOf(pathname)
+  const view = yield* select(selectDefaultView)
+  const views = yield* select(selectSavedViews)
+  if (!place || search !== '' || !Object.values(views).includes(view)) return
+  const query = parseIndexQuery(view)
+  if (place.kind !== null && place.kind !== query.kind) return
+  const navigation = yield* service('navigation')
+  navigation.go(indexAddress(place, query), { replace: true })
+}
+
+/** Opens the default view for a user who comes from another page. "Back" and removing all filters show the whole list. */
+function* watchArrivals(): SagaGenerator<never> {
+  yield* call(openDefaultView)
+  for (;;) {
+    const from = indexPlaceOf((yield* select(selectLocation)).pathname)
+    const { payload } = yield* take(navigated)
+    const isArrival = indexPlaceOf(payload.pathname) !== from && payload.by !== 'pop'
+    if (isArrival) yield* call(openDefaultView)
+  }
+}
+
 export function* catalogIndexSaga(): SagaGenerator<void> {
+  yield* fork(watchArrivals)
   yield* fork(takeUpLatest, searchTyped.type, writeSearch, selectCatalogIndex)
   yield* takeEvery(navigated, abortUnread)
   yield* call(abortUnread)

@@ -29,7 +29,8 @@ export function ExportForm({ scope }: { readonly scope: ExportScope }) {
   const kind = scope.type === 'list' ? scope.query.kind : scope.kind
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const begin = (values: Values) => {
-    const shown = ['name', ...chosenColumns(kind, layout)] as const
+    const ofView = scope.type === 'list' ? scope.query.look?.columns : undefined
+    const shown = ['name', ...(ofView ?? chosenColumns(kind, layout))] as const
     const columns = shown.map((id) => ({ id, title: t(`table.columns.${id}`) }))
     dispatch(exportBegan({ ...initialValues, ...values, columns }))
   }

@@ -1,28 +1,25 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import { columnsOf, type ColumnId } from '../../../model/catalog/columns.ts'
-import { chosenColumns, moved } from '../../../model/catalog/tableColumns.ts'
+import { useSelector } from 'react-redux'
+import { columnsOf } from '../../../model/catalog/columns.ts'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { moved } from '../../../model/catalog/tableColumns.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import {
-  columnsChosen,
-  defaultsRestored,
-  selectLayout,
-} from '../../preferences/tableLayoutSlice.ts'
+import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { useDragOrder } from './useDragOrder.ts'
+import { useLook, useLookChoice } from './useLook.ts'
 import classes from './ViewPanel.module.css'
 
 /** Chooses and orders columns, by keyboard or pointer. */
-export function ColumnChoice({ kind }: { readonly kind: string }) {
+export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
-  const dispatch = useDispatch()
+  const { kind, look } = query
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
-  const chosen = chosenColumns(kind, layout)
+  const { columns: chosen } = useLook(query)
+  const { chooseColumns: choose, restore } = useLookChoice(query)
   const others = columnsOf(kind).filter((column) => !chosen.includes(column))
-  const choose = (ids: readonly ColumnId[]) => {
-    dispatch(columnsChosen({ kind, columns: ids }))
-  }
+  const isDefault = layout === undefined && look?.columns === undefined
   const { list, order, dragged, begin } = useDragOrder(chosen, choose)
   return (
     <fieldset className={classes['group']}>
@@ -74,10 +71,7 @@ export function ColumnChoice({ kind }: { readonly kind: string }) {
           </li>
         ))}
       </ul>
-      <Button
-        aria-disabled={layout === undefined || undefined}
-        onClick={() => dispatch(defaultsRestored(kind))}
-      >
+      <Button aria-disabled={isDefault || undefined} onClick={restore}>
         {t('table.restoreDefaults')}
       </Button>
     </fieldset>

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
-import { unsorted } from '../../../model/catalog/indexQuery.ts'
+import { onlyFilters } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { selectDensity } from '../../preferences/densitySlice.ts'
 import classes from './EntityList.module.css'
 import { EntityTable } from './EntityTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SortNote } from './SortNote.tsx'
 import type { EntityRows, FoundRows } from './useEntityRows.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
+import { useLook } from './useLook.ts'
 
 export interface EntityListProps {
   readonly query: RowsQuery
@@ -24,7 +23,7 @@ export interface EntityListProps {
 /** The rows in all states: loading, empty, failed and shown. */
 export function EntityList({ query, rows }: EntityListProps) {
   const { t } = useTranslation('catalog')
-  const density = useSelector(selectDensity)
+  const { density, columns } = useLook(query)
   if (rows.status === 'failed') {
     return <FailureMessage failure={rows.failure} title={t('listFailed')} onRetry={rows.retry} />
   }
@@ -41,6 +40,7 @@ export function EntityList({ query, rows }: EntityListProps) {
           key={density}
           query={query}
           density={density}
+          columns={columns}
           hasMore={more.status !== 'none'}
           rows={rows.rows}
           onNearEnd={more.status === 'waiting' ? loadMore : ignore}
@@ -92,7 +92,7 @@ function LoadingRows() {
 function Empty({ query }: { readonly query: RowsQuery }) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()
-  const isNarrowed = indexAddress(place, unsorted(query)) !== place.path
+  const isNarrowed = indexAddress(place, onlyFilters(query)) !== place.path
   return (
     <div className={classes['empty']}>
       <h2>{t('empty')}</h2>

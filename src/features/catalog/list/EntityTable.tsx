@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import type { ColumnId } from '../../../model/catalog/columns.ts'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { tableColumns, type TableColumn } from '../../../model/catalog/tableColumns.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import type { Density } from '../../../model/preferences/density.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { Density } from '../../preferences/densitySlice.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { ExtensionsOf } from '../entity/ExtensionsOf.tsx'
@@ -21,6 +22,8 @@ export interface EntityTableProps {
   readonly query: IndexQuery
   /** Must not change: use another key for another query. */
   readonly density: Density
+  /** Ids of the columns after the name. */
+  readonly columns: readonly ColumnId[]
   readonly rows: readonly Entity[]
   readonly hasMore: boolean
   /** Called when the last rows come into view. */
@@ -31,13 +34,14 @@ export interface EntityTableProps {
 const roomOfName = 360
 
 /** A real table on antd's tokens that renders only visible rows. */
-export function EntityTable({ query, density, rows, hasMore, onNearEnd }: EntityTableProps) {
+export function EntityTable(props: EntityTableProps) {
+  const { query, density, columns: ids, rows, hasMore, onNearEnd } = props
   const { t } = useTranslation('catalog')
   const stars = useSelector(selectStarSet)
   const picked = useSelector(selectPicked)
   const { kind } = query
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
-  const columns = useMemo(() => tableColumns(kind, layout), [kind, layout])
+  const columns = useMemo(() => tableColumns(ids, layout), [ids, layout])
   const onPick = usePicking(rows, filtersOf(query))
   const [acting, setActing] = useState<Entity>()
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
@@ -47,7 +51,7 @@ export function EntityTable({ query, density, rows, hasMore, onNearEnd }: Entity
     if (isWanted) onNearEnd()
   }, [isWanted, onNearEnd])
   return (
-    <div className={classes['scroller']}>
+    <div className={classes['scroller']} data-density={density}>
       <table
         className={classes['table']}
         style={widthOf(columns)}

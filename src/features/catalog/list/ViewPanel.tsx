@@ -1,13 +1,13 @@
 import { Settings2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { columnsOf } from '../../../model/catalog/columns.ts'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { byName, isSortable, type SortDirection } from '../../../model/catalog/indexSort.ts'
+import { densities } from '../../../model/preferences/density.ts'
 import { Popover } from '../../../ui/Popover.tsx'
-import { densityChosen, selectDensity } from '../../preferences/densitySlice.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { useLook, useLookChoice } from './useLook.ts'
 import { useSortChoice } from './useSortChoice.ts'
 import classes from './ViewPanel.module.css'
 
@@ -23,8 +23,8 @@ export function ViewPanel({ query }: ViewPanelProps) {
       {() => (
         <>
           <SortChoice query={query} />
-          <DensityChoice />
-          <ColumnChoice kind={query.kind} />
+          <DensityChoice query={query} />
+          <ColumnChoice query={query} />
         </>
       )}
     </Popover>
@@ -77,21 +77,23 @@ function SortChoice({ query }: ViewPanelProps) {
   )
 }
 
-function DensityChoice() {
+function DensityChoice({ query }: ViewPanelProps) {
   const { t } = useTranslation('catalog')
-  const dispatch = useDispatch()
-  const density = useSelector(selectDensity)
+  const { density } = useLook(query)
+  const { chooseDensity } = useLookChoice(query)
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['heading']}>{t('table.density')}</legend>
       <div className={classes['densities']}>
-        {(['comfortable', 'compact'] as const).map((one) => (
+        {densities.map((one) => (
           <label key={one} className={classes['density']}>
             <input
               type="radio"
               name="table-density"
               checked={density === one}
-              onChange={() => dispatch(densityChosen(one))}
+              onChange={() => {
+                chooseDensity(one)
+              }}
             />
             {t(`table.${one}`)}
           </label>

@@ -46,4 +46,5 @@ export const withoutFilters = (query: IndexQuery): IndexQuery => ({
   scope: query.scope,
   text: query.text,
   ...(query.sort && { sort: query.sort }),
+  ...(query.look && { look: query.look }),
 })

@@ -3,7 +3,11 @@
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf, queryAt } from '../../../model/catalog/indexPlaces.ts'
-import { formatIndexQuery, unsorted, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import {
+  formatIndexQuery,
+  onlyFilters,
+  type IndexQuery,
+} from '../../../model/catalog/indexQuery.ts'
 import { isUserChange } from '../../session/sessionSlice.ts'
 import { navigated } from '../../shell/locationSlice.ts'
 
@@ -25,7 +29,7 @@ interface Picked {
 const none: SelectionState = { status: 'none' }
 
 /** What a list is, whatever its order. */
-export const filtersOf = (query: IndexQuery): string => formatIndexQuery(unsorted(query))
+export const filtersOf = (query: IndexQuery): string => formatIndexQuery(onlyFilters(query))
 
 export const selectionSlice = createSlice({
   name: 'selection',

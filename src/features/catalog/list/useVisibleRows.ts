@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entity } from '../../../model/entities/entity.ts'
-import type { Density } from '../../preferences/densitySlice.ts'
+import type { Density } from '../../../model/preferences/density.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 interface VisibleRows {

@@ -1,4 +1,13 @@
-import { Bookmark, BookmarkPlus, Check, Link2, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  Bookmark,
+  BookmarkPlus,
+  Check,
+  House,
+  Link2,
+  Pencil,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
@@ -9,10 +18,16 @@ import {
 } from '../../../model/catalog/indexQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import {
+  defaultViewChosen,
+  defaultViewDropped,
+  selectDefaultView,
+} from '../../preferences/defaultViewSlice.ts'
 import { selectSavedViews } from '../../preferences/savedViewsSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { useIndexPlace } from '../list/useIndexPlace.ts'
+import { useLook } from '../list/useLook.ts'
 import classes from './SavedViews.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 import { removingAsked, renamingAsked, savingAsked } from './viewsSlice.ts'
@@ -22,13 +37,16 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
   const { t, i18n } = useTranslation('catalog')
   const dispatch = useDispatch()
   const saved = useSelector(selectSavedViews)
-  const current = formatIndexQuery(query)
+  const look = useLook(query)
+  const search = formatIndexQuery({ ...query, look })
   const place = useIndexPlace()
+  const isCurrent = (view: IndexQuery) =>
+    formatIndexQuery({ ...view, look: { ...look, ...view.look } }) === search
   const views = Object.entries(saved)
     .map(([name, search]) => ({ name, view: parseIndexQuery(search) }))
     .filter(({ view }) => place.kind === null || place.kind === view.kind)
     .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
-  const isSaved = views.some(({ view }) => formatIndexQuery(view) === current)
+  const isSaved = views.some(({ view }) => isCurrent(view))
   return (
     <nav className={classes['views']} aria-label={t('panel.views.title')}>
       <h2 className={classes['heading']}>{t('panel.views.title')}</h2>
@@ -37,12 +55,13 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
           key={name}
           name={name}
           to={indexAddress(place, view)}
-          isCurrent={formatIndexQuery(view) === current}
+          search={formatIndexQuery(view)}
+          isCurrent={isCurrent(view)}
         />
       ))}
       {views.length === 0 && <p className={classes['quiet']}>{t('panel.views.none')}</p>}
       {!isSaved && (
-        <Button className={classes['save']} onClick={() => dispatch(savingAsked(current))}>
+        <Button className={classes['save']} onClick={() => dispatch(savingAsked(search))}>
           <BookmarkPlus size={16} aria-hidden="true" />
           {t('panel.views.save')}
         </Button>
@@ -56,14 +75,17 @@ interface ViewProps {
   readonly name: string
   /** Path with query. */
   readonly to: string
+  /** `location.search` of the view, which its default is kept by. */
+  readonly search: string
   readonly isCurrent: boolean
 }
 
-function View({ name, to, isCurrent }: ViewProps) {
+function View({ name, to, search, isCurrent }: ViewProps) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const baseUrl = useSelector(selectConfig)?.appBaseUrl.replace(/\/$/, '') ?? ''
   const button = `view:${name}`
+  const isDefault = useSelector(selectDefaultView) === search
   const isCopied = useSelector(selectCopiedButton) === button
   return (
     <div className={classes['view']} data-current={isCurrent}>
@@ -73,6 +95,12 @@ function View({ name, to, isCurrent }: ViewProps) {
           {name}
         </span>
       </Link>
+      <IconButton
+        Icon={House}
+        label={t('panel.views.makeDefault', { name })}
+        isPressed={isDefault}
+        onPress={() => dispatch(isDefault ? defaultViewDropped() : defaultViewChosen(search))}
+      />
       <IconButton
         Icon={isCopied ? Check : Link2}
         label={isCopied ? t('panel.views.linkCopied') : t('panel.views.copyLink', { name })}
@@ -95,16 +123,19 @@ function View({ name, to, isCurrent }: ViewProps) {
 interface IconButtonProps {
   readonly Icon: LucideIcon
   readonly label: string
+  /** For a button that switches something on and off. */
+  readonly isPressed?: boolean
   readonly onPress: () => void
 }
 
-function IconButton({ Icon, label, onPress }: IconButtonProps) {
+function IconButton({ Icon, label, isPressed, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
       className={classes['action']}
       aria-label={label}
       title={label}
+      aria-pressed={isPressed}
       onClick={onPress}
     >
       <Icon size={16} aria-hidden="true" />
