@@ -44,6 +44,17 @@ const withStates = (name: string, path: string): readonly Scene[] => [
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key)
 
+async function openRowMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Checkout Service' }).click()
+  await page.getByRole('menuitem', { name: 'Unregister entity' }).waitFor()
+}
+
+async function selectTwo(page: Page): Promise<void> {
+  for (const name of ['Checkout Service', 'Gift Cards'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Unregister' }).waitFor()
+}
+
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', path: '/catalog', isSignedOut: true },
   ...withStates('catalog', '/catalog'),
@@ -57,6 +68,35 @@ export const scenes: readonly Scene[] = [
       const button = page.getByRole('button', { name: /^Filters/ })
       if (await button.isVisible()) await button.click()
     },
+  },
+  { name: 'row-menu', path: '/catalog', act: openRowMenu },
+  { name: 'selection', path: '/catalog', act: selectTwo },
+  {
+    name: 'bulk-unregister',
+    path: '/catalog',
+    act: async (page) => {
+      await selectTwo(page)
+      await page.getByRole('button', { name: 'Unregister' }).click()
+      await page.getByText(/^Removes \d+ entit/).waitFor()
+    },
+  },
+  {
+    name: 'saved-views',
+    path: '/catalog?filters[tags]=typescript',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const views = {
+          'Production services': '?filters[type]=service&filters[lifecycle]=production',
+          TypeScript: '?filters[tags]=typescript',
+        }
+        localStorage.setItem('portico.catalogViews', JSON.stringify(views))
+      }),
+    act: (page) => page.getByRole('button', { name: 'Saved views' }).click(),
+  },
+  {
+    name: 'display',
+    path: '/catalog',
+    act: (page) => page.getByRole('button', { name: 'Display' }).click(),
   },
   ...withStates('apis', '/api-docs'),
   ...withStates('entity', checkout),
