@@ -6,6 +6,7 @@ export interface PictureProps {
   readonly name: string
   /** An address that somebody wrote; initials stand where there is none, or where nothing can be shown. */
   readonly url: string | undefined
+  readonly isSmall?: boolean
 }
 
 const initialsOf = (name: string): string =>
@@ -17,12 +18,12 @@ const initialsOf = (name: string): string =>
     .toUpperCase()
 
 /** Who someone is, at a glance; the name stands beside it. */
-export function Picture({ name, url }: PictureProps) {
+export function Picture({ name, url, isSmall = false }: PictureProps) {
   const [broken, markBroken] = useState<string | null>(null)
   const source = url === undefined ? undefined : safePicture(url)
   if (source === undefined || source === broken) {
     return (
-      <span className={classes['picture']} aria-hidden="true">
+      <span className={classes['picture']} data-small={isSmall || undefined} aria-hidden="true">
         {initialsOf(name)}
       </span>
     )
@@ -30,6 +31,7 @@ export function Picture({ name, url }: PictureProps) {
   return (
     <img
       className={classes['picture']}
+      data-small={isSmall || undefined}
       src={source}
       alt=""
       referrerPolicy="no-referrer"

@@ -199,7 +199,9 @@ for (const isRemembered of [false, true]) {
     })
     const all = new URLSearchParams(names.map((name) => [name, forgedToken])).toString()
     await page.goto(`${site.url}/settings?tab=1&${all}#${all}`)
-    const settled = isRemembered ? page.getByText('Signed in as guest') : signInButton(page, 'oidc')
+    const settled = isRemembered
+      ? page.getByTitle('Signed in as guest')
+      : signInButton(page, 'oidc')
     await settled.waitFor({ state: 'attached' })
     assert.equal(page.url(), clean)
     // Before anybody was asked for anything.
@@ -219,7 +221,7 @@ it('follows nobody to a token by its own history', async () => {
   const opened = await open({ isRemembered: true })
   const { page } = opened
   await page.goto(`${site.url}/settings?access_token=${forgedToken}`)
-  await page.getByText('Signed in as guest').waitFor({ state: 'attached' })
+  await page.getByTitle('Signed in as guest').waitFor({ state: 'attached' })
   keepTraces(page, site.url)
   await page.getByRole('link', { name: 'Catalog' }).first().click()
   await page.getByRole('link', { name: 'Checkout Service' }).waitFor()

@@ -24,7 +24,7 @@ it('enters by itself where the browser remembers the guest', async () => {
   rememberGuest()
   renderApp()
   expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
-  expect(screen.getByText('Signed in as guest')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Signed in as guest' })).toBeVisible()
 })
 
 it('follows each keystroke in rows and URL, and undoes the whole word with one step back', async () => {

@@ -30,7 +30,7 @@ it('draws its pages for somebody whose ref is malformed, with a warning for deve
   const profile = await screen.findByRole('region', { name: 'Profile' })
   expect(within(profile).getAllByText('mona').length).toBeGreaterThan(0)
   expect(within(profile).getByRole('link', { name: 'group:ops' })).toBeVisible()
-  expect(screen.getByText('Signed in as mona')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Signed in as mona' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(warn.mock.calls).toEqual([
     ['Portico:', "The user entity ref 'mona' is not of the form kind:namespace/name"],

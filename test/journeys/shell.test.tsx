@@ -54,7 +54,7 @@ it('has everything of the frame in a landmark', async () => {
   rememberGuest()
   renderApp({ at: '/settings' })
   const frame = within(await screen.findByRole('banner'))
-  expect(frame.getByText('Signed in as guest')).toBeVisible()
+  expect(frame.getByRole('button', { name: 'Signed in as guest' })).toBeVisible()
   expect(frame.getByRole('link', { name: 'Portico' })).toBeVisible()
 })
 

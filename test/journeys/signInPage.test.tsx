@@ -38,7 +38,7 @@ it('shows no page where none is configured', async () => {
   const { recorder } = renderApp()
   expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull()
   expect(await findPortal()).toBeVisible()
-  expect(screen.getByText('Signed in as guest')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Signed in as guest' })).toBeVisible()
   expect(recorder.log()).toContainEqual(
     expect.objectContaining({ payload: { method: 'guest', isSilent: true } }),
   )
@@ -250,7 +250,8 @@ it('signs out from the sidebar', async () => {
   servePage(all)
   rememberGuest()
   const { user } = renderApp()
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Signed in as guest' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByText('You signed out.')).toBeVisible()
   await waitFor(() => {
     expect(localStorage.getItem(rememberedProviderKey)).toBeNull()

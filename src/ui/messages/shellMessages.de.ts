@@ -13,6 +13,7 @@ export const texts: Translated<typeof shellMessages> = {
   pinSidebar: 'Seitenleiste anheften',
   unpinSidebar: 'Seitenleiste lösen',
   signedInAs: 'Angemeldet als {{user}}',
+  myProfile: 'Mein Profil',
   intro: {
     pin: 'Lösen Sie die Seitenleiste für mehr Platz. Zum Öffnen zeigen oder fokussieren.',
     search: 'Suchen Sie oben nach Entitäten, Seiten und Aktionen.',

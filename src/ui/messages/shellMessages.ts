@@ -11,6 +11,7 @@ export const shellMessages = {
   pinSidebar: 'Pin sidebar',
   unpinSidebar: 'Unpin sidebar',
   signedInAs: 'Signed in as {{user}}',
+  myProfile: 'My profile',
   intro: {
     pin: 'Unpin the sidebar for more space. Hover or focus to open.',
     search: 'Search for entities, pages and actions above.',

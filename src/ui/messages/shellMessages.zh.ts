@@ -13,6 +13,7 @@ export const texts: Translated<typeof shellMessages> = {
   pinSidebar: '固定侧边栏',
   unpinSidebar: '取消固定侧边栏',
   signedInAs: '已登录：{{user}}',
+  myProfile: '我的个人资料',
   intro: {
     pin: '取消固定侧边栏可获得更多空间，悬停或聚焦即可展开。',
     search: '在上方搜索实体、页面和操作。',

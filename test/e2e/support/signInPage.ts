@@ -74,7 +74,7 @@ export async function signInByPopup(page: Page, person: Person, id?: ProviderId)
 }
 
 export const signedIn = (page: Page, { name }: Person) =>
-  page.getByText(`Signed in as ${name}`).waitFor({ state: 'attached' })
+  page.locator('header').getByTitle(`Signed in as ${name}`).waitFor({ state: 'attached' })
 
 /** Status of the auth backend's response to a session refresh with this browser's cookies. */
 export async function refreshStatus({ context }: OpenPage, site: TestSite, id: ProviderId) {

@@ -3,16 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
-import {
-  findEntityRef,
-  humanizeEntityRef,
-  stringifyEntityRef,
-} from '../../../model/entities/entityRef.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
+import { useAccountName } from './useAccountName.ts'
 import { useGroups } from './useGroups.ts'
 
 export interface MoreItemProps {
@@ -58,7 +55,7 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const groups = useGroups(userEntityRef)
-  const user = findEntityRef(userEntityRef)
+  const user = useAccountName(userEntityRef)
   return (
     <>
       {items.map((item) => (
@@ -75,7 +72,7 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
           <span className={classes['label']}>{displayName(group)}</span>
         </NavigationLink>
       ))}
-      <p>{t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}</p>
+      <p>{t('signedInAs', { user })}</p>
       <button
         type="button"
         className={classes['item']}

@@ -1,10 +1,9 @@
-import { BookOpen, LogOut, Pin, PinOff } from 'lucide-react'
+import { BookOpen, Pin, PinOff } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { findEntityRef, humanizeEntityRef } from '../../../model/entities/entityRef.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { signedOut } from '../../session/sessionSlice.ts'
+import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
 import { MoreItem } from './MoreItem.tsx'
 import { SearchButton } from './SearchButton.tsx'
@@ -35,7 +34,6 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const { status } = useSelector(selectSidebar)
-  const user = findEntityRef(userEntityRef)
   return (
     <header
       className={classes['sidebar']}
@@ -66,18 +64,8 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
       </nav>
       <div className={classes['foot']}>
         <SidebarIntro />
-        <p className={classes['label']}>
-          {t('signedInAs', { user: user ? humanizeEntityRef(user, 'user') : userEntityRef })}
-        </p>
-        <button
-          type="button"
-          className={classes['pin']}
-          onClick={() => dispatch(signedOut({ by: 'user' }))}
-        >
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={classes['label']}>{t('signOut')}</span>
-        </button>
         <PinButton isPinned={status === 'pinned'} />
+        <AccountItem userEntityRef={userEntityRef} />
       </div>
     </header>
   )
