@@ -1,6 +1,6 @@
-// Runs before the application has been evaluated, and sends the requests that its first screen will need: the
-// session of a remembered guest, then the first rows or the entity of the URL. The application takes the answers
-// up by their URL, as if it had asked itself. Whatever goes wrong here is left for it to find out.
+// Sends the first screen's requests before the application is evaluated: the session of a
+// remembered guest, then the first rows or the entity of the URL. The application takes the answers
+// by URL, and handles any failure itself.
 
 import { rowsRequest } from './model/catalog/entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
@@ -22,11 +22,11 @@ import { scrubbedAddress } from './model/session/scrubbedAddress.ts'
 
 const answers = new Map<string, Promise<Response>>()
 
-/** Milliseconds after which an answer that nobody took is too old to be shown. */
+/** Milliseconds for which an unused answer may still be shown. */
 const freshFor = 20_000
 
 export const early = {
-  /** Each answer is given once. */
+  /** Returns each answer once. */
   take: (url: string): Promise<Response> | undefined => {
     const answer = answers.get(url)
     answers.delete(url)
@@ -46,7 +46,7 @@ function pageRequest(pathname: string): string | undefined {
   const place = indexPlaceOf(pathname)
   if (place) {
     const query = queryAt(place, location.search)
-    // Whose and which they are, the application knows.
+    // The other scopes need the user's refs, which only the application knows.
     return query.scope === 'all' ? entitiesQueryPath(rowsRequest(query)) : undefined
   }
   const ref = entityOfPath(pathname)
@@ -59,7 +59,7 @@ const filesNamed = (name: string): readonly string[] =>
     ?.content.split(' ')
     .filter(Boolean) ?? []
 
-/** The catalog's own chunk, which nothing asks for before the router runs. */
+/** Preloads the catalog's own chunk, which is otherwise requested only once the router runs. */
 function preloadCatalog(): void {
   for (const href of filesNamed('portico-catalog-files')) {
     const as = href.endsWith('.css') ? 'style' : 'script'
@@ -69,7 +69,7 @@ function preloadCatalog(): void {
   }
 }
 
-/** Resolves when all have left. */
+/** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
   if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestMethod) return
@@ -87,7 +87,7 @@ async function sendFirstRequests(): Promise<void> {
   page.catch(() => undefined)
 }
 
-/** The frame of the page is painted in the chosen theme from the first. */
+/** Applies the chosen theme before the first paint. */
 function applyTheme(): void {
   const chosen = localStorage.getItem(themeStorageKey)
   const theme = builtThemes.find(({ id }) => id === chosen)
@@ -100,16 +100,16 @@ if (scrubbed !== null) history.replaceState(history.state, '', scrubbed)
 try {
   applyTheme()
 } catch {
-  // Storage that the browser refuses remembers no theme.
+  // Without storage the default theme is used.
 }
 
 /**
- * Milliseconds that the application, which is being fetched meanwhile, waits for the session: once it is evaluated
- * nothing else runs, and the request for the first rows would leave after it.
+ * Milliseconds to wait for the session while the application downloads: its evaluation would block
+ * the request for the first rows.
  */
 const headStart = 150
 
-/** Instead of a page that loads for ever. */
+/** Replaces the loading screen with an error. */
 function showMissing(src: string): void {
   const [loading, failure] = document.getElementById('root')?.children ?? []
   loading?.remove()
@@ -120,7 +120,7 @@ function showMissing(src: string): void {
   })
 }
 
-/** In their order, as if they stood in the page. */
+/** Runs the scripts in order, as static script tags would. */
 function runApplication(): void {
   for (const src of filesNamed('portico-scripts')) {
     const script = Object.assign(document.createElement('script'), { src, async: false })

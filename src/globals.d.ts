@@ -1,4 +1,4 @@
-// What the bundler provides beside TypeScript modules.
+// What the bundler provides besides TypeScript modules.
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
@@ -22,11 +22,11 @@ declare module '*.schema.json' {
   export default validate
 }
 
-/** Of package.json. */
+/** The version in package.json. */
 declare const PORTICO_VERSION: string
 
 /** True in `npm run dev` and in tests; folded away in the production build. */
 declare const PORTICO_DEVELOPMENT: boolean
 
-/** Whether the build has the page of components: in `npm run dev`, and for the browser test that photographs it. */
+/** Whether the build includes the components page: in `npm run dev`, and for its browser test. */
 declare const PORTICO_COMPONENTS: boolean

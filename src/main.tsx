@@ -44,7 +44,7 @@ const services: Services = createBrowserServices({
   plugins: { load: (id) => registry.loadById(id) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
-    // At once: what someone types or clicks is not to wait for a transition.
+    // Immediately, so that input does not wait for a transition.
     go: (to, options) => {
       const base = router?.basename?.replace(/\/$/, '') ?? ''
       if (!loadAnew(base + to)) void router?.navigate(to, { ...options, flushSync: true })
@@ -77,7 +77,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)
 
-/** Milliseconds after which whoever waits is told for what. */
+/** Milliseconds before the loading screen says what it waits for. */
 const patience = 1_000
 let isLate = false
 setTimeout(() => {
@@ -85,12 +85,12 @@ setTimeout(() => {
   advance()
 }, patience)
 
-/** The page's own HTML stands until there is something better to show. */
+/** Keeps the loading screen of the HTML until there is something to show. */
 function isWorthDrawing(): boolean {
   if (isLate) return true
   const session = selectSession(store.getState())
   if (selectBoot(store.getState()).status === 'failed') return true
-  // The first thing that is read is in the language somebody reads.
+  // Waits for the chosen language, so that the first text is not replaced.
   if (selectLanguage(store.getState()).status === 'changing') return false
   if (!router || session.status === 'undecided') return false
   return session.status === 'signedIn' ? router.state.initialized : session.status !== 'signingIn'
@@ -109,7 +109,7 @@ function advance(): void {
   const config = selectConfig(store.getState())
   if (config !== null && router === null) openRouter(config.appBaseUrl)
   if (!isDrawn && !isWorthDrawing()) return
-  // From here on each page brings its own title.
+  // From now on each page renders its own title.
   if (!isDrawn) document.querySelector('head > title')?.remove()
   isDrawn = true
   reactRoot.render(

@@ -1,5 +1,5 @@
-// The service worker: refreshes the sessions of providers for all tabs (decision 0019). It has no `fetch` handler, so
-// it stands in the way of no page and no file.
+// The service worker: refreshes the sessions of providers for all tabs (decision 0019). Has no
+// `fetch` handler, so it delays no page or file.
 
 import { authRequest } from './model/session/authRequests.ts'
 import { createRefreshBroker } from './model/session/refreshBroker.ts'
@@ -9,11 +9,14 @@ interface WorkerMessageEvent {
   readonly data: unknown
   readonly origin: string
   readonly ports: readonly MessagePort[]
-  /** The browser does not stop the worker before. */
+  /** Keeps the worker running until the promise settles. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** What is used of `ServiceWorkerGlobalScope`: TypeScript has either its types or those of pages. */
+/**
+ * The part of `ServiceWorkerGlobalScope` used here; TypeScript cannot load its types beside those
+ * of pages.
+ */
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly locks: LockManager }
@@ -36,7 +39,8 @@ const broker = createRefreshBroker({
   now: () => Date.now(),
 })
 
-// A newer worker need not wait until the tabs of the older one are closed: the browser lets requests end first.
+// Activates at once, without waiting for older tabs to close; the browser lets running requests
+// finish.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('message', (event) => {

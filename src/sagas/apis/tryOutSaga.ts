@@ -1,4 +1,5 @@
-// Lives as long as the page. Sends what the desk has, at most once, and forgets it when its form is closed.
+// Lives as long as the page. Sends each try-out request at most once, and forgets it when its form
+// closes.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

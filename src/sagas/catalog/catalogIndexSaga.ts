@@ -1,5 +1,5 @@
-// Lives as long as the page. Writes what is typed into the search box to the URL, and aborts list requests
-// that nobody looks at any more; a failure of a request is the page's to show.
+// Lives as long as the page. Writes the search box to the URL, and aborts list requests that no
+// page needs any more. The page shows a request's failure.
 
 import {
   call,
@@ -31,14 +31,17 @@ import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/** A word opens one history entry, further keystrokes replace it: "back" undoes the whole word. */
+/**
+ * The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole
+ * word.
+ */
 function* writeSearch(): SagaGenerator<void> {
   const typed = yield* select(selectCatalogIndex)
   if (typed.status !== 'typing') return
-  // Keys that already wait come first: a slow machine asks for the word, not for each of its letters.
+  // Handles queued keystrokes first: a slow machine then requests the word, not each letter.
   const { committed } = yield* race({ waited: delay(0), committed: take(searchCommitted) })
   const box = committed ? typed : yield* select(selectCatalogIndex)
-  // Meanwhile somebody has gone back, or elsewhere.
+  // Skipped if the user has navigated meanwhile.
   if (box.status !== 'typing') return
   const { pathname, search } = yield* select(selectLocation)
   const place = indexPlaceOf(pathname)
@@ -52,7 +55,7 @@ function* writeSearch(): SagaGenerator<void> {
 function* abortUnread(): SagaGenerator<void> {
   const { pathname, search } = yield* select(selectLocation)
   const shown = queryAt(indexPlaceOf(pathname) ?? catalogPlace, search)
-  // The number of all entities is asked for without the order.
+  // The request for the total has no order.
   const read = [indexReader(shown), indexReader(unsorted(shown))]
   yield* call(
     abortQueries,

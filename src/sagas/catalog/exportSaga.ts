@@ -1,5 +1,5 @@
-// Lives as long as the page. Counts what is to be exported, writes it page by page, and has it saved. What has been
-// written stands in the slice, so that whatever interrupts it goes on with the next page.
+// Lives as long as the page. Counts the entities to export, writes them page by page and saves the
+// file. Progress is in the slice, so that an interrupted export continues with the next page.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { exportApi } from '../../features/catalog/export/exportApi.ts'
@@ -57,7 +57,7 @@ function* count(scope: ExportScope): SagaGenerator<void> {
   }
 }
 
-/** In an order that has them all (`IndexSort`): by name. */
+/** Sorted by name, an order that omits no entity (`IndexSort`). */
 function* fetchPage({ scope, pages, cursor }: ExportProgress): SagaGenerator<EntityPage> {
   const { exportPage, exportRefs } = exportApi.endpoints
   if (scope.type === 'list') {

@@ -1,5 +1,5 @@
-// Lives as long as the page, and comes with the catalog. Remembers which entities were visited, once it is known
-// that there are any.
+// Lives as long as the page, and comes with the catalog. Records which entities were visited, once
+// they are known to exist.
 
 import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
@@ -12,7 +12,7 @@ import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { entityOfPath } from '../../model/paths.ts'
 import { request } from '../kit/request.ts'
 
-/** Shares the page's own request; what fails is the page's to show. */
+/** Shares the page's request; the page shows its failure. */
 function* recordVisit(): SagaGenerator<void> {
   const { pathname } = yield* select(selectLocation)
   const ref = entityOfPath(pathname)
@@ -27,7 +27,7 @@ function* recordVisit(): SagaGenerator<void> {
     if (!newest || !isSameEntry(newest, entry) || newest.title !== entry.title)
       yield* put(entityVisited(entry))
   } catch {
-    // Nothing that could be visited again.
+    // A missing entity is not recorded.
   }
 }
 

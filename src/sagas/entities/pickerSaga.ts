@@ -1,5 +1,5 @@
-// Comes with the catalog and lives as long as the page. Lets a picker ask once typing pauses, and aborts what a picker
-// has asked for and nobody waits for any more.
+// Comes with the catalog and lives as long as the page. Sends a picker's request once typing
+// pauses, and aborts requests that no picker needs any more.
 
 import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -14,7 +14,7 @@ import { pickerReader } from '../../model/entities/pickerRequest.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/** Milliseconds without a keystroke after which the catalog is asked. */
+/** Milliseconds without a keystroke before the request. */
 const typingPause = 150
 
 function* pauseTyping(): SagaGenerator<void> {

@@ -1,5 +1,5 @@
-// Lives as long as the page. Loads the entities of the graph that the URL names, one request a level, and stops as soon
-// as nobody looks at it any more. What is drawn is the page's; what is still missing, `wantedRefs` says.
+// Lives as long as the page. Loads the entities of the graph in the URL, one request per level, and
+// stops when the page is left. `wantedRefs` says which are missing.
 
 import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
@@ -27,7 +27,7 @@ import { isSameScope, parseGraphQuery, scopeOf } from '../../model/graph/graphQu
 import { isCatalogGraphPath } from '../../model/paths.ts'
 import { request } from '../kit/request.ts'
 
-/** The URL says which graph is open, to whoever is signed in; what it says beside that is the page's to draw. */
+/** The URL says which graph is open; its other parameters only affect drawing. */
 function* followLocation(): SagaGenerator<void> {
   const { pathname, search } = yield* select(selectLocation)
   const graph = yield* select(selectGraph)
@@ -39,7 +39,7 @@ function* followLocation(): SagaGenerator<void> {
     yield* put(graphOpened(scope))
 }
 
-/** One level more, as one request; the graph is whole where nothing is wanted. */
+/** Loads one level in one request; the graph is complete when nothing is wanted. */
 function* loadLevel(): SagaGenerator<void> {
   const graph = yield* select(selectGraph)
   if (graph.status !== 'loading') return

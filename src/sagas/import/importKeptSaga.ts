@@ -1,5 +1,5 @@
-// Lives as long as the page. Keeps what is being imported in the browser, under the person's own key: a reload, a crash
-// or a newer build loses nothing. Whoever signs out leaves nothing behind.
+// Lives as long as the page. Keeps imports in the browser, per user, across reloads, crashes and
+// updates. Removed at sign-out.
 
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -36,14 +36,14 @@ function* store(key: string): SagaGenerator<void> {
   else if (!storage.set(key, text)) yield* put(browserRefused())
 }
 
-/** Of whoever signed out by themselves; who was signed out for being away finds it again. */
+/** Removed only if the user signed out; kept after a sign-out for inactivity. */
 function* forget(key: string): SagaGenerator<void> {
   const session = yield* select(selectSession)
   const storage = yield* service('storage')
   if (session.status === 'signedOut' && session.by === 'user') storage.remove(key)
 }
 
-/** What a restarted process finds in the slices is newer than what is kept. */
+/** After a restart, the slices are newer than storage. */
 function* keepOfUser(): SagaGenerator<void> {
   if ((yield* select(selectIdentity)) === null) return
   const storage = yield* service('storage')

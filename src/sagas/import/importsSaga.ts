@@ -1,5 +1,5 @@
-// Lives as long as the page. Takes up the URLs that the page's address names, looks at each, registers what was found,
-// and watches what becomes of it. What is under way stands in the slice, so that it goes on after any interruption.
+// Lives as long as the page. Imports the URLs in the page's address: analyses each, registers what
+// was found and watches it. Progress is in the slice, so that it continues after an interruption.
 
 import { fork, put, call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -29,7 +29,7 @@ import { analyze } from './steps/importAnalysis.ts'
 import { register } from './steps/importRegistration.ts'
 import { watch } from './steps/importWatch.ts'
 
-/** How many are looked at or registered at a time. */
+/** How many are analysed or registered at a time. */
 const atOnce = 3
 
 function* shownTargets(): SagaGenerator<readonly string[]> {
@@ -59,7 +59,10 @@ type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
 const working: Readonly<Record<string, Worker>> = { analyzing: analyze, registering: register }
 
-/** What was begun is finished wherever somebody has gone; the catalog is watched while the page is there to say it. */
+/**
+ * Analysis and registration continue on any page; the catalog is polled only while the import page
+ * is open.
+ */
 function* jobs(): SagaGenerator<Jobs> {
   const items = Object.entries(yield* select(selectImports))
   const shown = yield* call(shownTargets)

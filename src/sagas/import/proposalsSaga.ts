@@ -1,5 +1,5 @@
-// Lives as long as the page. Lets the catalog look at what somebody writes, once they pause and again before anything is
-// created, and has the pull requests made. What is under way stands in the slice.
+// Lives as long as the page. Has the catalog check a draft when typing pauses and again before
+// anything is created, then creates the pull requests. Progress is in the slice.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
@@ -21,7 +21,7 @@ import { request } from '../kit/request.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { cleanUp, propose } from './steps/proposalSteps.ts'
 
-/** Milliseconds without a keystroke after which the catalog is asked. */
+/** Milliseconds without a keystroke before the check. */
 const typingPause = 500
 
 function* messagesOf(target: string, { entity }: EntityDocument): SagaGenerator<readonly string[]> {
@@ -44,13 +44,13 @@ function* lookAtDraft(target: string): SagaGenerator<void> {
       if (messages.length > 0) findings.push({ index: document.index, messages })
     }
   } catch (thrown) {
-    // It is looked at once more before anything is sent.
+    // Ignored: checked again before anything is sent.
     findings.push({ index: documents[0]?.index ?? 0, messages: [toFailure(thrown).message] })
   }
   yield* put(documentsChecked({ target, revision: state.revision, findings }))
 }
 
-/** Every document; the first message is the one that counts (IMPORT-11). */
+/** Checks every document and keeps the first message (IMPORT-11). */
 function* check(target: string): SagaGenerator<void> {
   const state = proposalOf(yield* select(selectProposals), target)
   if (state.status !== 'checking') return
@@ -76,7 +76,7 @@ function* check(target: string): SagaGenerator<void> {
 
 type Worker = (target: string) => SagaGenerator<void>
 
-/** The job's name holds all that makes it another one; null where there is nothing to do. */
+/** The name contains all that identifies the job; null if there is nothing to do. */
 function jobOf(state: ProposalState): readonly [string, Worker] | null {
   switch (state.status) {
     case 'drafting':

@@ -1,5 +1,5 @@
-// Lives as long as the page. Keeps what the entity on screen was like before an answer that differs from it. An answer
-// that comes while this is restarted is not compared: no harm is done.
+// Lives as long as the page. Records the entity's previous version when a different one is fetched.
+// A restart may miss one comparison.
 
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'

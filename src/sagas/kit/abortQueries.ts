@@ -1,4 +1,4 @@
-// Requests of the cache that a page has asked for and nobody waits for any more.
+// Aborts cache requests that no page needs any more.
 
 import type { Action } from '@reduxjs/toolkit'
 import { put, type SagaGenerator } from 'typed-redux-saga'
@@ -6,9 +6,9 @@ import { backendApi } from '../../features/shell/backendApi.ts'
 import { isRecord } from '../../model/isRecord.ts'
 
 export interface RunningQuery {
-  /** What the endpoint was asked. */
+  /** The argument of the endpoint. */
   readonly arg: object
-  /** Who shows the answer, where the request says so. */
+  /** The component that shows the answer, if the request names it. */
   readonly reader: string | undefined
 }
 
@@ -17,9 +17,9 @@ interface RunningRequest {
   readonly abort: () => void
 }
 
-/** Aborts those under way of which this is true. */
+/** Aborts the running requests for which the predicate is true. */
 export function* abortQueries(isUnread: (query: RunningQuery) => boolean): SagaGenerator<void> {
-  // A put returns what dispatch returned: for this thunk, the requests under way.
+  // `put` returns what dispatch returned: here the running requests.
   const running = (yield* put(
     backendApi.util.getRunningQueriesThunk() as unknown as Action,
   )) as unknown as readonly RunningRequest[]

@@ -7,8 +7,9 @@ import { followStream, type StreamOutcome, type Subscribe } from './channel.ts'
 import { service } from './service.ts'
 
 /**
- * Follows what `open` gives for the token, once: events or text, for of a socket nobody says that it was refused. Where the backend refuses the token, that is renewed, and the stream
- * opened with the next one; a stream that is cut is the caller's to open again, from where it was.
+ * Follows what `open` returns for the token: events or text. Sockets are not supported, because a
+ * refused one cannot be recognized. A refused token is renewed once and the stream reopened; the
+ * caller reopens a stream that was cut.
  */
 export function* followBackend<Item>(
   open: (token: string | null) => Subscribe<Item>,
@@ -19,7 +20,7 @@ export function* followBackend<Item>(
   const outcome = yield* call(followStream<Item>, open(token), onItems)
   const isRefused = outcome.status === 'refused' && outcome.failure.kind === 'unauthorized'
   if (!isRefused || token === null) return outcome
-  // Waiting begins before anybody hears that there is something to wait for.
+  // Subscribed before the request, so that no answer is missed.
   const waiting = yield* fork(abortable<boolean>, (signal: AbortSignal) =>
     backend.anotherToken(token, signal),
   )

@@ -1,4 +1,4 @@
-// Streams as channels: a union event, no `END`, many items in one event.
+// Streams as channels: a union event, no `END`, batched items.
 
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, flush, take, type SagaGenerator } from 'typed-redux-saga'
@@ -6,11 +6,11 @@ import type { Failure } from '../../model/failure.ts'
 
 export type StreamEvent<Item> =
   | { readonly type: 'item'; readonly item: Item }
-  /** All has been said. */
+  /** The stream is complete. */
   | { readonly type: 'ended' }
-  /** It never began. */
+  /** The stream was never opened. */
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** It broke off: to open it again may help. */
+  /** The stream broke off; reopening it may help. */
   | { readonly type: 'cut'; readonly failure: Failure }
 
 /** Starts the stream and returns how to stop it. */
@@ -23,8 +23,8 @@ export type StreamOutcome =
 const frame = 16
 
 /**
- * Follows a stream until it ends, in whichever way. Hands the first item over at once, and what arrives within a frame after it
- * together, so that a hundred lines become two events. Closes the stream on every way out.
+ * Follows a stream until it ends. Delivers the first item at once, then everything that arrives
+ * within a frame as one batch. Closes the stream on every exit.
  */
 export function* followStream<Item>(
   subscribe: Subscribe<Item>,
@@ -36,7 +36,7 @@ export function* followStream<Item>(
   try {
     for (;;) {
       const first = yield* take(channel)
-      // To the end of this task, so that what arrives at once is handled at once.
+      // Waits for the end of this task, so that items that arrive together are handled together.
       yield* call(() => Promise.resolve())
       const rest = yield* flush(channel)
       const events = [first, ...rest]

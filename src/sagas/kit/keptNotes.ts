@@ -1,4 +1,5 @@
-// Where a person's values stand in this browser, and what is noted of them for the joining with the server's.
+// Where a user's values are kept in this browser, and the notes used to merge them with the
+// server's.
 
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../model/preferences/places.ts'
 import { service } from './service.ts'
 
-/** The key for whoever is signed in; before that, for the browser's owner. */
+/** The key of the signed-in user, or of the browser before sign-in. */
 export function* keyOf(place: Place): SagaGenerator<string> {
   const storage = yield* service('storage')
   const identity = yield* select(selectIdentity)
@@ -23,8 +24,9 @@ export function* keyOf(place: Place): SagaGenerator<string> {
 }
 
 /**
- * What this browser keeps, other tabs included; nothing where it keeps nothing. Only a value that may be null is
- * chosen by keeping nothing; anything else was never kept, or got lost, and must not count as taken back.
+ * The value in this browser, which other tabs may have written; undefined if there is none. A
+ * missing entry means null only for values that may be null; otherwise it counts as lost, not as
+ * reset.
  */
 export function* keptHere(kept: Kept, key: string): SagaGenerator<Json | undefined> {
   const storage = yield* service('storage')
@@ -33,12 +35,12 @@ export function* keptHere(kept: Kept, key: string): SagaGenerator<Json | undefin
   try {
     return kept.take(parseKept(text, kept.place.key, kept.format))?.value
   } catch {
-    // Put aside by whoever reads it first.
+    // Whatever reads the value reports and removes it.
     return undefined
   }
 }
 
-/** By the keys of values: on what both last agreed, or from what a first choice set out. */
+/** By the keys of values: the last value that both had, or the value before the first choice. */
 type Notes = Readonly<Record<string, Json>>
 
 export function* readNotes(place: Place): SagaGenerator<Notes> {
@@ -48,7 +50,7 @@ export function* readNotes(place: Place): SagaGenerator<Notes> {
     const notes: unknown = JSON.parse(text ?? '{}')
     return isRecord(notes) ? (notes as Notes) : {}
   } catch {
-    // Then they meet anew: nothing is lost by that.
+    // Without notes the values are merged as on first contact, which loses nothing.
     return {}
   }
 }
@@ -60,7 +62,10 @@ export function* writeNote(place: Place, key: string, value: Json): SagaGenerato
   storage.set(yield* call(keyOf, place), JSON.stringify({ ...notes, [key]: value }))
 }
 
-/** What is kept before a first choice that the server has not heard of; the new value is in the store, and not kept. */
+/**
+ * Notes the kept value before a first choice that the server does not know; the store has the new
+ * value already.
+ */
 export function* noteBeginning(kept: Kept): SagaGenerator<void> {
   const { place, initial } = kept
   for (const known of [agreedPlace, begunPlace])

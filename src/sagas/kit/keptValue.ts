@@ -1,4 +1,4 @@
-// Values that outlive the page: read at the start, followed from the browser's other tabs, written on change.
+// Values that outlive the page: read at start, followed from other tabs, written on change.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
@@ -7,15 +7,15 @@ import { CorruptValueError, parseKept, serializeKept } from '../../model/prefere
 import { followStream, type StreamEvent } from './channel.ts'
 import { service } from './service.ts'
 
-/** Takes up a value unless it is the one that holds already. */
+/** Takes a value unless it is the current one. */
 export function* takeUp(kept: Kept, value: Json): SagaGenerator<void> {
   const taken = kept.take(value)
   if (taken && !isSame(taken.value, yield* select(kept.select))) yield* put(taken.event)
 }
 
 /**
- * Takes up what stands under the key of local storage. What cannot be read is reported and put aside, under another
- * key, and the initial value holds (spec 1 §8).
+ * Reads the value under the key of local storage. An invalid one is reported and moved to another
+ * key, and the initial value is used (spec 1 §8).
  */
 export function* recall(kept: Kept, key: string): SagaGenerator<void> {
   const { place, format, initial } = kept
@@ -34,7 +34,7 @@ export function* recall(kept: Kept, key: string): SagaGenerator<void> {
   }
 }
 
-/** Takes up what other tabs write under the key. Does not return. */
+/** Takes what other tabs write under the key. Does not return. */
 export function* followOtherTabs(kept: Kept, key: string): SagaGenerator<void> {
   const storage = yield* service('storage')
   yield* call(
@@ -49,7 +49,10 @@ export function* followOtherTabs(kept: Kept, key: string): SagaGenerator<void> {
   )
 }
 
-/** Writes what holds now; false where the browser refuses, and it lasts as long as the page. */
+/**
+ * Writes the current value; false if the browser refuses, and the value then lasts as long as the
+ * page.
+ */
 export function* storeKept(kept: Kept, key: string): SagaGenerator<boolean> {
   const storage = yield* service('storage')
   const text = serializeKept(yield* select(kept.select), kept.format)

@@ -1,10 +1,10 @@
-// Does what was chosen in the palette or by its keys.
+// Performs a command chosen in the palette or by a shortcut.
 
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import type { ShortcutTarget } from '../../model/shell/shortcut.ts'
 import { service } from './service.ts'
 
-/** Reports a plugin that cannot be loaded, in the name of `process`. */
+/** Reports a plugin that cannot be loaded, under the name `process`. */
 export function* performTarget(target: ShortcutTarget, process: string): SagaGenerator<void> {
   if ('to' in target) {
     const navigation = yield* service('navigation')
@@ -15,7 +15,7 @@ export function* performTarget(target: ShortcutTarget, process: string): SagaGen
   const report = yield* service('report')
   try {
     if (target.pluginId !== undefined) yield* call(plugins.load, target.pluginId)
-    // A copy: what the store holds is frozen, and a saga marks what it puts.
+    // A copy, because the store's object is frozen and a saga marks the actions it puts.
     yield* put({ ...target.event })
   } catch (thrown) {
     yield* call(report.error, thrown, { process })

@@ -1,4 +1,5 @@
-// Repeats work: the pause counts from the end, grows on failure, and lasts while the page is hidden.
+// Repeats work. The pause starts after each run, grows on failure, and lasts while the page is
+// hidden.
 
 import { call, delay, type SagaGenerator } from 'typed-redux-saga'
 import { service } from './service.ts'
@@ -11,8 +12,8 @@ export interface PollTiming {
 }
 
 /**
- * Never returns: end it with a `race` or by cancelling. `work` throws to say that it failed; the first of failures in a
- * row is reported, hidden.
+ * Never returns: end it with a `race` or by cancelling. `work` throws on failure; the first failure
+ * in a row is reported, hidden.
  */
 export function* poll(
   work: () => SagaGenerator<void>,

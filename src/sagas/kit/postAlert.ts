@@ -1,4 +1,4 @@
-// Says something to whoever is looking, as one step of a process.
+// Shows an alert, as one step of a process.
 
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { posted, type Alert } from '../../features/shell/alerts/alertsSlice.ts'
@@ -11,7 +11,7 @@ function* post(alert: Manner & Pick<Alert, 'message'>): SagaGenerator<void> {
   yield* put(posted({ id: ids.next(), ...alert }))
 }
 
-/** An error stays until somebody closes it; whatever is said in another manner says so. */
+/** Errors stay until closed, unless another manner is given. */
 export const postAlert = (
   message: Alert['message'],
   manner: Manner = { severity: 'error', display: 'permanent' },

@@ -1,4 +1,4 @@
-// One refresh of a provider's session (spec 3 §4), for whoever finds that it is time.
+// One refresh of a provider's session (spec 3 §4).
 
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -16,7 +16,7 @@ import { rejectedByUser } from '../../model/session/authFailures.ts'
 import type { ProviderSession } from '../../model/session/person.ts'
 import { isIdle } from '../../model/session/providerState.ts'
 
-/** Whether an action concerns the provider, or all of them. */
+/** Whether an action concerns the provider, or all providers. */
 export const isAbout = (providerId: string) => (action: { type: string; payload?: unknown }) =>
   action.type === loginsRejected.type ||
   action.type === signedOut.type ||
@@ -27,7 +27,7 @@ type Refreshed =
   | { readonly session: ProviderSession }
   | { readonly failure: FailureError; readonly isPassing: boolean }
 
-/** Nothing is refreshed while somebody is asked to log in: false once it can be. */
+/** Waits while a login is pending, and returns false when a refresh may start. */
 function* isUnderWay(providerId: string): SagaGenerator<boolean> {
   for (;;) {
     const state = yield* select(selectProvider, providerId)
@@ -36,7 +36,7 @@ function* isUnderWay(providerId: string): SagaGenerator<boolean> {
   }
 }
 
-/** Whoever asks while a refresh is under way shares it. */
+/** Concurrent callers share one refresh. */
 export function* refreshSession(
   providerId: string,
   scopes: readonly string[],

@@ -7,7 +7,7 @@ import { toFailure } from '../../model/failure.ts'
 interface Running<Result> {
   readonly unwrap: () => Promise<Result>
   readonly abort: () => void
-  /** Of a query alone. */
+  /** Only queries have it. */
   readonly unsubscribe?: () => void
 }
 
@@ -19,12 +19,12 @@ export function* request<Result>(
   thunk: (...dispatchArguments: never[]) => Running<Result>,
 ): SagaGenerator<Result> {
   for (let isFirst = true; ; isFirst = false) {
-    // A put returns what dispatch returned: for a thunk, the running request.
+    // `put` returns what dispatch returned: here the running request.
     const running = (yield* put(thunk as unknown as Action)) as unknown as Running<Result>
     try {
       return yield* call([running, running.unwrap])
     } catch (thrown) {
-      // The cache shares a query that is under way: this was that of somebody who has given it up. The next is our own.
+      // The cache shares running queries: another caller aborted this one, so it is sent again.
       const isShared = running.unsubscribe !== undefined
       if (!isFirst || !isShared || toFailure(thrown).kind !== 'aborted') throw thrown
     } finally {

@@ -1,4 +1,4 @@
-// Keeps a process alive: report, wait, restart; after a limit give up and say so with an event.
+// Keeps a process alive: reports a crash, waits, restarts; gives up after a limit, with an event.
 
 import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import { processStopped } from '../../features/shell/processesSlice.ts'
@@ -6,7 +6,7 @@ import { service } from './service.ts'
 
 export interface Process {
   readonly name: string
-  /** Resumable: begins by reading its slice, so that it may be started at any time. */
+  /** Resumable: begins by reading its slice, so that it can be started at any time. */
   readonly saga: () => SagaGenerator<void>
 }
 
@@ -15,7 +15,7 @@ const firstPause = 500
 /** Milliseconds after which a process counts as healthy, and its crashes as forgotten. */
 const healthyAfter = 60_000
 
-/** Ends when the saga ends by itself, or after three crashes in a row. */
+/** Ends when the saga ends, or after three crashes in a row. */
 export function* supervise({ name, saga }: Process): SagaGenerator<void> {
   const clock = yield* service('clock')
   const report = yield* service('report')
@@ -27,7 +27,7 @@ export function* supervise({ name, saga }: Process): SagaGenerator<void> {
       return
     } catch (thrown) {
       crashes = clock.now() - begun < healthyAfter ? crashes + 1 : 1
-      // Hidden: a process that comes back is nobody's concern, and the page says which one does not.
+      // Hidden: a restart needs no alert, and the page shows processes that gave up.
       yield* call(report.error, thrown, { process: name, crashes }, { isHidden: true })
       if (crashes < crashLimit) yield* delay(firstPause * 2 ** (crashes - 1))
     }

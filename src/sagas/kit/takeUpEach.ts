@@ -1,4 +1,4 @@
-// A resumable process of many like things: one worker for each that has something under way.
+// A resumable process with many jobs of one kind: one worker for each.
 
 import type { ActionPattern } from 'redux-saga/effects'
 import { call, cancel, fork, take, type FixedTask, type SagaGenerator } from 'typed-redux-saga'
@@ -7,9 +7,9 @@ import { supervise } from './supervise.ts'
 type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
 /**
- * Asks which jobs there are, at once and after each of the events; begins a worker for each new one, and cancels the
- * worker of each that is gone. Each worker is supervised by itself, under the name of the process: a crash restarts it,
- * and the others go on. Never returns.
+ * Reads the jobs at once and after each event, starts a worker for each new job, and cancels those
+ * of jobs that have ended. Each worker is supervised alone, under the process's name, so a crash
+ * restarts only that one. Never returns.
  */
 export function* takeUpEach(
   name: string,

@@ -1,12 +1,12 @@
-// The heart of a resumable process: act on the state now, and again whenever it has changed.
+// The core of a resumable process: act on the state now, and again whenever it changes.
 
 import type { ActionPattern } from 'redux-saga/effects'
 import { cancel, fork, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 /**
- * Runs the worker at once, to take up what the state says is under way, and again after each of the events. A newer run
- * cancels the older one, unless `selector` still gives the very state that the older one began with: the reducer has
- * ignored the event then, and the work goes on. Never returns.
+ * Runs the worker at once, to resume the state's work, and again after each event. A newer run
+ * cancels the older one unless `selector` returns the same state as before: then the reducer has
+ * ignored the event and the work continues. Never returns.
  */
 export function* takeUpLatest(
   events: ActionPattern,

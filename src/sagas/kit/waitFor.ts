@@ -1,12 +1,15 @@
-// Long waits by a clock that may jump.
+// Long waits on a clock that may jump.
 
 import { delay, type SagaGenerator } from 'typed-redux-saga'
 import { service } from './service.ts'
 
-/** Milliseconds after which a computer that has slept looks at its clock: timers stand still meanwhile. */
+/**
+ * The longest timer in milliseconds; timers pause while the computer sleeps, so the clock is
+ * checked after each.
+ */
 const longestNap = 30_000
 
-/** Ends when that many milliseconds have passed by the timers or by the clock, whichever comes first. */
+/** Ends when that many milliseconds have passed by timer or by clock, whichever is first. */
 export function* waitFor(milliseconds: number): SagaGenerator<void> {
   const clock = yield* service('clock')
   const end = clock.now() + milliseconds

@@ -1,4 +1,4 @@
-// Lives as long as the page. Opens the command palette by its keys, and fetches what it consists of.
+// Lives as long as the page. Opens the command palette on its shortcut and loads its chunk.
 
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

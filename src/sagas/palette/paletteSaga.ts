@@ -1,5 +1,5 @@
-// Comes with the palette's chunk and lives as long as the page. Asks the catalog for what is typed, and does what
-// was chosen.
+// Comes with the palette's chunk and lives as long as the page. Searches the catalog, and performs
+// the chosen command.
 
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -27,7 +27,7 @@ import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { findEntities } from './steps/findEntities.ts'
 
-/** Milliseconds without a keystroke after which the catalog is asked. */
+/** Milliseconds without a keystroke before the request. */
 const typingPause = 150
 const mostHits = 8
 
@@ -49,7 +49,7 @@ function* search(): SagaGenerator<void> {
   }
 }
 
-/** Who has pressed Enter already is taken to the best hit, else to the catalog's own search. */
+/** If Enter was pressed before the answer, opens the best hit, else the catalog's search. */
 function* answer(typed: string, hits: readonly EntityEntry[]): SagaGenerator<void> {
   const palette = yield* select(selectPalette)
   const isConfirmed =
@@ -70,7 +70,7 @@ function* openBeside({ payload: href }: ReturnType<typeof chosenBeside>): SagaGe
   windows.open(href)
 }
 
-/** By the button that the palette names. */
+/** By the palette's copy button. */
 const copied = {
   [copyButton]: 'palette:linkCopied',
   [copyRefButton]: 'palette:refCopied',
@@ -78,7 +78,7 @@ const copied = {
 
 const isOfPalette = (button: string): button is keyof typeof copied => Object.hasOwn(copied, button)
 
-/** The palette is closed by then: an alert says it in its place. */
+/** The palette is closed, so an alert confirms the copy. */
 function* tellOfCopy(): SagaGenerator<void> {
   const clipboard = yield* select(selectClipboard)
   if (clipboard.status !== 'copied' || !isOfPalette(clipboard.button)) return

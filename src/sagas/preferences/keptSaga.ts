@@ -1,5 +1,4 @@
-// Lives as long as the page. Keeps in the browser what someone chooses, under keys of their own: whoever signs in
-// finds what they left, and nobody what another did.
+// Lives as long as the page. Keeps preferences in the browser, under separate keys per user.
 
 import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
@@ -22,7 +21,7 @@ function* write(kept: Kept): SagaGenerator<void> {
   if (kept.isPersonal) yield* put(valueKept())
 }
 
-/** Joined to the stars and then removed (spec 1 §3). */
+/** Merged into the stars and then removed (spec 1 §3). */
 function* bringLegacyStars(): SagaGenerator<void> {
   const storage = yield* service('storage')
   const key = yield* call(keyOf, legacyStars)

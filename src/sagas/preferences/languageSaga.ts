@@ -1,6 +1,6 @@
-// Begins once the configuration says which languages there are, or could not be read: that, too, is said in the
-// reader's language. Shows the one that somebody chose, if the portal has it (spec 1 §4), else the portal's default;
-// what cannot be fetched leaves the page as it is.
+// Starts once the configuration is read or has failed, so that errors are translated too. Shows the
+// chosen language if the portal has it (spec 1 §4), else the default. If the texts cannot be
+// fetched, the page stays as it is.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -30,7 +30,7 @@ import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/** Null until it is known. */
+/** Null until known. */
 function languagesOf(boot: BootState): Languages | null {
   if (boot.status === 'loading') return null
   return boot.status === 'ready'

@@ -1,5 +1,5 @@
-// Lives as long as the page. Learns what the operating system prefers, and keeps the page in the active theme and
-// density.
+// Lives as long as the page. Follows the operating system's preference, and applies the active
+// theme and density.
 
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -20,7 +20,7 @@ import { followStream, type StreamEvent } from '../kit/channel.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/** What is known already is no event: a process that is taken up again adds nothing to the log. */
+/** Puts no event without a change, so that a restart adds nothing to the log. */
 function* learn(prefersDark: boolean): SagaGenerator<void> {
   const state = yield* select(selectThemeState)
   if (state.prefersDark !== prefersDark) yield* put(preferenceLearned(prefersDark))

@@ -1,6 +1,7 @@
-// Lives as long as the page. Keeps what a person chose on the server too, where the backend has a place for it: the
-// browser's values hold at once, the server's are read behind the page's own requests and joined to them, what
-// differs is saved. A failure is tried again; what is not saved yet waits in the browser, over a reload too.
+// Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the
+// browser's values apply at once, the server's are read after the page's own requests and merged,
+// and differences are saved. Failures are retried; unsaved values wait in the browser, across
+// reloads.
 
 import { isFulfilled } from '@reduxjs/toolkit'
 import {
@@ -33,11 +34,11 @@ import { joinSettings } from './steps/settingsJoining.ts'
 type Table = readonly Kept[]
 
 const second = 1_000
-/** Milliseconds that the first answer of a page is given to be drawn. */
+/** Milliseconds for drawing the page's first answer. */
 const drawing = second / 4
-/** Milliseconds in which further choices join the first. */
+/** Milliseconds in which further changes are saved together. */
 const gathering = second
-/** Milliseconds after which another device may have chosen something. */
+/** Milliseconds after which the values are read again, in case another device changed them. */
 const rereadAfter = 300 * second
 const longestPause = 300 * second
 
@@ -45,7 +46,7 @@ function* awaitChoice(): SagaGenerator<void> {
   yield* take(valueKept)
 }
 
-/** Once more where something was chosen meanwhile: it may have come too late for this time. */
+/** Repeats if a value changed meanwhile. */
 function* joinAll(table: Table): SagaGenerator<void> {
   for (;;) {
     const choice = yield* fork(awaitChoice)
@@ -67,7 +68,7 @@ function* join(table: Table): SagaGenerator<void> {
   }
 }
 
-/** The page's own data comes first, and is drawn; a page that asks for none is given two seconds. */
+/** Waits until the page's own data is drawn, or two seconds if it requests none. */
 function* awaitFirstAnswer(): SagaGenerator<void> {
   const hasAnswered = yield* select(selectHasAnswered)
   if (!hasAnswered) yield* race({ answered: take(isFulfilled), waited: delay(2 * second) })
@@ -80,7 +81,7 @@ function* awaitSight(after: number): SagaGenerator<void> {
   yield* call([visibility, visibility.whenVisible])
 }
 
-/** Until the state is another one: where nothing has changed, agreeing again is no change either. */
+/** Reads until the state changes; equal values are no change. */
 function* reread(table: Table): SagaGenerator<never> {
   for (;;) {
     yield* call(awaitSight, rereadAfter)
@@ -88,7 +89,7 @@ function* reread(table: Table): SagaGenerator<never> {
   }
 }
 
-/** Waits as the state asks for, then joins; each way out is an event that brings it here again. */
+/** Waits as the state requires, then merges; each exit puts an event that starts this again. */
 function* followUserSettings(table: Table): SagaGenerator<void> {
   const state = yield* select(selectUserSettings)
   if (state.status === 'signedOut' || state.status === 'browserOnly') return
@@ -101,7 +102,7 @@ function* followUserSettings(table: Table): SagaGenerator<void> {
   yield* call(join, table)
 }
 
-/** The table grows with the plugins that are loaded. */
+/** The table grows as plugins are loaded. */
 export function* userSettingsSaga(table: Table): SagaGenerator<void> {
   yield* call(
     takeUpLatest,

@@ -1,4 +1,4 @@
-// The world as it is in a browser.
+// The services in a browser.
 
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
@@ -40,7 +40,7 @@ export interface BrowserParts {
   readonly portal: PluginServices
   readonly plugins: PluginLoader
   readonly texts: TextCatalogues
-  /** Absolute URL below which the page's own files lie. */
+  /** Absolute URL of the folder with the page's files. */
   readonly filesUrl: string
 }
 
@@ -125,11 +125,11 @@ export function createBrowserServices(parts: BrowserParts): Services {
   }
 }
 
-/** Nothing where the page came without TLS, or the browser refuses. */
+/** Undefined without TLS, or if the browser refuses. */
 const workersOf = ({ navigator }: Window): ServiceWorkerContainer | undefined =>
   (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker
 
-/** Writes to the console, and hears of promises that nobody took care of (spec 1 §8). */
+/** Writes to the console, and reports unhandled rejections (spec 1 §8). */
 function createReport(): Report {
   const listeners = new Set<(error: ReportedError) => void>()
   const error: Report['error'] = (thrown, context, { isHidden } = { isHidden: false }) => {
@@ -154,7 +154,7 @@ function createReport(): Report {
 }
 
 /**
- * Text in `localStorage`; kept in memory where the browser refuses.
+ * Text in `localStorage`, or in memory if the browser refuses.
  * @internal Exported for tests.
  */
 export function createStorage(report: Pick<Report, 'error'>): Storage {

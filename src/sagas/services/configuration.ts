@@ -1,4 +1,4 @@
-// Where the configuration comes from: the page itself, else `app-config.yaml` beside it.
+// Loads the configuration from the page itself, else from `app-config.yaml` beside it.
 
 import validateConfig from '../../../config/app-config.schema.json'
 import { ConfigError, missing } from '../../model/config/configErrors.ts'
@@ -51,7 +51,7 @@ async function readFile(
       `${fileName} could not be fetched: ${String(response.status)} ${response.statusText}`,
     )
   }
-  // A server that answers every unknown path with the page.
+  // Some servers answer every unknown path with the page.
   if (/^\s*</.test(text))
     throw new ConfigError(`${fileName} is missing: the server answered with a page`)
   return [{ context: fileName, data: parse(text) as ConfigValue }]

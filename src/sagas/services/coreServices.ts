@@ -1,4 +1,4 @@
-// What the portal itself offers to the services of plugins. A portal may replace each with a factory of its own.
+// The portal's services for plugins. A portal may replace each with its own factory.
 
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import {

@@ -1,4 +1,4 @@
-// The build of this page, the one that is served now, and leaving for the other.
+// The version of this page, the deployed version, and reloads.
 
 import { isRecord } from '../../model/isRecord.ts'
 import { parseJson } from '../../model/json.ts'
@@ -7,7 +7,7 @@ import type { Deployment, Leaving } from './services.ts'
 
 const fileName = 'version.json'
 
-/** In `sessionStorage`: the builds for which this tab was loaded anew. */
+/** Key in `sessionStorage`: the versions for which this tab was reloaded. */
 const triedKey = 'portico.loadedFor'
 
 const tried = (): readonly string[] => (sessionStorage.getItem(triedKey) ?? '').split(' ')
@@ -27,7 +27,7 @@ export function createDeployment(send: Send, filesUrl: string): Deployment {
       try {
         return tried().includes(version)
       } catch {
-        // Whoever cannot remember must not try: it might never end.
+        // True without storage, because the reloads might never end.
         return true
       }
     },
@@ -35,7 +35,7 @@ export function createDeployment(send: Send, filesUrl: string): Deployment {
       try {
         sessionStorage.setItem(triedKey, [...tried(), version].join(' '))
       } catch {
-        // `wasLoadedFor` is true there, so this was somebody's wish.
+        // Without storage `wasLoadedFor` is true, so the user asked for this reload.
       }
       if (to === undefined) location.reload()
       else location.assign(to)

@@ -1,20 +1,20 @@
-// Files that are written a piece at a time and then given to the browser to save.
+// Files written piece by piece, then saved by the browser.
 
 export interface Files {
   /**
-   * Puts a piece in its place, from 0, in place of what was there: who is interrupted may write it again. Beginning at
-   * 0 begins anew.
+   * Writes the piece with this number, from 0, replacing an earlier one, so that an interrupted
+   * export can write it again. Piece 0 starts a new file.
    */
   readonly write: (piece: number, text: string) => void
-  /** What was written, with this after it, as a file among the downloads. */
+  /** Downloads the pieces, followed by `tail`, as one file. */
   readonly save: (file: { readonly name: string; readonly type: string }, tail: string) => void
   readonly discard: () => void
 }
 
-/** Milliseconds for which the browser may still read what it saves. */
+/** Milliseconds before the download's URL is revoked. */
 const readFor = 60_000
 
-/** Pieces lie outside of the script's memory, where the browser may put them onto the disk. */
+/** Blobs are outside the script's memory; the browser may move them to disk. */
 export function createFiles(page: Document): Files {
   let pieces: Blob[] = []
   return {

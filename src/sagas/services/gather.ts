@@ -1,4 +1,4 @@
-// Collects what is asked within one round, and asks it in one go.
+// Collects the requests of one round into one batch.
 
 import type { Gather, Round } from '../../features/shell/backendApi.ts'
 
@@ -8,7 +8,7 @@ interface OpenRound {
   readonly close: () => void
 }
 
-/** A tick is a task of the event loop, with all that its promises bring about. */
+/** One task of the event loop, with its promise callbacks. */
 const oneTick: Round = { delay: 0, most: Infinity }
 
 export function createGather(): Gather {

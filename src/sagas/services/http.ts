@@ -1,19 +1,19 @@
-// Requests over the network. The one place that calls `fetch`.
+// Requests over the network. Only this file calls `fetch`.
 
 import type { Answer, BackendAccess } from '../../features/shell/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
 
 export type Send = BackendAccess['send']
 
-/** Milliseconds after which a silent backend is told apart from a slow one. */
+/** Milliseconds before a request times out. */
 const patience = 30_000
 
 export interface Early {
-  /** The answer to a request that was sent before the application was evaluated; each is given once. */
+  /** The answer to a request sent before the application was evaluated; returned once. */
   readonly take: (url: string) => Promise<Response> | undefined
 }
 
-/** Takes up early answers, and gives up after 30 s without a whole answer. */
+/** Uses early answers, and times out after 30 s without a complete answer. */
 export function createSend(early: Early): Send {
   return async (url, init) => {
     const request = { method: init.method ?? 'GET', url }
@@ -30,7 +30,7 @@ export function createSend(early: Early): Send {
       const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
       return await Promise.race([answer, rejectionOf(controller.signal)])
     } catch (thrown) {
-      // What `fetch` says of a network that does not answer; its own words differ from browser to browser.
+      // `fetch` throws a TypeError on network failures; its message differs between browsers.
       if (!(thrown instanceof TypeError)) throw thrown
       throw new FailureError({
         kind: 'unreachable',

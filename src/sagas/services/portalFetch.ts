@@ -1,12 +1,12 @@
-// Requests of plugins that ask for more than the cache does.
+// `fetch` for plugins that need more than the cache.
 
 import type { Discovery } from '../../model/config/discovery.ts'
 import { isPortalAddress, resolvedAddress } from '../../model/config/pluginAddress.ts'
 import type { Send } from './http.ts'
 
 /**
- * As `send`, and to `plugin://{pluginId}/path` too (spec 1 §7, A-38). The user's token goes to the backend and the
- * endpoints of discovery, and nowhere else. Throws a `TypeError` for an address that names no plugin.
+ * As `send`, and also for `plugin://{pluginId}/path` (spec 1 §7, A-38). Sends the user's token only
+ * to the backend and the discovery endpoints. Throws a `TypeError` for an address without a plugin.
  */
 export type PortalFetch = Send
 

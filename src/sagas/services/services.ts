@@ -1,4 +1,5 @@
-// The world behind interfaces. Sagas reach it with `service(name)`, the cache through `backend`; tests bring their own.
+// Interfaces to the outside world. Sagas use `service(name)`, the cache `backend`; tests provide
+// their own.
 
 import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
@@ -22,73 +23,81 @@ export interface Clock {
 }
 
 interface Random {
-  /** At least 0, and below 1. */
+  /** From 0 up to but excluding 1. */
   fraction: () => number
 }
 
 interface Ids {
-  /** A text that this page has not given out before. */
+  /** A text that is unique within this page. */
   next: () => string
 }
 
-/** Text kept in the browser. Never throws: where the browser refuses, values last as long as the page. */
+/**
+ * Text kept in the browser. Never throws: if the browser refuses, values last as long as the page.
+ */
 export interface Storage {
   get: (key: string) => string | null
-  /** False where the browser refuses. */
+  /** False if the browser refuses. */
   set: (key: string, value: string) => boolean
   remove: (key: string) => void
-  /** Calls back when another tab changed the key; returns how to stop. */
+  /** Calls back when another tab changes the key; returns a function to stop. */
   onChange: (key: string, listener: (value: string | null) => void) => () => void
 }
 
 export interface Navigation {
-  /** Goes to a path with its query; the fact `location/navigated` follows. */
+  /** Goes to a path with its query; `location/navigated` follows. */
   go: (to: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** The session of the portal itself. Keeps the token. */
+/** The portal's own session. Keeps the token. */
 export interface Session extends CustomUserKeeper {
   /** Signs in as guest of the auth backend, or renews. Throws a `FailureError`. */
   readonly enterAsGuest: (signal: AbortSignal) => Promise<SessionDetails>
   /** As guest without a token (A-19). */
   readonly enterAsLegacyGuest: () => SessionDetails
-  /** As the user that was given to `keep` (`customUserRef`). Throws a `FailureError` where none was. */
+  /** As the user given to `keep` (`customUserRef`). Throws a `FailureError` without one. */
   readonly enterAsCustomUser: () => SessionDetails
-  /** As whoever the provider says. Throws a `FailureError` where its session has no identity. */
+  /** As the provider's user. Throws a `FailureError` if its session has no identity. */
   readonly enterWith: (providerId: string, session: ProviderSession) => SessionDetails
   /**
-   * Whether the auth backend answers 401 to the token, too. Where it does not, or cannot be reached, a refusal by
-   * another plugin is that plugin's own, and further ones are not looked at for a minute.
+   * Whether the auth backend also answers 401 to the token. If it does not, or is unreachable, the
+   * refusal concerns one plugin only, and further ones are ignored for a minute.
    */
   readonly isTokenRefused: (signal: AbortSignal) => Promise<boolean>
-  /** False for a guest or custom user who signed in without a token. */
+  /** False for guests and custom users without a token. */
   readonly hasToken: () => boolean
-  /** Whether the backend answers 401 to requests without a token. Throws a `FailureError` if it cannot be reached. */
+  /** Whether the backend answers 401 without a token. Throws a `FailureError` if unreachable. */
   readonly needsToken: (signal: AbortSignal) => Promise<boolean>
-  /** Ids of the known providers that the auth backend offers, the guest excepted; empty if there are none. */
+  /** Ids of the known providers that the auth backend offers, without the guest. */
   readonly offeredProviders: (signal: AbortSignal) => Promise<readonly string[]>
   readonly forget: () => void
 }
 
-/** The sessions of the auth backend's providers (spec 3 §4, §7). Keeps their tokens. All throw `FailureError`s. */
+/**
+ * Sessions of the auth backend's providers (spec 3 §4, §7). Keeps their tokens. All methods throw
+ * `FailureError`s.
+ */
 export interface ProviderSessions {
-  /** One at a time in a browser; tabs that ask at once share the answer. Needs no user. */
+  /** One at a time per browser; simultaneous requests of tabs share the answer. Needs no user. */
   readonly refresh: (
     providerId: string,
     scopes: readonly string[],
     signal: AbortSignal,
   ) => Promise<ProviderSession>
-  /** Opens the provider's window before it returns; what is called in a click is not blocked. Aborting closes it. */
+  /**
+   * Opens the provider's window synchronously, so that it is not blocked in a click. Aborting
+   * closes it.
+   */
   readonly login: (
     providerId: string,
     scopes: readonly string[],
     signal: AbortSignal,
   ) => Promise<ProviderSession>
-  /** Leaves the page for the provider, which leads back to this very address. */
+  /** Redirects to the provider, which redirects back to the current URL. */
   readonly redirect: (providerId: string, scopes: readonly string[]) => void
-  /** With what somebody has come back to the page from a provider; each return is given once. */
+  /** The result of a redirect to a provider; returned once. */
   readonly returned: () => { readonly providerId: string; readonly failure: Failure | null } | null
-  /** Resolves with where the provider's own session is ended, if it says so: a page to go to. */
+  /** Resolves with the provider's own sign-out page, if it has one. */
   readonly logout: (providerId: string, signal: AbortSignal) => Promise<string | null>
   readonly token: (providerId: string, kind: 'access' | 'id' | 'backstage') => string | null
   /** The providers whose tokens are kept. */
@@ -103,98 +112,102 @@ export type TabMessage =
 /** The other tabs of this browser. */
 export interface Tabs {
   readonly tell: (message: TabMessage) => void
-  /** Calls back with what another tab says; returns how to stop. */
+  /** Calls back with messages of other tabs; returns a function to stop. */
   readonly subscribe: (listener: (message: TabMessage) => void) => () => void
 }
 
-/** The cookie with which a protected page gets its own files (spec 1 §7). */
+/** The cookie for a protected page's own files (spec 1 §7). */
 export interface CookieSession {
-  /** Whether the page says so. */
+  /** Whether the page is marked as protected. */
   readonly isProtected: () => boolean
-  /** Milliseconds since epoch at which the cookie that is there now expires. Throws where there is none. */
+  /**
+   * Resolves with the cookie's expiry in milliseconds since epoch. Throws if there is no cookie.
+   */
   readonly refresh: (signal: AbortSignal) => Promise<number>
   readonly remove: (signal: AbortSignal) => Promise<void>
 }
 
-/** What plugins ask of the session, and what the session tells them. */
+/** Connects the plugins' identity API with the session. */
 export interface IdentityService {
   readonly api: IdentityApi
-  /** Warns of a malformed user entity ref (spec 1 §5). */
+  /** Warns about a malformed user entity ref (spec 1 §5). */
   readonly tell: (session: KnownSession) => void
-  /** Calls back when a plugin asks for the sign-out; returns how to stop. */
+  /** Calls back when a plugin requests sign-out; returns a function to stop. */
   readonly onSignOut: (listener: () => void) => () => void
 }
 
 export interface ReportedError {
   readonly thrown: unknown
-  /** What is hidden is recorded, and no alert says it. */
+  /** Hidden errors are recorded without an alert. */
   readonly isHidden: boolean
 }
 
 export interface Report {
-  /** Records what went wrong, for developers, and tells those who listen; never throws. */
+  /** Records an error for developers and notifies subscribers; never throws. */
   readonly error: (
     thrown: unknown,
     context: Readonly<Record<string, string | number>>,
     options?: { readonly isHidden: boolean },
   ) => void
-  /** Tells developers what they should change; never throws. */
+  /** Warns developers; never throws. */
   readonly warning: (message: string) => void
-  /** Calls back with each error from now on; returns how to stop. */
+  /** Calls back with each later error; returns a function to stop. */
   readonly subscribe: (listener: (error: ReportedError) => void) => () => void
 }
 
 interface Appearance {
   readonly prefersDark: () => boolean
-  /** Calls back when the operating system's preference changes; returns how to stop. */
+  /** Calls back when the operating system's preference changes; returns a function to stop. */
   readonly onPreference: (listener: (prefersDark: boolean) => void) => () => void
-  /** `tokens` are custom properties, laid over those of the variant in place of those given before. */
+  /** `tokens` are custom properties that override the variant's; they replace the previous ones. */
   readonly apply: (variant: 'light' | 'dark', tokens: Readonly<Record<string, string>>) => void
   readonly applyDensity: (density: 'comfortable' | 'compact') => void
 }
 
 export interface TextCatalogues {
-  /** Fetches every text in this language; rejects where some cannot be fetched. */
+  /** Fetches all texts of the language; rejects if any cannot be fetched. */
   readonly load: (language: string) => Promise<void>
-  /** Shows every text in this language from now on. */
+  /** Shows the language from now on. */
   readonly show: (language: string) => void
 }
 
-/** What the portal is made of, as far as processes need it. */
+/** The parts of the portal that processes need. */
 export interface PluginServices extends ServiceHolder {
-  /** Throws `RuleError` where plugins break a rule; returns what is worth a warning. */
+  /** Throws `RuleError` if plugins break a rule; returns the warnings. */
   readonly check: (config: PortalConfig) => readonly Violation[]
 }
 
 export interface Activity {
-  /** Calls back, at most once a second, when somebody uses this page; returns how to stop. */
+  /** Calls back, at most once a second, on user input; returns a function to stop. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Which build is which. A version is a text that differs from build to build. */
+/** Versions of the page. A version is any text that differs between builds. */
 export interface Deployment {
-  /** The build of this page; null in development. */
+  /** The version of this page; null in development. */
   readonly version: string | null
-  /** The build that is served now. Rejects where nobody says. */
+  /** The deployed version. Rejects if it cannot be found out. */
   readonly servedVersion: (signal: AbortSignal) => Promise<string>
-  /** Whether this tab was loaded anew for that build; true where the browser cannot remember. */
+  /** Whether this tab was reloaded for that version; true without storage. */
   readonly wasLoadedFor: (version: string) => boolean
-  /** Loads this page anew, or another by its path from the host's root, and remembers for which build. */
+  /**
+   * Reloads this page, or loads the one at a path from the host's root, and records the version.
+   */
   readonly load: (version: string, to?: string) => void
 }
 
 export interface Leaving {
-  /** From now on the browser asks before it leaves the page, or leaves it without a question. */
+  /** Sets whether the browser asks before it leaves the page. */
   readonly ask: (isNeeded: boolean) => void
 }
 
 interface Clipboard {
-  /** Rejects where the browser refuses. */
+  /** Rejects if the browser refuses. */
   readonly write: (text: string) => Promise<void>
 }
 
 export interface Visibility {
-  /** Resolves at once while the page is visible, else when it becomes so. */
+  /** Resolves when the page is visible. */
   whenVisible: () => Promise<void>
 }
 
@@ -204,25 +217,25 @@ export interface Configuration {
 }
 
 export interface PluginLoader {
-  /** Fetches a plugin's module, once; rejects where it cannot be fetched, or is not part of this build. */
+  /** Fetches a plugin's module once; rejects if it cannot be fetched or is not in this build. */
   readonly load: (pluginId: string) => Promise<void>
 }
 
 export interface Shortcuts {
-  /** Calls back when somebody presses the keys of the command palette; returns how to stop. */
+  /** Calls back on the command palette's shortcut; returns a function to stop. */
   readonly onPalette: (listener: () => void) => () => void
-  /** Calls back with each character that is pressed without modifier and that no field, dialog or menu takes. */
+  /** Calls back with each character typed without a modifier outside fields, dialogs and menus. */
   readonly onKey: (listener: (key: string) => void) => () => void
-  /** Focuses the page's search field; false where it has none. */
+  /** Focuses the page's search field; false if it has none. */
   readonly focusSearch: () => boolean
-  /** Tells the page's list, if there is one. */
+  /** Sends the key to the page's list, if there is one. */
   readonly tellRows: (key: RowKey) => void
 }
 
 interface Windows {
   /** Opens a path of this origin in a new tab. */
   readonly open: (href: string) => void
-  /** Leaves the page for this address. */
+  /** Navigates to this address. */
   readonly leave: (href: string) => void
 }
 

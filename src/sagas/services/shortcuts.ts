@@ -1,16 +1,19 @@
-// Keys that hold on every page.
+// Keyboard shortcuts for every page.
 
 import { isBareKey, isPaletteShortcut, isRowKey } from '../../model/shell/shortcut.ts'
 import type { Shortcuts } from './services.ts'
 
-/** Takes characters itself. */
+/** Elements that take characters themselves. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], .cm-editor'
 
-/** Covers the page while it is visible, and takes all keys. */
+/** Elements that cover the page while visible, and take all keys. */
 const covering = 'dialog, [role$=dialog], [role=menu], [popover=auto]'
 
-/** Last in turn: what has the focus may take a key for itself. A dialog that is open keeps all keys. */
+/**
+ * Runs last, so that the focused element can handle a key first. Ignores keys while a dialog is
+ * open.
+ */
 export function createShortcuts(page: Window): Shortcuts {
   const { document } = page
   const onKeys = (heard: (event: KeyboardEvent) => void) => {
@@ -40,7 +43,7 @@ export function createShortcuts(page: Window): Shortcuts {
       onKeys((event) => {
         const { key, repeat } = event
         if (!isBareKey(event) || !isFree(event) || (repeat && !isRowKey(key))) return
-        // Else the field that it focuses takes it, and Firefox searches the page.
+        // Otherwise the focused field would receive it, and Firefox would open its search.
         if (key === '/') event.preventDefault()
         listener(key)
       }),

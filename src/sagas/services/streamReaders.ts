@@ -1,4 +1,4 @@
-// How streams are read in a browser (`Streams`).
+// Reads streams in a browser (`Streams`).
 
 import { createParser } from 'eventsource-parser'
 import { failureOfResponse, FailureError, toFailure, type Failure } from '../../model/failure.ts'
@@ -29,7 +29,7 @@ async function refusalOf(url: string, response: Response): Promise<RefusedError>
   return new RefusedError(failureOfResponse(request, status, statusText, await response.text()))
 }
 
-/** What `fetch` throws of a network that fails; its own words differ from browser to browser. */
+/** Network failures of `fetch`; the message differs between browsers. */
 const cutOf = (url: string, thrown: unknown): Failure =>
   thrown instanceof FailureError
     ? thrown.failure
@@ -37,12 +37,12 @@ const cutOf = (url: string, thrown: unknown): Failure =>
 
 interface Reading {
   readonly headers: Readonly<Record<string, string>>
-  /** Throws where the answer is not what was asked for. */
+  /** Throws if the answer has the wrong type. */
   readonly check?: (response: Response) => void
   readonly onText: (text: string) => void
 }
 
-/** Reads an answer to its end; aborting the controller, with a failure or without, gives it up. */
+/** Reads an answer to its end; aborting the controller stops it. */
 async function read(
   { url, token, patience }: StreamRequest,
   { headers, check, onText }: Reading,
@@ -107,7 +107,7 @@ function follow<Item>(
 
 const eventStream = 'text/event-stream'
 
-/** A proxy that wants a sign-in answers with a page of its own. */
+/** A proxy that requires sign-in answers with an HTML page. */
 function checkEvents(response: Response): void {
   const type = response.headers.get('content-type') ?? 'nothing'
   if (type.startsWith(eventStream)) return
@@ -149,7 +149,7 @@ const text = (request: StreamRequest): Subscribe<string> =>
     },
   }))
 
-/** Of a server that has said all, with a code or without (RFC 6455 §7.4.1). */
+/** Close codes of a regular end, with a code or without (RFC 6455 §7.4.1). */
 const normalClosure = 1000
 const closures: readonly number[] = [normalClosure, 1005]
 

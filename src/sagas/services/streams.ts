@@ -1,65 +1,66 @@
-// What arrives piece by piece: events of a server, text that grows, sockets. The readers come with a chunk of their
-// own, for a page that follows nothing does not need them.
+// Server-sent events, growing text and sockets. The readers have their own chunk, since most pages
+// need none.
 
 import { toFailure } from '../../model/failure.ts'
 import type { Subscribe } from '../kit/channel.ts'
 
 export interface StreamRequest {
   readonly url: string
-  /** Sent as bearer; null where nobody needs one. */
+  /** Sent as bearer; null if none is needed. */
   readonly token: string | null
   /**
-   * Milliseconds without a single byte after which the stream is cut. Servers that have nothing to say send comments
-   * meanwhile, which are no items.
+   * Milliseconds without a byte after which the stream is cut. Idle servers send comments, which
+   * are not items.
    */
   readonly patience: number
 }
 
 export interface EventsRequest extends StreamRequest {
-  /** Where to go on; null from the beginning. For servers that read `Last-Event-ID`. */
+  /** Where to resume; null for the beginning. For servers that read `Last-Event-ID`. */
   readonly lastEventId: string | null
 }
 
-/** One of a server's events, as the HTML standard has them. */
+/** A server-sent event, as in the HTML standard. */
 export interface ServerEvent {
-  /** The last that was sent so far; null where none was. */
+  /** The last id so far; null without one. */
   readonly id: string | null
-  /** `message` where the server names none. */
+  /** `message` by default. */
   readonly type: string
   readonly data: string
 }
 
 export interface SocketRequest {
-  /** With `http:` or `https:`, as all other addresses of a backend. */
+  /** With `http:` or `https:`, like all backend addresses. */
   readonly url: string
   readonly protocols: readonly string[]
 }
 
 export type SocketMessage = string | Uint8Array<ArrayBuffer>
 
-/** To open it once more, ask for another. */
+/** Opens once; create another to reconnect. */
 export interface Socket {
   readonly subscribe: Subscribe<SocketMessage>
-  /** What is sent before the socket is open goes as soon as it is; what is sent after its end is lost. */
+  /** Messages sent before the socket is open are queued; messages after its end are lost. */
   readonly send: (message: SocketMessage) => void
 }
 
 /**
- * A subscription opens the stream. It ends in one of three ways: `ended`, the server has said all; `refused`, the server
- * would not begin; `cut`, the network failed or the server fell silent (`unreachable`, `timeout`), and to open it again
- * may help. Of a socket that was never opened a browser does not say why: it is `cut`, too.
+ * A subscription opens the stream. It ends in one of three ways: `ended`, the server finished;
+ * `refused`, the server did not start; `cut`, the network failed or the server fell silent
+ * (`unreachable`, `timeout`), and reopening may help. A socket that never opened is `cut`, since
+ * browsers give no reason.
  */
 export interface Streams {
   /** Server-sent events. */
   readonly events: (request: EventsRequest) => Subscribe<ServerEvent>
-  /** Pieces of plain text as they come, of any length; no character is cut in two. */
+  /** Pieces of plain text of any length; no character is split. */
   readonly text: (request: StreamRequest) => Subscribe<string>
   readonly socket: (request: SocketRequest) => Socket
 }
 
 type Loaded<Item> = Promise<Subscribe<Item>>
 
-/** What is stopped before the readers are there is never opened. */
+/** A stream stopped before the readers are loaded is never opened. */
 const whenLoaded =
   <Item>(begin: () => Loaded<Item>): Subscribe<Item> =>
   (emit) => {
@@ -87,7 +88,7 @@ export const createStreams = (load: () => Promise<Streams>): Streams => ({
     return {
       subscribe: whenLoaded(async () => (await loading).subscribe),
       send: (message) => {
-        // Where the readers cannot be loaded, the subscription says so.
+        // Reported to the subscriber if the readers cannot be loaded.
         loading
           .then(({ send }) => {
             send(message)

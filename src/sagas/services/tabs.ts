@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other of their sessions. Never a token.
+// Session messages between the tabs of one browser. Never a token.
 
 import { isRecord } from '../../model/isRecord.ts'
 import type { TabMessage, Tabs } from './services.ts'
@@ -14,7 +14,7 @@ function readMessage(data: unknown): TabMessage | undefined {
     : undefined
 }
 
-/** Nothing in browsers that have none. */
+/** Undefined in browsers without channels. */
 export const channelsOf = (
   page: Window & Partial<Pick<typeof globalThis, 'BroadcastChannel'>>,
 ): ((name: string) => BroadcastChannel) | undefined => {
@@ -22,7 +22,7 @@ export const channelsOf = (
   return Channel && ((name) => new Channel(name))
 }
 
-/** Alone where the browser has no channels. */
+/** Does nothing in browsers without channels. */
 export function createTabs(open: ((name: string) => BroadcastChannel) | undefined): Tabs {
   const channel = open?.(channelName)
   return {

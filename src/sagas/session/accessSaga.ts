@@ -1,4 +1,4 @@
-// Lives as long as the page. Gets plugins the sessions that they ask for (spec 3 §4).
+// Lives as long as the page. Serves the plugins' requests for provider sessions (spec 3 §4).
 
 import { buffers, eventChannel } from 'redux-saga'
 import { call, cancelled, fork, take, type SagaGenerator } from 'typed-redux-saga'
@@ -19,7 +19,7 @@ function* serve({ providerId, options, resolve, reject }: AccessRequest): SagaGe
 
 export function* accessSaga(): SagaGenerator<void> {
   const desk = yield* service('access')
-  // Not in batches: what is asked for in a click is served in it. Those that waited come before anybody takes them.
+  // Not batched: a request in a click must be served within it. Queued requests come first.
   const requests = yield* call(() =>
     eventChannel<AccessRequest>(desk.onRequest, buffers.expanding()),
   )

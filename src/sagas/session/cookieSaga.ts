@@ -1,5 +1,5 @@
-// Lives as long as a protected page (`isProtected`): keeps the cookie with which it gets its own files while somebody
-// is signed in, and has it removed when they sign out.
+// Lives as long as a protected page (`isProtected`): keeps the cookie for its files valid while a
+// user is signed in, and removes it at sign-out.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -47,7 +47,7 @@ function* refresh(state: CookieState): SagaGenerator<void> {
   }
 }
 
-/** One failure alone is nobody's concern, and neither is each further one (A-54). */
+/** Reports from the second failure in a row, with an alert for the second only (A-54). */
 function* tell(thrown: unknown, failuresBefore: number): SagaGenerator<void> {
   if (failuresBefore === 0) return
   const report = yield* service('report')
@@ -56,7 +56,7 @@ function* tell(thrown: unknown, failuresBefore: number): SagaGenerator<void> {
   yield* postAlert({ key: 'shell:session.cookieFailed' })
 }
 
-/** Once: a backend that does not answer cannot be made to, and nobody who leaves is kept. */
+/** Tried once: sign-out does not wait for a backend that does not answer. */
 function* remove(): SagaGenerator<void> {
   const cookie = yield* service('cookie')
   const report = yield* service('report')

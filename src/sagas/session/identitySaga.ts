@@ -1,5 +1,5 @@
-// Lives as long as the page. Tells plugins' identity of the session, signs out for them, and says where an answer had
-// nobody in it.
+// Lives as long as the page. Passes the session to the plugins' identity API, signs out on their
+// request, and reports identities without a user.
 
 import type { Action, PayloadAction } from '@reduxjs/toolkit'
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'

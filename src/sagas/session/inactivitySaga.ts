@@ -1,5 +1,6 @@
-// Runs while somebody is signed in and `auth.autologout` is enabled. Asks after a silence in all tabs of the browser,
-// and signs out at its end. Whatever wakes it, it compares clocks: no timer runs while a computer sleeps.
+// Runs while a user is signed in and `auth.autologout` is enabled. Asks after inactivity in all
+// tabs, and signs out if unanswered. Always compares clocks, because timers stop while a computer
+// sleeps.
 
 import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -21,7 +22,7 @@ import { measureSilence, recordActivity } from './steps/lastSeen.ts'
 
 const secondsOf = (left: number): number => Math.ceil(left / 1_000)
 
-/** Makes the state say what the clock says. */
+/** Updates the state by the clock. */
 function* look(limits: Autologout): SagaGenerator<void> {
   const silence = yield* call(measureSilence, limits)
   const state = yield* select(selectInactivity)
@@ -39,7 +40,7 @@ function* look(limits: Autologout): SagaGenerator<void> {
     yield* put(countedDown(seconds))
 }
 
-/** Who comes back after an absence goes on where the configuration does not mind. */
+/** After an absence the session continues if the configuration allows it. */
 function* end(isAbsence: boolean, { logoutIfDisconnected }: Autologout): SagaGenerator<void> {
   if (!isAbsence || logoutIfDisconnected) {
     yield* put(signedOut({ by: 'inactivity' }))
@@ -59,7 +60,7 @@ function* keepTime(limits: Autologout): SagaGenerator<void> {
 
 type Sign = 'activity' | 'otherTab'
 
-/** While the question stands, only its answer counts; and nothing revives a session that is over. */
+/** While the question is open only its answer counts; activity cannot revive an ended session. */
 function* sense(limits: Autologout): SagaGenerator<void> {
   const activity = yield* service('activity')
   const storage = yield* service('storage')
@@ -105,7 +106,7 @@ function* watch(): SagaGenerator<void> {
 
 type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectIdentity>[0]
 
-/** Whose silence is watched; null where nobody's is. */
+/** The user whose activity is watched, or null. */
 const selectWatched = (state: Root) =>
   selectConfig(state)?.autologout.enabled === true ? selectIdentity(state) : null
 

@@ -1,4 +1,4 @@
-// Lives as long as the page. Refreshes the sessions of providers, and opens their windows.
+// Lives as long as the page. Refreshes provider sessions and opens their windows.
 
 import type { Action } from '@reduxjs/toolkit'
 import {
@@ -35,7 +35,7 @@ import { abortable } from '../kit/abortable.ts'
 import { service } from '../kit/service.ts'
 import { logOut } from './steps/signingOut.ts'
 
-/** What comes after somebody has left is nobody's. */
+/** Whether the user has signed out; later answers are ignored. */
 const isLeft = (providerId: string) => (action: Action) =>
   signedOut.match(action) || (loggedOut.match(action) && action.payload.providerId === providerId)
 
@@ -60,13 +60,13 @@ function* refresh(providerId: string): SagaGenerator<void> {
 
 const ends = [signedOut, loggedOut, loginWithdrawn, loginCancelled, loginsRejected]
 
-/** The reducer has seen the event already: what is not being logged in to any more needs no window. */
+/** Waits until the login is over; the reducer has handled each event already. */
 function* over(providerId: string): SagaGenerator<void> {
   do yield* take(ends.map(({ type }) => type))
   while ((yield* select(selectProvider, providerId)).status === 'loggingIn')
 }
 
-/** Up to the window's opening all of it runs within the click. */
+/** Everything before the window opens runs synchronously within the click. */
 function* logIn(providerId: string): SagaGenerator<void> {
   const providers = yield* service('providers')
   const state = yield* select(selectProvider, providerId)
@@ -89,11 +89,11 @@ function* logIn(providerId: string): SagaGenerator<void> {
   }
 }
 
-/** A window that was open when the process stopped is nobody's. */
+/** The process lost the window of an interrupted login, so the login fails. */
 function* takeUp(): SagaGenerator<void> {
   const states = yield* select(selectProviders)
   for (const [providerId, { status }] of Object.entries(states)) {
-    // None waits for another.
+    // Forked, so that providers do not wait for each other.
     if (status === 'refreshing') yield* fork(refresh, providerId)
     if (status === 'loggingIn')
       yield* put(loginFailed({ providerId, failure: popupClosed().failure }))
@@ -103,7 +103,7 @@ function* takeUp(): SagaGenerator<void> {
 export function* providersSaga(): SagaGenerator<void> {
   yield* takeEvery(refreshRequested, ({ payload }) => refresh(payload.providerId))
   yield* takeEvery(loginChosen, ({ payload }) => logIn(payload.providerId))
-  // Whoever signs out of the portal meanwhile does not break it off.
+  // Spawned, so that a sign-out from the portal does not interrupt it.
   yield* takeEvery(loggedOut, function* ({ payload }) {
     yield* spawn(logOut, payload.providerId)
   })

@@ -1,5 +1,5 @@
-// Starts when someone signs in, or did so before in this browser; renews the session before it expires. A passing
-// failure keeps the session and tries again until it has truly expired; a final one ends it and says why.
+// Starts at sign-in, or for a remembered user; renews the session before it expires. After a
+// passing failure it retries until the session expires; a final one ends it with its reason.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -32,7 +32,7 @@ import { leave } from './steps/signingOut.ts'
 import { goOn, signIn, signInAgain } from './steps/signInSteps.ts'
 
 const longestPause = 60_000
-/** Milliseconds before a session that is over already is renewed. */
+/** Milliseconds before retrying to renew an expired session. */
 const overduePause = 30_000
 
 function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
@@ -56,7 +56,7 @@ function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
   else yield* put(endNeared())
 }
 
-/** Does what the state asks for next; each way out is an event that brings it here again. */
+/** Performs the state's next step; each exit puts an event that starts this again. */
 function* followSession(): SagaGenerator<void> {
   const session = yield* select(selectSession)
   const config = yield* select(selectConfig)
@@ -73,12 +73,12 @@ function* followSession(): SagaGenerator<void> {
   if (session.status === 'signedOut' && !session.by) yield* call(forgetMethod)
   if (session.status === 'signedOut' && session.by) {
     yield* call(leave, session.by)
-    // Somebody else is at this browser now, and is remembered.
+    // Another user now uses this browser and is remembered.
     if (session.by === 'otherUser' && config) yield* call(firstSignIn, config)
   }
 }
 
-/** Whoever cancels is not taken up by the next load. */
+/** Cancelling also prevents the automatic sign-in at the next load. */
 function* forgetMethod(): SagaGenerator<void> {
   const storage = yield* service('storage')
   storage.remove(rememberedProviderKey)

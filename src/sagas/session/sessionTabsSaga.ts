@@ -1,4 +1,4 @@
-// Lives as long as the page. Signs out, or in, with the other tabs of the browser.
+// Lives as long as the page. Signs out and in together with the browser's other tabs.
 
 import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -22,7 +22,7 @@ function* tellOfSignIn(): SagaGenerator<void> {
   tabs.tell({ type: 'signedIn', userEntityRef, method: session.method })
 }
 
-/** What another tab has said is not told again; and each finds out by itself that nobody is there. */
+/** Sign-outs from other tabs are not repeated, nor expiries, which each tab finds out itself. */
 function* tellOfSignOut({ payload }: ReturnType<typeof signedOut>): SagaGenerator<void> {
   const tabs = yield* service('tabs')
   if (payload.by === 'user') tabs.tell({ type: 'signedOut' })
@@ -40,7 +40,7 @@ function* hear(message: TabMessage): SagaGenerator<void> {
   }
   const { status } = yield* select(selectSession)
   const isWaiting = status === 'signedOut' || status === 'failed' || status === 'expired'
-  // A custom user is one of its own tab.
+  // A custom user exists in one tab only.
   if (isWaiting && message.method !== customMethod)
     yield* put(signInRequested({ method: message.method, isSilent: true }))
 }

@@ -1,5 +1,5 @@
-// Lives as long as the page. Turns what is reported into alerts, and ends a transient alert after five seconds
-// in which nobody read it (one that offers something, after twelve).
+// Lives as long as the page. Turns reports into alerts, and closes a transient one after five
+// unread seconds, or twelve if it has an action.
 
 import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { signedOut } from '../../features/session/sessionSlice.ts'
@@ -20,7 +20,7 @@ import type { ReportedError } from '../services/services.ts'
 
 /** Milliseconds (spec 2 §9). */
 const transientFor = 5_000
-/** Who is to decide something needs longer to read it, and to get there. */
+/** Longer, to read the action and reach it. */
 const transientWithAction = 12_000
 
 function* expireShown(): SagaGenerator<void> {

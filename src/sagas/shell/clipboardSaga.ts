@@ -1,4 +1,4 @@
-// Lives as long as the page. Copies what was asked for; a refusal becomes an alert, and the newest request wins.
+// Lives as long as the page. Copies text; a refusal becomes an alert, and the newest request wins.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -12,7 +12,7 @@ import {
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/** Milliseconds for which "Copied!" stands (spec 1 §9). */
+/** Milliseconds for which "Copied!" is shown (spec 1 §9). */
 const confirmationFor = 1_000
 
 function* copy({ button, text }: CopyRequest): SagaGenerator<void> {

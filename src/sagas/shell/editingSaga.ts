@@ -1,4 +1,4 @@
-// Lives as long as the page. The browser asks before it leaves a page with something begun, and only then.
+// Lives as long as the page. Makes the browser ask before leaving a page with unsaved changes.
 
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import { editingBegan, editingEnded, selectIsDirty } from '../../features/shell/editingSlice.ts'

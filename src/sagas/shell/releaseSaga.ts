@@ -1,5 +1,5 @@
-// Lives as long as a built page. Finds out whether a newer build is deployed: every few minutes while somebody looks,
-// when they come back after longer, and at once when a chunk is missing.
+// Lives as long as a built page. Checks for a newer deployment: every few minutes while the page is
+// visible, on return after longer, and at once if a chunk is missing.
 
 import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -20,7 +20,7 @@ const minute = 60_000
 const every = 5 * minute
 const atMost = 60 * minute
 
-/** What is known already is no event. Throws where the server does not say. */
+/** Puts no event without a change. Throws if the server does not answer. */
 function* check(): SagaGenerator<void> {
   const deployment = yield* service('deployment')
   const version = yield* call(abortable<string>, (signal: AbortSignal) =>
@@ -33,7 +33,7 @@ function* check(): SagaGenerator<void> {
   else yield* put(newVersionFound({ version, isTried: deployment.wasLoadedFor(version) }))
 }
 
-/** False where the server does not say: loading the page anew without a network would lose what is there. */
+/** False if the server does not answer: reloading without a network would lose the page. */
 function* isDue(): SagaGenerator<boolean> {
   try {
     yield* call(check)

@@ -1,4 +1,4 @@
-// Lives as long as the page. Hears the keys while they are on and follows sequences such as `g c`.
+// Lives as long as the page. Handles shortcuts while enabled, and sequences such as `g c`.
 
 import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { opened } from '../../features/palette/paletteSlice.ts'
@@ -28,7 +28,7 @@ type Root = Parameters<typeof selectAreKeysOn>[0] & Parameters<typeof selectIden
 const selectAreHeard = (root: Root): boolean =>
   selectAreKeysOn(root) && selectIdentity(root) !== null
 
-/** A key that begins no sequence. */
+/** Handles a key that starts no sequence. */
 function* performKey(key: string): SagaGenerator<void> {
   const shortcuts = yield* service('shortcuts')
   if (isRowKey(key)) shortcuts.tellRows(key)

@@ -1,4 +1,4 @@
-// Lives as long as the page. Opens the sidebar when the pointer has stayed on it.
+// Lives as long as the page. Opens the sidebar when the pointer has rested on it.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

@@ -1,4 +1,5 @@
-// Requests to APIs that somebody tries out. Only what goes through the backend's own proxy carries the portal's token.
+// Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's
+// token.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import {
@@ -15,9 +16,9 @@ interface DeskParts {
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Milliseconds: the browser tells of its policy after it has refused. */
+/** Milliseconds: browsers report a policy violation only after the request fails. */
 const policyWithin = 100
-/** Characters of an answer that are kept. */
+/** The most characters of an answer that are kept. */
 const longest = 500_000
 
 export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDesk {
@@ -34,10 +35,10 @@ export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDes
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // Elsewhere would be a host that nobody chose.
+      // A redirect would lead to a host that the user did not choose.
       redirect: 'error',
     }
-    // Not for the backend's own address either: a definition might name it as its server.
+    // Never with the token, even for the backend's address: a definition can name any server.
     return way === 'proxy' ? fetch(address, init) : backend.send(address, init)
   }
   return {
@@ -48,7 +49,7 @@ export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDes
     send: async (signal) => {
       const request = kept
       kept = null
-      // Sent before, by a process that did not live to see the answer: not twice.
+      // Sent by a process that has crashed since: not sent twice.
       if (!request) throw new TryOutError('interrupted')
       const policy = watchPolicy(page, request.address)
       try {
@@ -70,7 +71,7 @@ export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDes
   }
 }
 
-/** Whether the page's content security policy refuses the address. */
+/** Whether the page's content security policy blocks the address. */
 function watchPolicy(page: DeskParts['page'], address: string) {
   const seen = Promise.withResolvers<boolean>()
   const host = URL.parse(address)?.origin

@@ -1,4 +1,4 @@
-// Layouts in a worker of their own, which ends with its layout: what is superseded costs nothing any more.
+// Each layout runs in its own worker, so that a superseded one can be terminated.
 
 import type { GraphLayout, LayoutEngine } from '../../../model/graph/layout.ts'
 
@@ -18,7 +18,7 @@ export function createGraphLayout(start: StartWorker = startWorker): LayoutEngin
       })
       worker.addEventListener('error', (event) => {
         event.preventDefault()
-        // A chunk that does not come has no message.
+        // The error of a chunk that fails to load has no message.
         reject(new Error(event.message || 'The worker could not be started'))
       })
       const abort = () => {

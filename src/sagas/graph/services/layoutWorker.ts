@@ -1,4 +1,4 @@
-// Runs apart from the page: a layout of thousands of nodes takes seconds.
+// Runs off the main thread: a layout of thousands of nodes takes seconds.
 
 import { layOut, type LayoutInput } from '../../../model/graph/layout.ts'
 

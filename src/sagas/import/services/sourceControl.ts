@@ -1,4 +1,4 @@
-// Requests to the hosts of repositories, in the user's name. The token goes from the session into the header.
+// Requests to code hosts, in the user's name. Moves the token from the session into the header.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { SourceControl } from '../../../model/import/sourceControl.ts'

@@ -1,4 +1,5 @@
-// Looks at a URL that is to be imported: at a file by a dry run, at a repository by the catalog's analysis (spec 1 §4).
+// Analyses a URL to import: a file by a dry run, a repository by the catalog's analysis (spec 1
+// §4).
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { locationsApi } from '../../../features/entities/locationsApi.ts'
@@ -36,7 +37,7 @@ const nothingInIt: ImportProblem = {
   message: 'The file has no entities',
 }
 
-/** Of a file without entities there would never be a verdict. */
+/** A file without entities would never get a result. */
 function* tell(target: string, locations: readonly FoundLocation[]): SagaGenerator<void> {
   const hasEntities = locations.some(({ entities }) => entities.length > 0)
   yield* put(
@@ -63,8 +64,8 @@ function* lookAtFile(target: string, found: Recognition): SagaGenerator<void> {
 }
 
 /**
- * Looks for the file itself, because Backstage's analysis never asks Azure DevOps and would propose it again.
- * Returns whether the look has an outcome: a file, or a failure that does not say that there is none.
+ * Looks for the file directly, because Backstage's analysis never searches Azure DevOps and would
+ * propose it again. Returns whether there is a result: a file, or a failure other than "not found".
  */
 function* lookAtAzure(proposal: Proposal, config: PortalConfig): SagaGenerator<boolean> {
   if (proposal.kind !== 'azure') return false

@@ -1,4 +1,4 @@
-// Registers the locations that were found for a URL, one after the other.
+// Registers the locations found for a URL, one after the other.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../../features/entities/catalogApi.ts'
@@ -17,7 +17,7 @@ import { request } from '../../kit/request.ts'
 
 const untracked = { track: false }
 
-/** What the catalog has already is read anew; its refs all lead to the same location. */
+/** Refreshes a location that is already registered; all its refs lead to the same location. */
 function* addOrRefresh({ target, exists, entities }: FoundLocation): SagaGenerator<string | null> {
   const { addLocation } = locationsApi.endpoints
   const { refreshEntity } = catalogApi.endpoints
@@ -30,7 +30,7 @@ function* addOrRefresh({ target, exists, entities }: FoundLocation): SagaGenerat
     const added = yield* call(request<AddedLocation>, addLocation.initiate({ target }, untracked))
     return added.location.entityRef ?? null
   } catch (thrown) {
-    // Meanwhile somebody else has registered it.
+    // Another user has registered it meanwhile.
     if (toFailure(thrown).status === 409) return null
     throw thrown
   }

@@ -1,4 +1,4 @@
-// Asks the catalog what has become of what was registered, until it has said so of each entity.
+// Polls the catalog for the registered entities until each has a result.
 
 import type { Action } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
@@ -20,7 +20,7 @@ import { isSame } from '../../../model/json.ts'
 import { poll } from '../../kit/poll.ts'
 import { request } from '../../kit/request.ts'
 
-/** Milliseconds. A pull request waits for people; the catalog has its turns. */
+/** Milliseconds. A pull request waits for people, so it is polled less often. */
 const timing = {
   processing: { every: 2_000, atMost: 30_000 },
   merging: { every: 10_000, atMost: 60_000 },
@@ -31,7 +31,10 @@ const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.annotat
 type Watching = Extract<ImportItem, { readonly status: 'watching' }>
 type Found = readonly (Entity | null)[]
 
-/** Subscribed until it has answered: the cache drops an answer without a reader when an invalidation meets it. */
+/**
+ * Stays subscribed until the answer: the cache drops an answer without a subscriber on
+ * invalidation.
+ */
 const anew = { forceRefetch: true }
 
 function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {
@@ -45,7 +48,7 @@ function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {
       )
       lists.push(...(list ?? []))
     } catch {
-      // Not everybody may see them, and not every backend has them: then only what stands is told.
+      // Without access to this list, only entities in the catalog are reported.
     }
   }
   return lists
@@ -67,13 +70,13 @@ function* askVerdicts({
   let at = 0
   return locations.flatMap(({ target, entities }) => {
     const part = found.slice(at, (at += entities.length))
-    // Before the merge there is no file: that is no error of anybody's.
+    // Before the merge a missing file is not an error.
     const locationErrors = link === null ? own : []
     return verdictsOf({ target, refs: entities }, { entities: part, unprocessed, locationErrors })
   })
 }
 
-/** Failures in a row that may pass, before somebody is told of them. */
+/** Failures in a row that are tolerated before an error is shown. */
 const mostSilent = 2
 
 export function* watch(target: string): SagaGenerator<void> {

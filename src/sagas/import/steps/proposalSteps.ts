@@ -1,4 +1,4 @@
-// Makes a pull request step by step, in the user's name, and takes its branch away where somebody wants that.
+// Creates a pull request step by step, in the user's name, and deletes its branch on request.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -49,7 +49,7 @@ function* hostOf(target: string): SagaGenerator<ProposalHost> {
   return hostOfTarget(target, (yield* select(selectConfig))?.integrations ?? [])
 }
 
-/** A token that ended between two calls is renewed once. */
+/** Renews once a token that expired between two calls. */
 function* send(request: HostRequest, access: SourceControlAccess): SagaGenerator<Reply> {
   const control = yield* call(pluginService<SourceControl>, sourceControlRef)
   const ask = async (signal: AbortSignal) => control.send(request, access, signal)
@@ -59,7 +59,7 @@ function* send(request: HostRequest, access: SourceControlAccess): SagaGenerator
   return 'session' in renewed ? yield* call(abortable<Reply>, ask) : reply
 }
 
-/** Gives each request of a step its reply. */
+/** Sends each request of a step and returns its reply to the generator. */
 function* drive(calls: HostCalls, access: SourceControlAccess): SagaGenerator<ProposalFacts> {
   let next = calls.next()
   while (!next.done) next = calls.next(yield* call(send, next.value, access))
@@ -91,7 +91,7 @@ function* takeStep(target: string, proposal: Proposal): SagaGenerator<boolean> {
   }
 }
 
-/** What was on its way when the process ended may have arrived: nothing is changed twice without a question. */
+/** A request in flight when the process stopped may have arrived: asks before it is repeated. */
 export function* propose(target: string): SagaGenerator<void> {
   const begun = proposalOf(yield* select(selectProposals), target)
   const step = begun.status === 'proposing' && begun.isSent ? nextStep(begun.proposal) : undefined

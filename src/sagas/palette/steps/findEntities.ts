@@ -1,4 +1,4 @@
-// Asks the catalog for what is typed, and again where it may be mistyped.
+// Searches the catalog for the typed text, and retries with halves of it in case of a typo.
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
@@ -18,7 +18,7 @@ function* ask(term: string, kind: string | undefined): SagaGenerator<readonly En
   return items.map(entryOf)
 }
 
-/** Asks for the halves of the term, one after the other, where no name is meant as typed. */
+/** Searches for the halves of the term, one after the other, if no name matches the whole term. */
 export function* findEntities({ text, kind }: PaletteQuery): SagaGenerator<readonly EntityEntry[]> {
   const term = searchTerm(text)
   let found = yield* call(ask, term, kind)
@@ -27,7 +27,7 @@ export function* findEntities({ text, kind }: PaletteQuery): SagaGenerator<reado
     try {
       found = distinct([...found, ...(yield* call(ask, looser, kind))])
     } catch {
-      // What has been found is better than a failure.
+      // Results are returned even if the second request fails.
       return found
     }
     if (bestEntries(text, found, 1).length > 0) return found

@@ -1,4 +1,4 @@
-// Joins what this browser keeps with what the server keeps, value by value.
+// Merges the browser's values with the server's, value by value.
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import type { Kept } from '../../../features/preferences/keptSlice.ts'
@@ -15,7 +15,7 @@ import { request } from '../../kit/request.ts'
 
 const { readSettings, saveSetting } = userSettingsApi.endpoints
 
-/** Takes up what comes of both, and saves it where the server has something else. */
+/** Takes the merged value, and saves it if the server has another. */
 function* settle(kept: Kept, found: ServerValues[number]): SagaGenerator<void> {
   const { place, initial } = kept
   const server = found ? kept.take(found.value)?.value : undefined
@@ -23,7 +23,7 @@ function* settle(kept: Kept, found: ServerValues[number]): SagaGenerator<void> {
   const here = yield* call(keptHere, kept, key)
   const agreed = (yield* call(readNotes, agreedPlace))[place.key]
   const begun = (yield* call(readNotes, begunPlace))[place.key]
-  // Before they first met, what was there before any choice is joined first, and what was chosen since then wins.
+  // On first contact the value before any choice is merged first, then later choices override it.
   const joined =
     agreed === undefined && begun !== undefined
       ? mergeKept(begun, here, mergeKept(undefined, begun, server))
@@ -38,7 +38,7 @@ function* settle(kept: Kept, found: ServerValues[number]): SagaGenerator<void> {
   yield* call(writeNote, agreedPlace, place.key, value)
 }
 
-/** Returns when browser and server have the same; throws the `Failure` of the request that kept them from it. */
+/** Returns when browser and server agree; throws the `Failure` of a request. */
 export function* joinSettings(table: readonly Kept[]): SagaGenerator<void> {
   const personal = table.filter(({ isPersonal }) => isPersonal)
   const asked = personal.map(({ place }) => serverPlace(place))

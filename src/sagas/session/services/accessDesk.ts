@@ -1,4 +1,4 @@
-// Where plugins ask for the sessions of providers; a process serves them.
+// The queue of plugins' requests for provider sessions; a process serves them.
 
 import { type ProviderSession, type AccessOptions } from '../../../model/session/person.ts'
 
@@ -10,9 +10,9 @@ export interface AccessRequest {
 }
 
 export interface AccessDesk {
-  /** Null where it is optional and there is none. Rejects with a `FailureError`. */
+  /** Null if optional and there is no session. Rejects with a `FailureError`. */
   readonly request: (providerId: string, options: AccessOptions) => Promise<ProviderSession | null>
-  /** Calls back with each request, those that waited for it first; returns how to stop. */
+  /** Calls back with each request, queued ones first; returns a function to stop. */
   readonly onRequest: (listener: (request: AccessRequest) => void) => () => void
 }
 

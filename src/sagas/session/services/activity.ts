@@ -1,9 +1,9 @@
-// Signs that somebody is at this page.
+// Detects user activity on this page.
 
 import type { Activity, Clock } from '../../services/services.ts'
 
-// No `scroll`: a log that follows its own end scrolls without anybody.
-// Whoever comes back to the page (`visibilitychange`) is there.
+// No `scroll`: a log that follows its end scrolls by itself. Returning to the page counts
+// (`visibilitychange`).
 const signs = [
   'pointerdown',
   'pointermove',
@@ -14,7 +14,7 @@ const signs = [
   'visibilitychange',
 ]
 
-/** Milliseconds in which further signs say nothing new. */
+/** Milliseconds in which further activity is ignored. */
 const pause = 1_000
 
 export function createActivity(clock: Clock): Activity {

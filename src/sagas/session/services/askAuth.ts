@@ -1,4 +1,4 @@
-// Requests to the auth backend, whose answers hold tokens: no failure repeats a word of them.
+// Requests to the auth backend. Its answers hold tokens, so failures never quote them.
 
 import { failureOfResponse, FailureError } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
@@ -8,8 +8,8 @@ import { failureWithoutTokens } from '../../../model/session/withoutTokens.ts'
 import type { Send } from '../../services/http.ts'
 
 /**
- * Adds `refusedOrigin` to a network failure if the server answers at all. Browsers report a refusal by CORS as a
- * network failure, but send a `no-cors` request, whose response is opaque.
+ * Adds `refusedOrigin` to a network failure if the server answers at all. Browsers report a CORS
+ * refusal as a network failure, but send a `no-cors` request, whose response is opaque.
  */
 async function withRefusedOrigin(send: Send, thrown: unknown, init: RequestInit): Promise<unknown> {
   if (!(thrown instanceof FailureError) || thrown.failure.kind !== 'unreachable') return thrown
@@ -39,13 +39,13 @@ export async function tellAuth(send: Send, url: string, init: RequestInit): Prom
   return text
 }
 
-/** The answer, not yet read. Throws as `tellAuth` does. */
+/** The parsed answer. Throws as `tellAuth` does. */
 export async function askAuth(send: Send, url: string, init: RequestInit): Promise<unknown> {
   const request = requestOf(url, init)
   const text = await tellAuth(send, url, init)
   const answer = parseJson(text)
   if (answer === undefined) throw notASession()
-  // Some answer with a failure as if it were none.
+  // Some backends answer 200 with an error.
   if (isRecord(answer) && isRecord(answer['error']))
     throw failureWithoutTokens(new FailureError(failureOfResponse(request, 401, '', text)))
   return answer

@@ -1,4 +1,4 @@
-// The sessions of providers for plugins: the processes get them, and the tokens come from where they are kept.
+// Provider sessions for plugins: processes obtain them, the token keeper has the tokens.
 
 import type { AuthApi, AuthOptions } from '../../../model/session/authApi.ts'
 import { normaliseScopes } from '../../../model/session/providers.ts'
@@ -8,7 +8,7 @@ import type { AccessDesk } from './accessDesk.ts'
 interface Parts {
   readonly access: AccessDesk
   readonly providers: Pick<ProviderSessions, 'token'>
-  /** By the page leaving, in place of a window. */
+  /** Whether logins redirect the page instead of opening a window. */
   readonly isRedirecting: () => boolean
 }
 

@@ -1,4 +1,4 @@
-// The cookie of a protected page, as the backend's `app` plugin gives it (spec 1 §7).
+// The cookie of a protected page, from the backend's `app` plugin (spec 1 §7).
 
 import { failureOfResponse, FailureError } from '../../../model/failure.ts'
 import { parseJson } from '../../../model/json.ts'
@@ -6,7 +6,7 @@ import { readCookieExpiry } from '../../../model/session/cookieTiming.ts'
 import type { PortalFetch } from '../../services/portalFetch.ts'
 import type { CookieSession } from '../../services/services.ts'
 
-/** As the builds of Backstage name it: `protected`, or `public`. */
+/** Set by Backstage builds: `protected`, or `public`. */
 const modeMeta = 'meta[name="backstage-app-mode"]'
 
 const url = 'plugin://app/.backstage/auth/v1/cookie'

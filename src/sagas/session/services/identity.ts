@@ -1,4 +1,4 @@
-// The identity that plugins ask for. It is told of the session by `identitySaga`, and reads the token where it is kept.
+// The plugins' identity API. `identitySaga` provides the session; the token comes from its keeper.
 
 import { findEntityRef, isFullEntityRef } from '../../../model/entities/entityRef.ts'
 import { beforeLoad, noSession } from '../../../model/session/authFailures.ts'

@@ -1,10 +1,10 @@
-// A window in which somebody signs in at a provider, and what to think of it once it is closed (spec 3 §5, §9).
+// The window for signing in at a provider, and its result after it closes (spec 3 §5, §9).
 
 import { FailureError } from '../../../model/failure.ts'
 import { popupBlocked, popupClosed, wrongOrigin } from '../../../model/session/authFailures.ts'
 import { readLoginMessage } from '../../../model/session/loginMessage.ts'
 
-/** @internal Exported for its stand-in in tests. */
+/** @internal Exported for the tests' fake. */
 export interface LoginPopup {
   readonly closed: boolean
   readonly close: () => void
@@ -16,46 +16,46 @@ interface PostedMessage {
   readonly data: unknown
 }
 
-/** How to stop. */
+/** Stops listening. */
 type Stop = () => void
 
-/** What a login needs of the browser. */
+/** The browser functions that a login needs. */
 export interface LoginWorld {
-  /** Null where it is not allowed to. */
+  /** Null if blocked. */
   readonly open: (url: string, name: string, features: string) => LoginPopup | null
   readonly screen: () => { readonly width: number; readonly height: number }
   readonly onMessage: (listener: (message: PostedMessage) => void) => Stop
   readonly hasFocus: () => boolean
   readonly onFocus: (listener: () => void) => Stop
   readonly page: () => { readonly origin: string; readonly href: string }
-  /** Leaves the page for a provider, which leads back to it. */
+  /** Redirects to a provider, which redirects back. */
   readonly leave: (url: string, providerId: string) => void
-  /** From which provider somebody has come back to this page; each return is given once. */
+  /** The provider of a completed redirect; returned once. */
   readonly returned: () => LoginReturn | null
 }
 
 export interface LoginReturn {
   readonly providerId: string
-  /** What the auth backend says was wrong, in words of others; null where nothing was. */
+  /** The auth backend's error message; null without an error. */
   readonly error: string | null
 }
 
 interface Login {
   readonly url: string
   readonly name: string
-  /** In pixels; 500 by 700 where nothing else is asked for. */
+  /** In pixels; 500 by 700 by default. */
   readonly width?: number
   readonly height?: number
-  /** Of the pages whose messages count. */
+  /** The origin whose messages are accepted. */
   readonly authOrigin: string
 }
 
 export type LoginOutcome =
   | { readonly status: 'answered'; readonly answer: unknown }
-  /** Or so the browser says. */
+  /** The browser says that the window is closed. */
   | { readonly status: 'closed' }
 
-/** Milliseconds between two looks at whether the window is closed. */
+/** Milliseconds between checks whether the window is closed. */
 const pollEvery = 100
 
 function featuresOf(world: LoginWorld, { width = 500, height = 700 }: Login): string {
@@ -66,8 +66,8 @@ function featuresOf(world: LoginWorld, { width = 500, height = 700 }: Login): st
 }
 
 /**
- * Opens the window before it returns. Aborting closes it, and so does its answer: a window that is still there would
- * be taken for the next login, and its page closes it in the midst of that. Rejects with a `FailureError`, or the
+ * Opens the window synchronously. Aborting or an answer closes it: a window left open would be
+ * reused by the next login, and its page would close it. Rejects with a `FailureError`, or the
  * signal's reason.
  */
 export function openLoginWindow(
@@ -77,7 +77,7 @@ export function openLoginWindow(
 ): Promise<LoginOutcome> {
   if (signal.aborted) return Promise.reject(signal.reason as Error)
   const popup = world.open(login.url, login.name, featuresOf(world, login))
-  // Some blockers give a window that is closed already.
+  // Some blockers return a closed window.
   if (!popup || popup.closed) return Promise.reject(popupBlocked())
   return new Promise((resolve, reject) => {
     let expectedOrigin: string | null = null
@@ -120,10 +120,10 @@ export function openLoginWindow(
   })
 }
 
-/** Milliseconds after which whoever does not come back is looked for all the same. */
+/** Milliseconds between checks without focus. */
 const lookEvery = 3_000
 
-/** Resolves when the page gets the focus, after 3 s at the latest. Rejects with the signal's reason. */
+/** Resolves when the page gets the focus, or after 3 s. Rejects with the signal's reason. */
 function comingBack(world: LoginWorld, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (settled: () => void) => {
@@ -147,10 +147,10 @@ function comingBack(world: LoginWorld, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * What a window that is said to be closed has come to. Where the provider's pages have a
- * `Cross-Origin-Opener-Policy` that is said at once, while somebody is still busy in it, and no message will ever
- * come; the session is at the backend all the same. So `find` looks for it there, until the person is back here.
- * Rejects with a `FailureError`, or the signal's reason.
+ * Finds the result of a window that the browser says is closed. With a `Cross-Origin-Opener-Policy`
+ * at the provider the browser says so at once, and no message ever arrives, although the user is
+ * still signing in. So this polls `find` until the user returns to the page. Rejects with a
+ * `FailureError`, or the signal's reason.
  */
 export async function sessionAfterClosing<Session>(
   world: LoginWorld,
@@ -159,7 +159,7 @@ export async function sessionAfterClosing<Session>(
 ): Promise<Session> {
   for (;;) {
     signal.throwIfAborted()
-    // Before looking: a login that ends meanwhile gives the focus back.
+    // Read before `find`: a login that ends meanwhile returns the focus.
     const isBack = world.hasFocus()
     const session = await find()
     if (session !== null) return session

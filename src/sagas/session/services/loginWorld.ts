@@ -1,11 +1,14 @@
-// What a login needs of the browser it runs in.
+// The browser functions for logins.
 
 import type { LoginReturn, LoginWorld } from './loginWindow.ts'
 
-/** Of the tab, while it is away at a provider. */
+/** Key in the tab's `sessionStorage` during a redirect. */
 const awayKey = 'portico.login'
 
-/** Takes the return out of the tab's memory, and the backend's error out of the address, before anyone reads it. */
+/**
+ * Removes the return from storage, and the backend's error from the address, before other code
+ * reads it.
+ */
 function takeReturn(page: Window): LoginReturn | null {
   try {
     const providerId = page.sessionStorage.getItem(awayKey)
@@ -17,7 +20,7 @@ function takeReturn(page: Window): LoginReturn | null {
     if (error !== null) page.history.replaceState(page.history.state, '', url)
     return { providerId, error }
   } catch {
-    // A browser that keeps nothing knows of no return.
+    // Without storage no return is recognized.
     return null
   }
 }
@@ -45,9 +48,9 @@ export function createLoginWorld(page: Window): LoginWorld {
       try {
         page.sessionStorage.setItem(awayKey, providerId)
       } catch {
-        // Whoever comes back is taken up all the same; only a failure is not told.
+        // Without storage the return still works; only its failure is lost.
       }
-      // Whoever goes back instead may find the page as it was left, which waits for them to be away: it begins anew.
+      // "Back" may restore the page from the cache, still waiting for the redirect: it reloads.
       const begin = ({ persisted }: PageTransitionEvent) => {
         if (persisted) page.location.reload()
       }

@@ -1,6 +1,6 @@
-// One refresh at a time in a browser: its tabs share the cookie of a session, and a provider that gives a new one
-// at each refresh takes two at once for theft. The refresh worker sees to it; without it, tabs that wait get the answer
-// of the one whose turn it is.
+// One refresh at a time per browser: tabs share the session cookie, and a provider that rotates it
+// treats two simultaneous refreshes as theft. The refresh worker ensures this; without it, waiting
+// tabs share the answer of the tab that holds the lock.
 
 import { FailureError, isPassing, toFailure, type Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
@@ -10,8 +10,8 @@ import type { Clock } from '../../services/services.ts'
 type Listener = (event: { readonly data: unknown }) => void
 
 /**
- * As of `BroadcastChannel`.
- * @internal Exported for its stand-in in tests.
+ * As `BroadcastChannel`.
+ * @internal Exported for the tests' fake.
  */
 export interface TabChannel {
   readonly postMessage: (message: unknown) => void
@@ -19,15 +19,18 @@ export interface TabChannel {
   readonly removeEventListener: (type: 'message', listener: Listener) => void
 }
 
-/** What tabs of one browser have in common. */
+/** Locks and messages shared by the tabs of one browser. */
 export interface TabLocks {
-  /** Runs `work` while no other tab has the lock. Rejects as `work` does, or with the signal's reason. */
+  /**
+   * Runs `work` while no other tab holds the lock. Rejects as `work` does, or with the signal's
+   * reason.
+   */
   readonly locked: <Result>(
     name: string,
     work: () => Promise<Result>,
     signal: AbortSignal,
   ) => Promise<Result>
-  /** The same, or `otherwise` where another has the lock. */
+  /** The same, or `otherwise` if the lock is taken. */
   readonly lockedNow: <Result>(
     name: string,
     work: () => Promise<Result>,
@@ -37,31 +40,34 @@ export interface TabLocks {
 }
 
 export interface Turn {
-  /** What must not run twice at once. */
+  /** The lock: only one holder at a time. */
   readonly lock: string
-  /** Equal for requests that one answer serves. */
+  /** Requests with equal keys share an answer. */
   readonly key: string
-  /** The worker's answer; null where there is no worker, and `work` has its turn. */
+  /** The worker's answer; null without a worker, and `work` runs instead. */
   readonly byWorker?: (signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>
   readonly work: (signal: AbortSignal) => Promise<unknown>
 }
 
 export interface OneRefresh {
-  /** The worker's answer, or that of `work`, here or in another tab. Rejects as they do, or with the signal's reason. */
+  /**
+   * The answer of the worker or of `work`, here or in another tab. Rejects as they do, or with the
+   * signal's reason.
+   */
   readonly refresh: (turn: Turn, signal: AbortSignal) => Promise<unknown>
-  /** Not while a refresh runs, and no refresh while it does. */
+  /** Excludes refreshes while it runs. */
   readonly alone: <Result>(
     lock: string,
     work: () => Promise<Result>,
     signal: AbortSignal,
   ) => Promise<Result>
-  /** Ends what is under way here; what began before, here or elsewhere, is an answer to nobody here. */
+  /** Cancels refreshes here; answers to earlier ones, from any tab, are ignored. */
   readonly forget: () => void
 }
 
 type Outcome = { readonly answer: unknown } | { readonly failure: Failure }
 
-/** There may be tokens in it, on their way from memory to memory. */
+/** May contain tokens: sent from memory to memory. */
 type Told = Outcome & {
   readonly key: string
   /** When the refresh began, in milliseconds since epoch. */
@@ -74,7 +80,7 @@ interface Shared {
   waiting: number
 }
 
-/** Milliseconds by which a message may come later than the lock that its tab gave back. */
+/** Milliseconds by which a message may arrive after its tab released the lock. */
 const messageDelay = 100
 
 const isTold = (data: unknown): data is Told =>
@@ -83,12 +89,12 @@ const isTold = (data: unknown): data is Told =>
   typeof data['since'] === 'number' &&
   ('answer' in data || isRecord(data['failure']))
 
-/** Without `tabs` a page shares with itself alone. */
+/** Without `tabs` only requests of this page are shared. */
 export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefresh {
   const shared = new Map<string, Shared>()
   let forgottenAt = -Infinity
 
-  /** Tells what came of it; a failure only where it is final, else the next tab may have more luck. */
+  /** Broadcasts the result; a failure only if final, since the next tab may succeed. */
   async function ownTurn({ key, work }: Turn, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
     const since = clock.now()
@@ -164,7 +170,7 @@ export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefres
   }
 }
 
-/** Keeps the last message that matters, from now on. */
+/** Keeps the last matching message from now on. */
 function hear(channel: TabChannel, matters: (told: Told) => boolean) {
   let heard: Told | null = null
   let wake: () => void = () => undefined
@@ -175,7 +181,7 @@ function hear(channel: TabChannel, matters: (told: Told) => boolean) {
   }
   channel.addEventListener('message', listener)
   return {
-    /** Null where there is none by then; in milliseconds. */
+    /** Null if there is none within `delay` milliseconds. */
     within: async (delay: number): Promise<Outcome | null> => {
       if (!heard) {
         await new Promise<void>((resolve) => {
@@ -214,9 +220,9 @@ async function unlessAborted<Result>(
   }
 }
 
-/** Null where the browser lacks locks or channels: every tab is on its own then. */
+/** Null if the browser lacks locks or channels: each tab then refreshes alone. */
 export function createTabLocks(page: Window & typeof globalThis): TabLocks | null {
-  // Where the page came without TLS it has no locks.
+  // Undefined without TLS.
   const { locks } = page.navigator as { readonly locks?: LockManager }
   if (!locks || !('BroadcastChannel' in page)) return null
   let channel: BroadcastChannel | null = null
@@ -227,7 +233,7 @@ export function createTabLocks(page: Window & typeof globalThis): TabLocks | nul
       const own = await locks.request(name, { ifAvailable: true }, run)
       return own ? own.result : otherwise()
     },
-    // Not before somebody signs in.
+    // Opened lazily, at the first sign-in.
     channel: () => (channel ??= new page.BroadcastChannel('portico.refresh')),
   }
 }

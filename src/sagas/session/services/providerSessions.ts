@@ -1,4 +1,4 @@
-// The sessions of the auth backend's providers, with their tokens: in this memory, and nowhere else.
+// Provider sessions with their tokens, in memory only.
 
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
 import { isPassing, toFailure } from '../../../model/failure.ts'
@@ -46,7 +46,7 @@ export interface ProviderParts {
   readonly notes: RefreshNotes
 }
 
-/** Of one provider, until somebody leaves: then another takes its place, and what comes late fills this one. */
+/** Token slot of one provider; replaced at sign-out so that late answers miss. */
 interface Held {
   tokens: Tokens
   scopes: readonly string[]
@@ -67,7 +67,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     return held
   }
 
-  /** Throws where the session was left since `held` was read. */
+  /** Throws if the user has signed out since `held` was read. */
   function keep(
     providerId: string,
     held: Held,
@@ -104,7 +104,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
   const missing = (providerId: string, scopes: readonly string[], session: ProviderSession) =>
     normaliseScopes(providerId, scopes).some((scope) => !session.scopes.includes(scope))
 
-  /** Null where it is not there, or not yet. */
+  /** Null if there is no session yet. */
   async function find(
     providerId: string,
     held: Held,
@@ -112,7 +112,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     signal: AbortSignal,
   ): Promise<ProviderSession | null> {
     if (all.get(providerId) !== held) throw forgottenMeanwhile()
-    // Somebody else may have signed in, in that window.
+    // Another user may have signed in in that window.
     worker.forget()
     try {
       const session = await refresh(providerId, scopes, signal)
@@ -120,7 +120,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     } catch (thrown) {
       signal.throwIfAborted()
       if (toFailure(thrown).kind === 'aborted') throw thrown
-      // Whoever is back, and whose session nobody could look for, is told so.
+      // Shown only once the user has returned to the page.
       if (isPassing(toFailure(thrown)) && world.hasFocus()) throw thrown
       return null
     }
@@ -167,7 +167,7 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
     logout: async (providerId, signal) => {
       all.delete(providerId)
       const url = logoutUrl(config(), providerId)
-      // After a refresh that is under way: its answer would put the cookie back.
+      // Waits for a running refresh, whose answer would restore the cookie.
       const provider = providerUrl(config(), providerId)
       const leave = async () => {
         await notes.whenOver(provider, signal)

@@ -1,14 +1,14 @@
-// Without the refresh worker a reload ends the page that waits for an answer, but not the request. A note in the
-// browser's storage tells the next page to wait for it. There is no token in it.
+// Without the refresh worker, a reload ends the page but not its refresh request. A note in storage
+// tells the next page to wait for it. It contains no token.
 
 import { isRecord } from '../../../model/isRecord.ts'
 import { parseJson } from '../../../model/json.ts'
 import type { Clock, Storage } from '../../services/services.ts'
 
 export interface RefreshNotes {
-  /** Resolves once no other page has a refresh of this provider under way. Rejects with the signal's reason. */
+  /** Resolves once no other page is refreshing this provider. Rejects with the signal's reason. */
   readonly whenOver: (provider: string, signal: AbortSignal) => Promise<void>
-  /** Waits for the others, then runs `work` with a note of its own. */
+  /** Waits for other pages, then runs `work` with its own note. */
   readonly noted: <Result>(
     provider: string,
     work: () => Promise<Result>,
@@ -25,17 +25,17 @@ interface Note {
 interface NoteParts {
   readonly storage: Pick<Storage, 'get' | 'set' | 'remove'>
   readonly clock: Clock
-  /** A text that no other page has. */
+  /** A text unique among pages. */
   readonly nextId: () => string
   readonly page: Pick<Window, 'addEventListener'>
 }
 
-/** Milliseconds in which the answer to a page that was unloaded has come, so nobody removes its note. */
+/** Milliseconds after which a note counts as abandoned. */
 const answeredWithin = 10_000
 
 const lookEvery = 100
 
-/** Milliseconds in which two tabs that write at once see who was last. */
+/** Milliseconds after which two tabs that write at once see the last write. */
 const settleTime = 50
 
 const keyOf = (provider: string) => `portico.refresh ${provider}`
@@ -48,7 +48,7 @@ function readNote(text: string | null): Note | null {
 }
 
 export function createRefreshNotes({ storage, clock, nextId, page }: NoteParts): RefreshNotes {
-  /** A page that is being unloaded may see its request fail; the request goes on. */
+  /** While a page unloads its request may fail here, but continues at the backend. */
   let isLeaving = false
   page.addEventListener('pagehide', () => {
     isLeaving = true
@@ -63,7 +63,7 @@ export function createRefreshNotes({ storage, clock, nextId, page }: NoteParts):
     for (;;) {
       signal.throwIfAborted()
       const note = find(provider)
-      // Clocks are set back, too.
+      // The absolute difference, because clocks can be set back.
       if (!note || Math.abs(clock.now() - note.began) >= answeredWithin) return
       await pause(lookEvery)
     }
@@ -76,7 +76,7 @@ export function createRefreshNotes({ storage, clock, nextId, page }: NoteParts):
       storage.set(keyOf(provider), JSON.stringify({ id, began: clock.now() }))
       await pause(settleTime)
       const note = find(provider)
-      // A browser that keeps nothing has none.
+      // Without storage there are no notes.
       if (!note || note.id === id) return id
     }
   }

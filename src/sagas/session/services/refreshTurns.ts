@@ -1,4 +1,4 @@
-// How one refresh is sent: by the refresh worker, which no reload stops, else by the page itself.
+// Sends one refresh: through the refresh worker, which survives reloads, else from the page.
 
 import { authRequest } from '../../../model/session/authRequests.ts'
 import type { Send } from '../../services/http.ts'
@@ -15,9 +15,9 @@ interface TurnParts {
 
 interface Refresh {
   readonly url: string
-  /** URL below which the provider's requests are. */
+  /** Base URL of the provider's requests. */
   readonly provider: string
-  /** Where there is no session yet, the answer that the page before a reload asked for will do. */
+  /** Without a session, the answer requested before a reload may be used. */
   readonly mayBeKept: boolean
 }
 
@@ -28,13 +28,13 @@ export const refreshTurn = (
   lock: provider,
   key: url,
   byWorker: async (signal) => {
-    // A page without the worker, unloaded meanwhile, may have a request under way.
+    // A page without the worker may still have a request running after it unloaded.
     const whenClear = () => notes.whenOver(provider, signal)
     const answer = await worker.refresh({ url, mayBeKept, whenClear }, signal)
     return answer && { answer: await askAuth(() => Promise.resolve(answer), url, authRequest) }
   },
   work: (signal) => {
-    // The browser then takes the cookie of the answer after an unload, too.
+    // So that the browser stores the answer's cookie even after an unload.
     const request = { ...authRequest, keepalive: true, signal }
     return notes.noted(provider, () => askAuth(send, url, request), signal)
   },

@@ -13,35 +13,35 @@ import {
 
 interface RefreshRequest {
   readonly url: string
-  /** An answer that the worker has kept for some seconds will do. */
+  /** An answer that the worker has kept for some seconds may be used. */
   readonly mayBeKept: boolean
-  /** Resolves once no page has a refresh of its own under way; the worker sends nothing before. */
+  /** Resolves once no page refreshes on its own; the worker sends nothing earlier. */
   readonly whenClear: () => Promise<void>
 }
 
 export interface RefreshWorkerClient {
-  /** Starts the worker, so that it is there when a session is refreshed. */
+  /** Starts the worker ahead of the first refresh. */
   readonly prepare: () => void
   /**
-   * The answer of the auth backend. Null where no worker takes the request: then nothing is sent. Rejects with a
-   * `FailureError`, or with the signal's reason; what was sent goes on all the same.
+   * The auth backend's answer. Null if no worker takes the request: then nothing is sent. Rejects
+   * with a `FailureError`, or with the signal's reason; a sent request continues.
    */
   readonly refresh: (request: RefreshRequest, signal: AbortSignal) => Promise<Answer | null>
-  /** Whoever asks from now on, in any tab, gets no answer of before. */
+  /** Later requests, in any tab, get no earlier answer. */
   readonly forget: () => void
-  /** Cancels what is under way for the provider, in all tabs. */
+  /** Cancels the provider's requests in all tabs. */
   readonly signOut: (provider: string) => void
 }
 
 type Workers = Pick<ServiceWorkerContainer, 'register'>
 
-/** Milliseconds in which a worker starts and takes a request; without one the page refreshes by itself. */
+/** Milliseconds for a worker to start and take a request; otherwise the page refreshes alone. */
 const startLimit = 5_000
 
-/** Milliseconds after which a worker that took a request is taken for dead. */
+/** Milliseconds after which a worker that took a request counts as dead. */
 const answerLimit = 60_000
 
-/** `filesUrl` is the absolute URL of the folder of the page. Without `workers` no request is taken. */
+/** `filesUrl` is the absolute URL of the page's folder. Without `workers` no request is taken. */
 export function createRefreshWorkerClient(
   workers: Workers | undefined,
   filesUrl: string,
@@ -50,7 +50,7 @@ export function createRefreshWorkerClient(
 
   async function register(): Promise<ServiceWorkerRegistration | null> {
     try {
-      // Some browsers and extensions resolve with nothing where they refuse.
+      // Some browsers and extensions resolve with undefined when they refuse.
       const registration: unknown = await workers?.register(filesUrl + refreshWorkerFile)
       return (registration ?? null) as ServiceWorkerRegistration | null
     } catch {
@@ -60,7 +60,7 @@ export function createRefreshWorkerClient(
   const registration = () => (registered ??= register())
 
   const post = (request: WorkerRequest) => {
-    // Where this page never asked, there is nothing to forget.
+    // Without an earlier request there is nothing to forget.
     void registered?.then((found) => found?.active?.postMessage(workerMessage(request)))
   }
 
@@ -82,7 +82,7 @@ export function createRefreshWorkerClient(
   }
 }
 
-/** Null where it is not installed. */
+/** Null if not installed. */
 function activeWorker(
   registration: ServiceWorkerRegistration | null,
 ): ServiceWorker | null | Promise<ServiceWorker | null> {
@@ -97,7 +97,7 @@ function activeWorker(
   })
 }
 
-/** Null where the worker does not take the request. */
+/** Null if the worker does not take the request. */
 function ask(
   worker: ServiceWorker,
   request: WorkerRequest,
@@ -115,7 +115,7 @@ function ask(
       else resolve(data.type === 'refused' ? null : data)
     }
   })
-  // After it has stopped waiting the page says nothing any more: its port is closed.
+  // Once the page stops waiting its port is closed, and no confirmation arrives.
   const confirm = () => {
     port.postMessage('confirmed')
   }

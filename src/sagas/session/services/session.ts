@@ -1,4 +1,4 @@
-// Keeps the portal's token. Nothing but the authorization header of a backend request ever reads it.
+// Keeps the portal's token. It is read only for the authorization header of backend requests.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
@@ -45,7 +45,7 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
     (await send(openRequestUrl(config()), { signal })).status === 401
   const isOffered = (signal: AbortSignal) => (id: string) =>
     send(refreshUrl(config(), id, []), { ...authRequest, signal }).then(
-      // 401 without a session of that provider, 404 without the provider.
+      // 401: no session of that provider; 404: no such provider.
       ({ ok, status }) => ok || status === 401,
       () => false,
     )
@@ -70,7 +70,7 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
     enterAsGuest: async (signal): Promise<SessionDetails> => {
       const url = guestSessionUrl(config())
       const json = await askAuth(send, url, { ...guestSessionRequest, signal })
-      // Whoever has left while the answer came is not let in again.
+      // Ignores the answer after a sign-out.
       signal.throwIfAborted()
       const asked = { providerId: guestMethod, scopes: [], now: clock.now() }
       const { session, tokens } = readProviderAnswer(json, asked)

@@ -1,34 +1,37 @@
-// The one place where the portal's token lies, and where those wait whose token was refused.
+// The only place that holds the portal's token; requests whose token was refused wait here.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { Clock } from '../../services/services.ts'
 
 /**
- * Milliseconds after a refusal was dealt with in which a further one asks for no new token: a plugin that refuses every
- * token would otherwise have the session renewed with each of its answers.
+ * Milliseconds after a handled refusal in which another one does not renew the token: a plugin that
+ * refuses every token would otherwise cause endless renewals.
  */
 const newFor = 60_000
 
 export interface TokenHolder extends Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {
   /**
-   * What waits goes on with another token of the same person, never with somebody else's. Null where nobody is signed
-   * in any more, or nobody needs a token.
+   * Waiting requests continue with another token of the same user only. Null after sign-out, or if
+   * no token is needed.
    */
   readonly keepToken: (token: string | null, userEntityRef?: string) => void
-  /** The auth backend takes the refused token: nothing replaces it, and what waits gets the answer it had. */
+  /**
+   * The auth backend accepts the refused token: it is not replaced, and waiting requests get their
+   * original answer.
+   */
   readonly confirmToken: () => void
 }
 
 export function createTokenHolder(clock: Clock): TokenHolder {
   let token: string | null = null
   let owner: string | undefined
-  /** Every token of its owner so far. */
+  /** All tokens of the current user so far. */
   const own = new Set<string>()
-  /** Since the last token came, or was confirmed. */
+  /** Since the last token arrived or was confirmed. */
   let wasRefused = false
   let settledAt = -Infinity
   const waiting = new Set<(isThere: boolean) => void>()
-  // Clocks are set back, too.
+  // The absolute difference, because clocks can be set back.
   const isNew = () => Math.abs(clock.now() - settledAt) < newFor
   const settle = (isThere: boolean) => {
     if (wasRefused) settledAt = clock.now()
@@ -58,7 +61,7 @@ export function createTokenHolder(clock: Clock): TokenHolder {
       return true
     },
     anotherToken: (refused, signal) => {
-      // By then somebody else may be in.
+      // Another user may have signed in meanwhile.
       if (token !== refused) return Promise.resolve(token !== null && own.has(refused))
       if (isNew()) return Promise.resolve(false)
       return new Promise((resolve, reject) => {

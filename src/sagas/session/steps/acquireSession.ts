@@ -1,4 +1,4 @@
-// The steps by which a provider's session is got (spec 3 §4), for whoever needs one.
+// Obtains a provider's session step by step (spec 3 §4).
 
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -21,13 +21,16 @@ import {
 import { isAbout, refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
 
-/** Milliseconds before the end in which a session is refreshed first (A-03). */
+/** Milliseconds before expiry at which a session is refreshed (A-03). */
 export const refreshMargin = 180_000
 
 const hasScopes = (session: ProviderSession, wanted: readonly string[]) =>
   wanted.every((scope) => session.scopes.includes(scope))
 
-/** Waits until the provider's state is one of these; throws `RejectedError` where nobody may wait any more. */
+/**
+ * Waits until the provider's state has one of these statuses; throws `RejectedError` if the wait is
+ * cancelled.
+ */
 function* until(
   providerId: string,
   isReached: (state: ProviderState) => boolean,
@@ -56,7 +59,7 @@ function* renewed(
     if (hasScopes(outcome.session, scopes)) return outcome.session
     throw scopesMissing()
   }
-  // A network that is down ends no session.
+  // A network failure ends no session.
   if (outcome.isPassing && clock.now() < (session.expiresAt ?? Infinity)) return session
   if (isOptional) return null
   throw outcome.failure
@@ -78,12 +81,12 @@ function* login(
     const state = yield* call(until, providerId, isSettled)
     if (state.status === 'loginPending' && state.failure) throw new FailureError(state.failure)
   } finally {
-    // Idle already where it succeeded.
+    // Already idle if it succeeded.
     yield* put(loginWithdrawn({ providerId }))
   }
 }
 
-/** Null where it is optional, and there is none. Throws a `FailureError`; a refusal is called `RejectedError`. */
+/** Null if optional and there is none. Throws a `FailureError`; a refusal is a `RejectedError`. */
 export function* acquireSession(
   providerId: string,
   options: AccessOptions,
@@ -97,14 +100,14 @@ export function* acquireSession(
     if (session && hasScopes(session, scopes)) {
       const isFresh = clock.now() < (session.expiresAt ?? Infinity) - refreshMargin
       if (isFresh) return session
-      // In a click there is no time to wait for a refresh: the window would be blocked.
+      // Without waiting for a refresh, because a window is allowed only within the click.
       if (!instantly) return yield* call(renewed, providerId, session, options)
     }
     if (!session && !isTried && isIdle(state)) {
       isTried = true
       const outcome = yield* call(refreshSession, providerId, scopes)
       if ('failure' in outcome && outcome.isPassing && !isOptional) throw outcome.failure
-      // However short it lasts, it is as new as can be.
+      // Accepted even if it expires soon: it was just refreshed.
       if ('session' in outcome && hasScopes(outcome.session, scopes)) return outcome.session
     }
     if (isOptional) return null

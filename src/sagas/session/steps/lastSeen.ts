@@ -1,4 +1,4 @@
-// When somebody was last active in any tab of this browser.
+// When the user was last active in any tab.
 
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Autologout } from '../../../model/session/autologout.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../../model/session/inactivity.ts'
 import { service } from '../../kit/service.ts'
 
-/** A browser that remembers no activity has just begun. */
+/** Without a stored time, the silence starts now. */
 export function* measureSilence(limits: Autologout): SagaGenerator<Silence> {
   const clock = yield* service('clock')
   const storage = yield* service('storage')

@@ -1,4 +1,4 @@
-// What happens before anybody has clicked.
+// Sign-in before any click.
 
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -15,14 +15,14 @@ import { postAlert } from '../../kit/postAlert.ts'
 import { service } from '../../kit/service.ts'
 import { measureSilence } from './lastSeen.ts'
 
-/** With no tab open meanwhile, as it seems. */
+/** No tab was open for longer than the limit. */
 function* wasAwayTooLong(limits: Autologout): SagaGenerator<boolean> {
   if (!limits.enabled || !limits.logoutIfDisconnected) return false
   const { kind } = yield* call(measureSilence, limits)
   return kind === 'over'
 }
 
-/** True where somebody was refused at the provider for which they left this page. */
+/** True if the provider refused the user after a redirect. */
 function* wasRefused(): SagaGenerator<boolean> {
   const storage = yield* service('storage')
   const providers = yield* service('providers')
@@ -34,13 +34,13 @@ function* wasRefused(): SagaGenerator<boolean> {
     yield* put(returnRefused({ method: providerId, failure }))
     return true
   }
-  // They left it for something else than to sign in.
+  // The redirect was for something other than signing in.
   const { message } = failure
   yield* postAlert({ key: 'shell:signIn.returnRefused', values: { message } })
   return false
 }
 
-/** Enters as whoever this browser remembers (spec 2 §4), else as the configuration says. */
+/** Signs in the remembered user (spec 2 §4), else as configured. */
 export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGenerator<void> {
   const storage = yield* service('storage')
   const remembered = storage.get(rememberedProviderKey)
@@ -58,7 +58,7 @@ export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGene
   }
   const only = isAutomatic && providers.length === 1 ? providers[0]?.id : undefined
   const method = isOffered ? remembered : (only ?? null)
-  // A custom user's token is gone with the page that it was typed into.
+  // A custom user's token is lost with its page.
   if (method === null || method === customMethod) yield* put(nobodyRemembered())
   else yield* put(signInRequested({ method, isSilent: true }))
 }

@@ -1,4 +1,4 @@
-// One renewal of a session, for whoever finds that it is time.
+// One renewal of a session.
 
 import { call, put, race, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -25,7 +25,7 @@ import { waitFor } from '../../kit/waitFor.ts'
 import { refreshMargin } from './acquireSession.ts'
 import { enterAsGuest } from './signingIn.ts'
 
-/** of tokens that come without a session of a provider. */
+/** for tokens without a provider's session. */
 const tokenMargin = 5 * 60_000
 
 /** Milliseconds before the end. */
@@ -48,7 +48,7 @@ interface Renewable {
   readonly expiresAt: number | null
 }
 
-/** Milliseconds for a renewal that begins at the end, or after it. */
+/** Milliseconds for a renewal that starts at or after expiry. */
 const patience = 30_000
 
 function* renewInTime({ method, expiresAt }: Renewable): SagaGenerator<SessionDetails> {
@@ -60,13 +60,13 @@ function* renewInTime({ method, expiresAt }: Renewable): SagaGenerator<SessionDe
   return details
 }
 
-/** A passing failure keeps the session until it has truly expired. */
+/** A passing failure keeps the session until it expires. */
 export function* renew(session: Renewable): SagaGenerator<void> {
   const clock = yield* service('clock')
   try {
     const details = yield* call(renewInTime, session)
     const { userEntityRef } = details.identity
-    // Somebody else may have signed in at the provider meanwhile.
+    // Another user may have signed in at the provider meanwhile.
     const isSame = userEntityRef === session.identity.userEntityRef
     yield* put(isSame ? renewed(details) : signedOut({ by: 'otherUser' }))
   } catch (thrown) {

@@ -1,4 +1,4 @@
-// What each state on the way in asks for (spec 2 §4).
+// The steps of each sign-in state (spec 2 §4).
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -19,7 +19,7 @@ import type { StateOf } from '../../../model/session/sessionState.ts'
 import { service } from '../../kit/service.ts'
 import { enter, goOnAsGuest } from './signingIn.ts'
 
-/** Whoever leaves the page for a provider is remembered first: the next load takes them up. */
+/** Remembered before a redirect, so that the next load continues the sign-in. */
 export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
   const storage = yield* service('storage')
   const before = storage.get(rememberedProviderKey)
@@ -42,20 +42,20 @@ export function* goOn({ question, answer }: StateOf<'asking'>): SagaGenerator<vo
   }
 }
 
-/** A guest who was asked something has a token already. */
+/** A guest with an open question already has a token. */
 function* drop(): SagaGenerator<void> {
   const session = yield* service('session')
   yield* call(session.forget)
 }
 
-/** Nobody is in yet: the guest has a question to answer, or there is no session to take up. */
+/** Not signed in yet: the guest has a question to answer, or there is no session. */
 function* askSomebody(method: SignInMethod): SagaGenerator<void> {
   const { status } = yield* select(selectSession)
   if (status !== 'signingIn') return
   yield* call(drop)
   const page = (yield* select(selectConfig))?.signInPage
   if (page === null && method !== guestMethod) {
-    // The remembered provider has no session any more.
+    // The remembered provider's session has ended.
     yield* put(signInRequested({ method: guestMethod, isSilent: true }))
     return
   }
@@ -63,7 +63,7 @@ function* askSomebody(method: SignInMethod): SagaGenerator<void> {
   yield* put(isOnly && page.isAutomatic ? signInRequested({ method }) : nobodyRemembered())
 }
 
-/** A network that is down says nothing of how someone signed in before. */
+/** Keeps the remembered method after a network failure. */
 function* fail(thrown: unknown, wasRemembered: boolean): SagaGenerator<void> {
   const storage = yield* service('storage')
   const failure = toFailure(thrown)
@@ -72,7 +72,7 @@ function* fail(thrown: unknown, wasRemembered: boolean): SagaGenerator<void> {
   yield* put(signInFailed(failure))
 }
 
-/** Another person gets a page of their own. */
+/** Another user gets a fresh page. */
 export function* signInAgain({ identity, method }: StateOf<'reentering'>): SagaGenerator<void> {
   const storage = yield* service('storage')
   try {

@@ -1,4 +1,4 @@
-// The ways in: as guest, as a custom user, or through a provider of the auth backend (spec 2 §4).
+// Signs in as guest, as a custom user, or through a provider of the auth backend (spec 2 §4).
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { guestAsked, selectSession } from '../../../features/session/sessionSlice.ts'
@@ -32,8 +32,8 @@ export function* enterAsGuest(): SagaGenerator<SessionDetails> {
 }
 
 /**
- * For a portal without a sign-in page whose backend lets no guest in: nobody needs a token, or the backend's providers
- * become the page (spec 1 §1). Null if the user has to choose one.
+ * For a portal without a sign-in page whose backend has no guest: no token is needed, or the
+ * backend's providers are offered (spec 1 §1). Null if the user has to choose one.
  */
 function* withoutPage(): SagaGenerator<SessionDetails | null> {
   const session = yield* service('session')
@@ -48,7 +48,7 @@ function* withoutPage(): SagaGenerator<SessionDetails | null> {
 /** A network failure says nothing about the guest provider. */
 const isOutOfReach = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timeout'
 
-/** Null if a question was asked. An earlier answer is reused. */
+/** Null if a question was asked. Reuses an earlier answer. */
 function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   const storage = yield* service('storage')
   const session = yield* service('session')
@@ -71,7 +71,7 @@ function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   }
 }
 
-/** What follows an answer. Throws `FailureError`s. */
+/** Continues after the answer. Throws `FailureError`s. */
 export function* goOnAsGuest(
   question: GuestQuestion,
   isAccepted: boolean,
@@ -88,7 +88,7 @@ export function* goOnAsGuest(
   return yield* call(session.enterAsLegacyGuest)
 }
 
-/** Someone that a proxy has seen to is signed in by a refresh, or not at all. */
+/** A user known to a proxy is signed in by a refresh, or not at all. */
 function* proxied(providerId: string): SagaGenerator<ProviderSession> {
   const outcome = yield* call(refreshSession, providerId, [])
   if ('session' in outcome) return outcome.session
@@ -114,7 +114,7 @@ function* throughProvider({
   return own && (yield* call(session.enterWith, method, own))
 }
 
-/** Null where nobody is in yet: a question has been asked, or a silent attempt has found nobody. */
+/** Null if not signed in yet: a question is open, or a silent attempt found no session. */
 export function* enter(): SagaGenerator<SessionDetails | null> {
   const request = yield* select(selectSession)
   if (request.status !== 'signingIn' && request.status !== 'reentering') return null

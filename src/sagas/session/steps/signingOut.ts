@@ -1,4 +1,4 @@
-// What ends with a session.
+// Ends everything that belongs to a session.
 
 import { all, call, put, spawn, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../../features/shell/backendApi.ts'
@@ -10,8 +10,8 @@ import { postAlert } from '../../kit/postAlert.ts'
 import { service } from '../../kit/service.ts'
 
 /**
- * Ends the session at the backend; a failure is told, since whoever comes next could go on with it. Returns where the
- * provider's own is ended.
+ * Ends the session at the backend; a failure is shown, because the next user could continue the
+ * session. Returns the provider's own sign-out page.
  */
 export function* logOut(providerId: string): SagaGenerator<string | null> {
   const providers = yield* service('providers')
@@ -29,22 +29,25 @@ function* logOutOf(known: readonly string[], mayLeave: boolean): SagaGenerator<v
   const pages = yield* all(known.map((id) => call(logOut, id)))
   const page = pages.find((url) => url !== null)
   const windows = yield* service('windows')
-  // Not from somebody's back: whoever did nothing finds the page where they left it.
+  // Redirects only if the user signed out; otherwise the page stays.
   if (mayLeave && page !== undefined) windows.leave(page)
 }
 
-/** Nothing that was seen with a session outlives it. What another tab has ended is ended at the backend already. */
+/**
+ * Removes all data of the session. If another tab signed out, the backend's session has ended
+ * already.
+ */
 export function* leave(by: SignOutCause): SagaGenerator<void> {
   const storage = yield* service('storage')
   const session = yield* service('session')
   const providers = yield* service('providers')
   const known = providers.known()
-  // The tab that went first has forgotten already, or remembers somebody else by now.
+  // The first tab has already forgotten it, or remembers another user.
   if (by !== 'otherTab' && by !== 'otherUser') storage.remove(rememberedProviderKey)
   yield* call(session.forget)
   yield* call(providers.forget)
   yield* put(backendApi.util.resetApiState())
   if (by !== 'user' && by !== 'inactivity') return
-  // Whoever signs in next does not break it off.
+  // Spawned, so that the next sign-in does not cancel it.
   yield* spawn(logOutOf, known, by === 'user')
 }
