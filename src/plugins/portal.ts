@@ -1,4 +1,4 @@
-// A portal out of its definition: what the routes of its plugins lead to, and the services they offer each other.
+// Builds a portal from its definition: routes, services and checks.
 
 import type { PortalConfig } from '../model/config/portalConfig.ts'
 import { pluginViolations, type PluginRecord } from '../model/plugins/pluginRules.ts'
@@ -33,7 +33,7 @@ const recordOf = ({
   routes: [...pages, ...entityTabs].map(({ route }) => route),
 })
 
-/** What it adds itself keeps the rules of a plugin. */
+/** The portal's own themes follow the rules for plugins. */
 const portalItself = ({ themes }: PortalDefinition): readonly PluginRecord[] =>
   themes ? [{ id: 'portal', themes }] : []
 
@@ -51,15 +51,13 @@ function routeOptionsOf({ plugins, bindings }: PortalDefinition, config: Binding
 }
 
 export interface Portal extends ServiceHolder {
-  /**
-   * Throws `RuleError`, which names each plugin and rule, where plugins break one. Returns what is worth a warning.
-   */
+  /** Throws `RuleError` with all violations of plugins. Returns the warnings. */
   readonly check: (config: Bindings) => readonly Violation[]
-  /** Throws `RuleError` where `check` would. */
+  /** Throws `RuleError` as `check` does. */
   readonly routes: (config: Bindings) => RouteResolver
 }
 
-/** `world` is asked for when the first service is made. */
+/** `world` is called when the first service is created. */
 export function createPortal(definition: PortalDefinition, world: () => Services): Portal {
   let holder: ServiceHolder | undefined
   const services = () =>

@@ -1,4 +1,4 @@
-// The command palette of a portal: its pages, and the actions that its plugins contribute.
+// The portal's command palette: its pages and its plugins' commands.
 
 import { useMemo } from 'react'
 import { Palette } from '../features/palette/PaletteDialog.tsx'
@@ -21,7 +21,7 @@ function targetOf(command: PluginCommand, pluginId: string, resolve: Resolve) {
   return to === undefined ? undefined : { to }
 }
 
-/** Nothing where it leads nowhere. */
+/** Empty if the command's route is not bound. */
 function commandOf(
   command: PluginCommand,
   pluginId: string,

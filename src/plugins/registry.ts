@@ -1,4 +1,4 @@
-// The plugins of this build: loads each once, and gives the store what it brings.
+// The plugins of this build: loads each once and adds its parts to the store.
 
 import type { StoreExtension } from '../store/createStore.ts'
 import { addTexts } from '../ui/messages/i18n.ts'
@@ -6,13 +6,13 @@ import type { PluginManifest, PluginModule } from './plugin.ts'
 
 export interface PluginRegistry {
   readonly manifests: readonly PluginManifest[]
-  /** The same promise for all who ask. Rejects where the chunk cannot be fetched. */
+  /** Returns the same promise to all callers. Rejects if the chunk cannot be fetched. */
   readonly load: (manifest: PluginManifest) => Promise<PluginModule>
-  /** As `load`, for those who know no more than the id; after a failure the next call tries again. */
+  /** As `load`, by id; the next call after a failure tries again. */
   readonly loadById: (pluginId: string) => Promise<void>
-  /** What has been loaded already. */
+  /** The module, if it is loaded. */
   readonly loaded: (pluginId: string) => PluginModule | undefined
-  /** Forgets a failure, if there is one, so that the next call tries again. */
+  /** Forgets a failure, so that the next call tries again. */
   readonly retry: (manifest: PluginManifest) => void
 }
 

@@ -1,4 +1,4 @@
-// From manifests to routes: each page comes with its plugin's chunk.
+// Turns manifests into routes; each page comes with its plugin's chunk.
 
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { RequirePermission } from '../features/entities/RequirePermission.tsx'
@@ -17,7 +17,7 @@ import type { PluginRegistry } from './registry.ts'
 export const createPortalRouter = (registry: PluginRegistry, appBaseUrl: string) =>
   createBrowserRouter(routesOf(registry), { basename: basePathOf(appBaseUrl) || '/' })
 
-/** @internal Exported for tests, whose router is in memory. */
+/** @internal Exported for tests, which use a router in memory. */
 export function routesOf(registry: PluginRegistry): RouteObject[] {
   const pages = registry.manifests.flatMap((manifest) =>
     (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
@@ -53,7 +53,10 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
   ]
 }
 
-/** The path-less route around a page stands in for it where it breaks, or never came: frame and others are left alone. */
+/**
+ * Wrapped in a path-less route with an error page, so that a failed page leaves the layout and
+ * other pages alone.
+ */
 function pageRoute(
   registry: PluginRegistry,
   manifest: PluginManifest,
@@ -77,7 +80,7 @@ function pageRoute(
   }
 }
 
-/** A chunk that could not be fetched is asked for again with the next visit. */
+/** After a failure the next visit requests the chunk again. */
 async function loadPlugin(registry: PluginRegistry, manifest: PluginManifest) {
   try {
     return await registry.load(manifest)

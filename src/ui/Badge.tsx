@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
 
 export interface BadgeProps {
   readonly tone: BadgeTone
-  /** Colour alone says nothing to some readers. */
+  /** The icon repeats the tone for readers who cannot tell colours. */
   readonly Icon: LucideIcon
   readonly children: string
 }

@@ -8,11 +8,11 @@ export interface BannerProps {
   readonly severity: 'info' | 'warning'
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** What must be known for as long as it is so cannot be dismissed. */
+  /** Missing if the banner cannot be dismissed. */
   readonly onDismiss?: () => void
 }
 
-/** Something to know, above what it concerns, until it is dismissed or no longer so. */
+/** A message above the content it concerns. */
 export function Banner({ severity, children, actions, onDismiss }: BannerProps) {
   const { t } = useTranslation()
   const Icon = severity === 'info' ? Info : TriangleAlert

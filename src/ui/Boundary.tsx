@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
 export interface BoundaryProps {
-  /** Stands in for what broke; `retry` draws it anew. */
+  /** Replaces the content after an error; `retry` renders it again. */
   readonly fallback: (thrown: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
 interface BoundaryState {
-  /** In an object: anything can be thrown, `undefined` too. */
+  /** Wrapped in an object, because anything can be thrown, even `undefined`. */
   readonly caught: { readonly thrown: unknown } | null
 }
 
-/** Keeps what breaks while it is drawn from breaking what is around it. */
+/** Catches errors while rendering, so that the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { caught: null }
 

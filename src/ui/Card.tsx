@@ -3,9 +3,9 @@ import classes from './Card.module.css'
 
 export interface CardProps {
   readonly title: string
-  /** So that a link can lead there. */
+  /** Target for links. */
   readonly id?: string
-  /** On one line with the title, for a card that has only a sentence to say. */
+  /** On one line with the title, for a single sentence. */
   readonly isLine?: boolean
   readonly children: ReactNode
 }

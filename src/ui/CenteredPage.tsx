@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './CenteredPage.module.css'
 
-/** A page with one thing on it, before there is a frame around it. */
+/** A page with one centred element, without the layout. */
 export function CenteredPage({ children }: { readonly children: ReactNode }) {
   return <main className={classes['page']}>{children}</main>
 }

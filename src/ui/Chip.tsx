@@ -3,12 +3,12 @@ import classes from './Chip.module.css'
 
 export interface ChipProps {
   readonly children: string
-  /** What the button says it does, such as `Remove go`. */
+  /** Name of the button, such as `Remove go`. */
   readonly label: string
   readonly onRemove: () => void
 }
 
-/** Something chosen that can be taken back. */
+/** A chosen value that can be removed. */
 export function Chip({ children, label, onRemove }: ChipProps) {
   return (
     <button type="button" className={classes['chip']} aria-label={label} onClick={onRemove}>

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import classes from './CloseButton.module.css'
 
 export interface CloseButtonProps {
-  /** What closing does, for whoever does not see the cross. */
+  /** The button's name for screen readers. */
   readonly label: string
-  /** Its place in what it closes. */
+  /** Positions the button in its container. */
   readonly className?: string | undefined
   readonly onClose: () => void
 }

@@ -6,22 +6,22 @@ import classes from './CodeViewer.module.css'
 import { useCodePhrases } from './useCodePhrases.ts'
 
 export interface CodeEditorHandle {
-  /** Puts the cursor on a line, from 1; does nothing before there is an editor. */
+  /** Moves the cursor to a line, from 1; does nothing until the editor is loaded. */
   readonly goTo: (line: number) => void
 }
 
 export interface CodeEditorProps {
   readonly text: string
   readonly language: CodeLanguage
-  /** What it is, for whoever does not see it. */
+  /** Name for screen readers. */
   readonly label: string
-  /** What is wrong, line by line. */
+  /** Problems by line. */
   readonly marks: readonly CodeMark[]
   readonly onType: (text: string) => void
   readonly ref?: Ref<CodeEditorHandle>
 }
 
-/** A text to write, with line numbers, undo, search (Ctrl F, ⌘ F) and what is wrong beside its line. */
+/** An editor with line numbers, undo, search (Ctrl F, ⌘ F) and problems beside their lines. */
 export function CodeEditor(props: CodeEditorProps) {
   return (
     <CodeFrame {...props}>

@@ -9,9 +9,9 @@ export interface CodeFrameProps {
   readonly text: string
   readonly label: string
   readonly actions?: ReactNode
-  /** Where the text may be written, also while there is nothing but the text. */
+  /** Makes the text editable, also before the editor is loaded. */
   readonly onType?: (text: string) => void
-  /** Once its chunk is there. */
+  /** Rendered when the chunk is loaded. */
   readonly children: (chunk: typeof CodeMirror) => ReactNode
 }
 
@@ -19,10 +19,10 @@ const useCodeChunk = chunkHook(
   () => import(/* webpackChunkName: "code-viewer" */ './codeMirror.ts'),
 )
 
-/** Lines after which the text as it is scrolls. */
+/** More lines scroll in the plain text. */
 const mostRows = 40
 
-/** The text as it is until what shows it has come, and where that fails: nothing is lost. */
+/** Shows plain text until the chunk is loaded, or if loading fails. */
 export function CodeFrame({ text, label, actions, onType, children }: CodeFrameProps) {
   const { t } = useTranslation()
   const code = useCodeChunk()

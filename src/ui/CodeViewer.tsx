@@ -11,13 +11,16 @@ import { useCodePhrases } from './useCodePhrases.ts'
 export interface CodeViewerProps {
   readonly text: string
   readonly language: CodeLanguage
-  /** What it is, for whoever does not see it. */
+  /** Name for screen readers. */
   readonly label: string
-  /** Stands beside the viewer's own buttons: copy, download. */
+  /** Shown beside the viewer's own buttons: copy, download. */
   readonly actions?: ReactNode
 }
 
-/** A text to read, with line numbers, folding and search (Ctrl F, ⌘ F); a new text keeps folds and place. */
+/**
+ * Read-only text with line numbers, folding and search (Ctrl F, ⌘ F); an update keeps folds and
+ * scroll position.
+ */
 export function CodeViewer(props: CodeViewerProps) {
   return (
     <CodeFrame {...props}>

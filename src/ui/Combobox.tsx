@@ -7,7 +7,7 @@ import { pressCombobox } from './comboboxKeys.ts'
 interface ComboboxOption {
   readonly id: string
   readonly title: string
-  /** Beside the title, quieter. */
+  /** Secondary text beside the title. */
   readonly detail?: string
   readonly picture?: ReactNode
   readonly isChosen: boolean
@@ -19,25 +19,25 @@ export interface ComboboxProps {
   readonly text: string
   readonly isOpen: boolean
   readonly options: readonly ComboboxOption[]
-  /** Id of the option that the keys have come to. */
+  /** Id of the active option. */
   readonly active: string | null
-  /** Below the options: that there are none, say, or what went wrong. */
+  /** Text below the options, such as "No results" or a failure. */
   readonly note: string | undefined
-  /** What would bring more options: the next page, or another try. Enter does it where there is nothing to choose. */
+  /** Loads more options: the next page or a retry. Enter triggers it if there are no options. */
   readonly more: { readonly label: string; readonly onPress: () => void } | undefined
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onType: (text: string) => void
   readonly onReach: (id: string) => void
   readonly onChoose: (id: string) => void
-  /** The last options come into sight. */
+  /** The last options are visible. */
   readonly onNearEnd: () => void
 }
 
-/** Pixels from the end of the list at which more is wanted. */
+/** Pixels from the end of the list at which more options are loaded. */
 const nearEnd = 120
 
-/** A field with a list of options, of which many may be chosen (WAI-ARIA, combobox with a listbox). */
+/** A field with a list of options, with multiple selection (WAI-ARIA, combobox with listbox). */
 export function Combobox(props: ComboboxProps) {
   const { label, text, isOpen, options, active } = props
   const id = useId()
@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        // With the press: the list of another that it closes takes the field away from under the pointer.
+        // Opens on press, because closing another list can move the field away before the click.
         onMouseDown={props.onOpen}
         onClick={props.onOpen}
         onBlur={props.onClose}

@@ -5,13 +5,13 @@ import { Button } from './Button.tsx'
 
 export interface CopyButtonProps {
   readonly text: string
-  /** Whose copy has just succeeded; null where none has. */
+  /** Id of the button whose copy has just succeeded, or null. */
   readonly copiedButton: string | null
   readonly onCopy: (request: { readonly button: string; readonly text: string }) => void
   readonly children: string
 }
 
-/** Asks for a copy under an id of its own, and says "Copied!" while it is told that this one succeeded. */
+/** Requests a copy under its own id, and shows "Copied!" while that copy is the last one. */
 export function CopyButton({ text, copiedButton, onCopy, children }: CopyButtonProps) {
   const { t } = useTranslation()
   const button = useId()

@@ -4,7 +4,7 @@ import { useModal } from './useModal.ts'
 
 export interface DialogProps {
   readonly title: string
-  /** Read together with the title. */
+  /** Announced together with the title. */
   readonly description: ReactNode
   readonly actions: ReactNode
   readonly children?: ReactNode
@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps) {
   const { title, description, actions, children, isWide = false, onDismiss } = props
   const dialog = useModal()
   const id = useId()
-  // What had the focus may be gone with what it did: then the dialog says what it has become.
+  // Focuses the dialog if its focused button was removed, so that its new text is announced.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   })

@@ -9,11 +9,11 @@ export interface DiffViewerProps {
   readonly before: string
   readonly after: string
   readonly language: CodeLanguage
-  /** What it is, for whoever does not see it. */
+  /** Name for screen readers. */
   readonly label: string
 }
 
-/** A text and what was otherwise before, in one column; what did not change is folded away. */
+/** The changes between two texts in one column; unchanged parts are folded. */
 export function DiffViewer(props: DiffViewerProps) {
   return (
     <CodeFrame text={props.after} label={props.label}>

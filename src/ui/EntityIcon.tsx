@@ -27,11 +27,11 @@ const icons = new Map<string, LucideIcon>([
 
 export interface EntityIconProps {
   readonly kind: string
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number
 }
 
-/** The picture of a kind; says nothing to a screen reader, the text beside it does. */
+/** The icon of a kind; hidden from screen readers, which read the text beside it. */
 export function EntityIcon({ kind, size = 16 }: EntityIconProps) {
   return createElement(icons.get(kind.toLowerCase()) ?? Box, {
     size,

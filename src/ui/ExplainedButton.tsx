@@ -3,13 +3,16 @@ import { Button, type ButtonProps } from './Button.tsx'
 import classes from './ExplainedButton.module.css'
 
 export interface ExplainedButtonProps extends ButtonProps {
-  /** Read out with the button, and shown below it under pointer and focus. */
+  /** Announced with the button, and shown below it on hover and focus. */
   readonly explanation?: string | undefined
-  /** Can be reached, so that the explanation can be read, but does nothing. */
+  /** Focusable, so that the explanation can be read, but does nothing. */
   readonly isInert?: boolean
 }
 
-/** A button that can say why it is as it is. Stands at the start of its line: the explanation hangs from there. */
+/**
+ * A button with an explanation, such as why it is disabled. Place it at the start of its line,
+ * because the explanation is aligned with it.
+ */
 export function ExplainedButton({
   explanation,
   isInert = false,

@@ -6,12 +6,15 @@ import { Message } from './Message.tsx'
 
 export interface FailureMessageProps {
   readonly failure: Failure
-  /** What was being done, such as "Could not fetch catalog entities."; the default names the failure alone. */
+  /**
+   * The failed action, such as "Could not fetch catalog entities."; by default only the failure is
+   * named.
+   */
   readonly title?: string
   readonly onRetry?: () => void
 }
 
-/** A failed request: what failed, why, what to do next, and the raw facts one click away. */
+/** A failed request: what failed, why, what to do next, and the raw details. */
 export function FailureMessage({ failure, title, onRetry }: FailureMessageProps) {
   const { t } = useTranslation()
   const reason = t(`failure.${failure.kind}`)

@@ -8,11 +8,11 @@ const useMarkdown = chunkHook(
 
 export interface LazyMarkdownProps {
   readonly text: string
-  /** Stands in until the reader of Markdown is there, and where it does not come or breaks. */
+  /** Shown until the Markdown renderer is loaded, or if it fails. */
   readonly plain: ReactNode
 }
 
-/** Text in Markdown, formatted by a chunk of its own. */
+/** Renders Markdown with a lazy chunk. */
 export function LazyMarkdown({ text, plain }: LazyMarkdownProps) {
   const reader = useMarkdown()
   if (reader.status !== 'loaded') return plain

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { isPortalPath, safeUrl } from '../model/links.ts'
 import classes from './Link.module.css'
 
-/** The path below which the portal lives, without a trailing slash: '' at the root of its origin. */
+/** The portal's base path, without a trailing slash: '' at the root of its origin. */
 export const BasePath = createContext('')
 
 export interface LinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href' | 'target'
 > {
-  /** A path of the portal, with its leading slash, or a URL, perhaps one that a stranger wrote. */
+  /** A path of the portal, with its leading slash, or a URL, which may be untrusted. */
   readonly to: string
 }
 
 /**
- * The one link. A plain anchor: the click is taken up by `followLinks`, so that a link has no state and is not
- * drawn anew with each navigation. URLs open beside the portal, those that could run something not at all.
+ * The only link component. A plain anchor without state: `followLinks` handles its clicks, so that
+ * navigation does not re-render links. URLs open in a new tab, unsafe ones not at all.
  */
 export function Link({ to, ...anchor }: LinkProps) {
   const base = useContext(BasePath)

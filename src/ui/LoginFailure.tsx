@@ -8,16 +8,16 @@ import classes from './LoginFailure.module.css'
 
 export interface LoginFailureProps {
   readonly failure: Failure
-  /** What failed; 'Login failed' where nothing is said. */
+  /** The failed action; 'Login failed' by default. */
   readonly title?: string
   readonly onTryAgain?: () => void
-  /** Without a window of its own. */
+  /** Continues without a popup. */
   readonly onContinueHere?: () => void
 }
 
 const wasClosed = ({ message }: Failure) => message === popupClosed().message
 
-/** Why somebody is not signed in. A window that was refused or closed is no error (AUTH-21). */
+/** Why signing in failed. A blocked or closed popup is no error (AUTH-21). */
 export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: LoginFailureProps) {
   const { t } = useTranslation()
   const isBlocked = failure.name === popupRejectedName

@@ -5,12 +5,12 @@ import classes from './LoginWaiting.module.css'
 
 export interface LoginWaitingProps {
   readonly flow: LoginFlow
-  /** Of the provider. */
+  /** Name of the provider. */
   readonly title: string
   readonly onCancel: () => void
 }
 
-/** Says where to go on while a provider has the word, and lets whoever waits call it off. */
+/** Shown while the user signs in at a provider, with a cancel button. */
 export function LoginWaiting({ flow, title, onCancel }: LoginWaitingProps) {
   const { t } = useTranslation()
   return (

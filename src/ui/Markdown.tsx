@@ -1,5 +1,5 @@
-// Text in Markdown, as strangers write it: HTML stays text, addresses that could run something are no links, and no
-// picture is fetched (whoever serves it would learn who reads), only linked. In a chunk of its own.
+// Renders untrusted Markdown: HTML stays text, unsafe URLs are no links, and pictures are only
+// linked, because fetching one would tell its server who reads. In its own chunk.
 
 import { ImageOff } from 'lucide-react'
 import ReactMarkdown, { type Components } from 'react-markdown'
@@ -17,7 +17,7 @@ const components: Components = {
       </Link>
     </span>
   ),
-  // Below the title of a card.
+  // Smaller headings, because the card has a title.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
@@ -25,7 +25,7 @@ const components: Components = {
   h5: ({ children }) => <h6>{children}</h6>,
 }
 
-/** Addresses stay as they are: `Link` decides which may be opened. */
+/** URLs stay unchanged: `Link` decides which may be opened. */
 const asWritten = (address: string): string => address
 
 export function Markdown({ text }: { readonly text: string }) {

@@ -5,7 +5,7 @@ import { MenuClosing } from './MenuItem.tsx'
 import { useTopLayer } from './useTopLayer.ts'
 
 export interface MenuProps {
-  /** Names the button and the menu. */
+  /** Name of the button and the menu. */
   readonly label: string
   /** `MenuItem`s. */
   readonly children: ReactNode
@@ -14,7 +14,7 @@ export interface MenuProps {
   readonly icon?: ReactNode
 }
 
-/** Which item has the focus after a key; nothing where the key is not the menu's. */
+/** Index of the item to focus after a key; undefined for other keys. */
 function itemAfter(key: string, items: readonly HTMLElement[], from: number): number | undefined {
   const last = items.length - 1
   if (key === 'ArrowDown') return from === last ? 0 : from + 1
@@ -30,8 +30,8 @@ function itemAfter(key: string, items: readonly HTMLElement[], from: number): nu
 }
 
 /**
- * A button that opens a menu. By keyboard as in WAI-ARIA's pattern: arrows, Home, End and first letters move, Escape
- * and Tab close, and the focus goes back to the button.
+ * A button that opens a menu. Keyboard as in WAI-ARIA's pattern: arrows, Home, End and first
+ * letters move, Escape and Tab close, and the focus returns to the button.
  */
 export function Menu({ label, children, icon, onOpen }: MenuProps) {
   const id = useId()

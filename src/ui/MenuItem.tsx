@@ -2,22 +2,22 @@ import { createContext, useContext, useId, type ReactNode } from 'react'
 import { Link } from './Link.tsx'
 import classes from './Menu.module.css'
 
-/** How an item closes the menu that it stands in. */
+/** Closes the menu around an item. */
 export const MenuClosing = createContext<() => void>(() => undefined)
 
 export interface MenuItemProps {
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly onSelect?: () => void
-  /** A path of the portal or a URL: the item is a link. */
+  /** A path of the portal or a URL; makes the item a link. */
   readonly to?: string
-  /** What it says changes when it is chosen, so the menu stays. */
+  /** Keeps the menu open when chosen, because the item's text changes. */
   readonly keepsOpen?: boolean
-  /** Why it cannot be chosen; it stays reachable, so that this can be read. */
+  /** Why the item is disabled; it stays focusable so that the reason can be read. */
   readonly unavailable?: string | undefined
 }
 
-/** One thing to choose of a `Menu`. */
+/** An item of a `Menu`. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, children, onSelect, to, keepsOpen = false, unavailable } = props
   const close = useContext(MenuClosing)

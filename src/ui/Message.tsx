@@ -4,17 +4,17 @@ import classes from './Message.module.css'
 export interface MessageProps {
   readonly severity: 'error' | 'warning'
   readonly title: string
-  /** Nothing else is on the page: the title is the page's. */
+  /** The only content of the page, so its title is the page's heading. */
   readonly isPage?: boolean
   readonly children?: ReactNode
-  /** What to do next, in one sentence. */
+  /** The next step, in one sentence. */
   readonly hint?: string
-  /** The raw facts, folded away under their label. */
+  /** Raw details, collapsed under their label. */
   readonly details?: { readonly label: string; readonly text: string }
   readonly actions?: ReactNode
 }
 
-/** Says what failed or is missing, why, and what to do next. */
+/** What failed or is missing, why, and what to do next. */
 export function Message({
   severity,
   title,

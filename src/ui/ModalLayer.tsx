@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { ModalOpenedContext, TopModalContext, type ModalOpened } from './openModals.ts'
 
-/** Knows which dialogs are open, so that what is said meanwhile is drawn where it can be seen and pressed. */
+/** Tracks open dialogs, so that alerts are rendered inside the topmost one. */
 export function ModalLayer({ children }: { readonly children: ReactNode }) {
   const [open, change] = useState<readonly HTMLDialogElement[]>([])
   const onOpened = useCallback<ModalOpened>((dialog) => {

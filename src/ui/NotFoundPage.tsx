@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from './Link.tsx'
 import { Message } from './Message.tsx'
 
-/** Nothing has this address (spec 1 §2). */
+/** No page has this address (spec 1 §2). */
 export function NotFoundPage({ path }: { readonly path: string }) {
   const { t } = useTranslation()
   return (

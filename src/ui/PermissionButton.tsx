@@ -9,7 +9,7 @@ export interface PermissionButtonProps extends Omit<
   'explanation' | 'isInert'
 > {
   readonly decision: PermissionState
-  /** Why it does nothing where it is denied, and whom to ask. */
+  /** Why the button is disabled when denied, and whom to ask. */
   readonly denied: string
 }
 
@@ -37,8 +37,8 @@ function propertiesOf(
 }
 
 /**
- * A button that takes a permission. Its place is kept while that is being decided, so that nothing moves; denied, it
- * stays and says why; where the check failed, pressing it checks again.
+ * A button that requires a permission. It keeps its space while the permission is checked, explains
+ * a denial, and retries a failed check when pressed.
  */
 export function PermissionButton({ decision, denied, ...rest }: PermissionButtonProps) {
   const { t } = useTranslation()

@@ -6,20 +6,23 @@ import { FailureMessage } from './FailureMessage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export interface PermissionGateProps {
-  /** Of `usePermission`. */
+  /** Result of `usePermission`. */
   readonly decision: PermissionState
   readonly children: ReactNode
-  /** Shown where it is denied, in place of "not found". */
+  /** Shown when denied, instead of "not found". */
   readonly errorPage?: ReactNode
 }
 
-/** Shows what takes a permission (PERM-14 to PERM-16): nothing while that is being decided, an error page where denied. */
+/**
+ * Shows content that requires a permission (PERM-14 to PERM-16): nothing while it is checked, an
+ * error page when denied.
+ */
 export function PermissionGate({ decision, children, errorPage }: PermissionGateProps) {
   const { t } = useTranslation()
   switch (decision.status) {
     case 'deciding':
       return null
-    // For some: what lies behind asks for each of its resources.
+    // Allowed for some resources: the content checks each of them.
     case 'allowed':
     case 'allowedForSome':
       return <>{children}</>

@@ -4,7 +4,7 @@ import classes from './Picture.module.css'
 
 export interface PictureProps {
   readonly name: string
-  /** An address that somebody wrote; initials stand where there is none, or where nothing can be shown. */
+  /** Untrusted URL; initials are shown if it is missing or cannot be loaded. */
   readonly url: string | undefined
   readonly isSmall?: boolean
 }

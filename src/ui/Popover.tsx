@@ -4,14 +4,14 @@ import classes from './Popover.module.css'
 import { useDismissal } from './useDismissal.ts'
 
 export interface PopoverProps {
-  /** What the button says, and the panel is called. */
+  /** Name of the button and the panel. */
   readonly label: string
   readonly icon: ReactNode
-  /** Drawn while the panel is open. */
+  /** Rendered while the panel is open. */
   readonly children: () => ReactNode
 }
 
-/** A button, and a panel below it that it opens: with choices that show at once what they do. */
+/** A button with a panel below it, for settings that apply at once. */
 export function Popover({ label, icon, children }: PopoverProps) {
   const id = useId()
   const [isOpen, moveTo] = useState(false)

@@ -1,12 +1,12 @@
 import classes from './Progress.module.css'
 
 export interface ProgressProps {
-  /** False keeps the place and shows nothing, so that what is below does not jump. */
+  /** False hides the bar but keeps its space, so that the content below does not move. */
   readonly active: boolean
   readonly label: string
 }
 
-/** A thin bar for work of unknown length. */
+/** A thin bar for progress of unknown length. */
 export function Progress({ active, label }: ProgressProps) {
   return (
     <div className={classes['track']}>

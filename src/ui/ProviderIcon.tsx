@@ -1,7 +1,7 @@
 import { Cloud, KeyRound, UserRound, UserRoundPen, type LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 
-/** The providers' own signs (Simple Icons, CC0), in a square of 24. */
+/** The providers' logos (Simple Icons, CC0), as paths in a square of 24. */
 const signs = new Map([
   [
     'atlassian',
@@ -36,18 +36,18 @@ const icons = new Map<string, LucideIcon>([
   ['vmwareCloudServices', Cloud],
 ])
 
-/** What kinds of one provider share a sign. */
+/** Provider ids that share a logo. */
 const familyOf = (providerId: string) =>
   providerId === 'bitbucketServer' ? 'bitbucket' : providerId
 
 export interface ProviderIconProps {
-  /** Of a provider of the auth backend, or `guest`, or `custom`. */
+  /** Id of a provider of the auth backend, `guest` or `custom`. */
   readonly providerId: string
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number
 }
 
-/** Whose account it is, at a glance; the name stands beside it. */
+/** The logo of a provider; its name is beside it. */
 export function ProviderIcon({ providerId, size = 20 }: ProviderIconProps) {
   const sign = signs.get(familyOf(providerId))
   const common = { 'aria-hidden': true, focusable: false }

@@ -3,14 +3,14 @@ import classes from './StarButton.module.css'
 
 export interface StarButtonProps {
   readonly isStarred: boolean
-  /** Says what is starred, and does not change with it. */
+  /** Name of the starred item; does not change when starred. */
   readonly label: string
-  /** What a press will do. */
+  /** What pressing does. */
   readonly hint: string
   readonly onPress: () => void
 }
 
-/** Gives something a star, or takes it back. */
+/** Stars or unstars an item. */
 export function StarButton({ isStarred, label, hint, onPress }: StarButtonProps) {
   return (
     <button

@@ -25,7 +25,7 @@ const looks = {
   unknown: ['neutral', CircleQuestionMark],
 } as const satisfies Readonly<Record<string, readonly [BadgeTone, LucideIcon]>>
 
-/** States of work that takes time: tasks, runs, jobs, pods. */
+/** Status of tasks, runs, jobs and pods. */
 export type WorkStatus = keyof typeof looks
 
 export const workStatuses = Object.keys(looks) as readonly WorkStatus[]

@@ -10,12 +10,12 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode
 }
 
-/** Tabs by WAI-ARIA's pattern: arrows, Home and End select, Tab goes on to the panel. */
+/** Tabs as in WAI-ARIA's pattern: arrows, Home and End select, Tab moves to the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // The row may be longer than the screen; and a dialog that it stands in is open by now.
+  // Scrolls the selected tab into view, after a dialog around the tabs has opened.
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected=true]')
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

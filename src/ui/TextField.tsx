@@ -6,12 +6,12 @@ export interface TextFieldProps extends Omit<
   'onChange' | 'id'
 > {
   readonly label: string
-  /** What is wrong with the text, said below the field. */
+  /** The problem with the text, shown below the field. */
   readonly problem?: string | undefined
   readonly onType: (text: string) => void
 }
 
-/** A line of text with its name above, and below it what is wrong. */
+/** A text field with its label above and its problem below. */
 export function TextField({ label, problem, onType, ...input }: TextFieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
 import classes from './VirtualList.module.css'
 
-/** Pixels, and rows (spec 2 §9). */
+/** Height in pixels, number of rows (spec 2 §9). */
 const rowHeight = 36
 const mostRows = 10
 
@@ -12,7 +12,10 @@ export interface VirtualListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Rows of one height, of which ten are seen at most, and drawn little more. Scrolls by itself. */
+/**
+ * A scrolling list of rows of equal height, with ten visible at most; renders little more than
+ * these.
+ */
 export function VirtualList<Item>({ items, keyOf, children }: VirtualListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const height = Math.min(items.length, mostRows) * rowHeight
@@ -21,7 +24,7 @@ export function VirtualList<Item>({ items, keyOf, children }: VirtualListProps<I
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(items[index] as Item),
-    // Known without a look at the page, whatever the list grows to.
+    // A fixed size, so that the page need not be measured.
     observeElementRect: (_instance, tell) => {
       tell({ width: 0, height: mostRows * rowHeight })
     },

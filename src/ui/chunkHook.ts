@@ -5,12 +5,14 @@ export type ChunkState<Chunk> =
   | { readonly status: 'loaded'; readonly chunk: Chunk }
   | { readonly status: 'failed'; readonly retry: () => void }
 
-/** A hook that fetches a lazy chunk when it is first used; from then on it is there in the first frame. */
+/**
+ * Makes a hook that fetches a lazy chunk on first use; later uses have it in their first render.
+ */
 export function chunkHook<Chunk>(load: () => Promise<Chunk>): () => ChunkState<Chunk> {
   let known: Chunk | undefined
   const fetchChunk = async () => (known = await load())
   return function useChunk() {
-    // A chunk may be a function: only what is called gives it.
+    // Wrapped in a function, because React calls a function passed to `setState`.
     const [chunk, take] = useState(() => known)
     const [hasFailed, fail] = useState(false)
     const [attempt, begin] = useState(0)

@@ -1,5 +1,5 @@
-// The chunk "code-viewer": text to read, with line numbers, folding and search, and two texts with what differs. It
-// lives in a shadow root, where its style sheets are adopted ones, which `style-src 'self'` allows.
+// The chunk "code-viewer": read-only text with line numbers, folding and search; an editor; a diff.
+// Rendered in a shadow root with adopted style sheets, which `style-src 'self'` allows.
 
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
@@ -31,7 +31,7 @@ import { codeColours, codeTheme, diffTheme, searchTheme } from './codeTheme.ts'
 import { graphqlLanguage } from './graphqlMode.ts'
 
 export interface MountedCode {
-  /** Takes the place of the text before; what is the same on both ends keeps its folds and its place. */
+  /** Replaces the text; the unchanged parts at both ends keep their folds and scroll position. */
   readonly show: (text: string) => void
   readonly openSearch: () => void
   readonly foldAll: () => void
@@ -64,7 +64,7 @@ const anyCode = ({ language, phrases }: CodeOptions): Extension => [
 const reading = (options: CodeOptions): Extension => [
   anyCode(options),
   EditorState.readOnly.of(true),
-  // No keyboard of a phone; reached by Tab and left by it.
+  // Opens no keyboard on phones; Tab moves into it and out of it.
   EditorView.editable.of(false),
   EditorView.contentAttributes.of({
     'aria-label': options.label,
@@ -79,7 +79,7 @@ function viewIn(root: ShadowRoot, doc: string, extensions: Extension): EditorVie
   return view
 }
 
-/** What of one text is another in the other one, without their common begin and end. */
+/** The changed range between two texts, without their common start and end. */
 function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let begin = 0
@@ -110,10 +110,10 @@ export function mountCode(root: ShadowRoot, options: CodeOptions): MountedCode {
   }
 }
 
-/** Lines of either side of a change that are shown with it. */
+/** Unchanged lines shown around a change. */
 const context = 3
 
-/** One text with what another said before; returns how to take it away. */
+/** Shows a text with its changes since an earlier one; returns a function to remove it. */
 export function mountDiff(
   root: ShadowRoot,
   options: CodeOptions,
@@ -132,16 +132,16 @@ export function mountDiff(
 }
 
 export interface MountedEditor {
-  /** Takes the place of the text, unless it is what stands there. */
+  /** Replaces the text, unless it is the same. */
   readonly show: (text: string) => void
-  /** In place of those before. */
+  /** Replaces the previous marks. */
   readonly mark: (marks: readonly CodeMark[]) => void
-  /** Puts the cursor there, from 1. */
+  /** Moves the cursor to the line, from 1. */
   readonly goTo: (line: number) => void
   readonly destroy: () => void
 }
 
-/** A text to write. `onType` is told of what somebody types, and not of what is shown. */
+/** An editor. `onType` is called for user input, not for `show`. */
 export function mountEditor(
   root: ShadowRoot,
   options: CodeOptions,
@@ -153,7 +153,7 @@ export function mountEditor(
     history(),
     keymap.of(historyKeymap),
     lintGutter(),
-    // Tab goes on to the next control, as everywhere.
+    // Tab moves to the next control.
     EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged && !isShowing) onType(state.doc.toString())

@@ -1,16 +1,16 @@
-// What is said to the viewer of code, without fetching it.
+// Options of the code viewer, apart from its chunk.
 
 export type CodeLanguage = 'json' | 'yaml' | 'graphql' | 'protobuf' | 'plain'
 
 export interface CodeOptions {
   readonly language: CodeLanguage
-  /** What a screen reader calls it. */
+  /** Name for screen readers. */
   readonly label: string
-  /** The editor's own English texts to those of the moment. */
+  /** Maps the editor's English texts to the current language. */
   readonly phrases: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a line. */
+/** A problem of a line. */
 export interface CodeMark {
   /** From 1. */
   readonly line: number

@@ -1,4 +1,4 @@
-// How code looks: every value a token, so that one theme serves light and dark.
+// The look of code: every value is a token, so that one theme serves light and dark.
 
 import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'

@@ -13,7 +13,7 @@ interface ComboboxKeys {
   readonly onNearEnd: () => void
 }
 
-/** What keys do in the field: the focus stays there, and the list follows. */
+/** Handles the field's keys: the focus stays in it and the active option moves. */
 export function pressCombobox(event: KeyboardEvent, props: ComboboxKeys): void {
   const { isOpen, options, active } = props
   const index = options.findIndex(({ id }) => id === active)
@@ -41,7 +41,7 @@ export function pressCombobox(event: KeyboardEvent, props: ComboboxKeys): void {
     },
   }
   const way = ways[event.key]
-  // What an input method composes is its own.
+  // Ignores keys during IME composition.
   if (!way || event.nativeEvent.isComposing || (event.key === 'Escape' && !isOpen)) return
   event.preventDefault()
   event.stopPropagation()

@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from '../model/failure.ts'
 
-/** The kind of failure and its message; for an unreachable backend its address. */
+/** The kind of failure and its message; the address if the backend is unreachable. */
 export function failureReason(t: TFunction, { kind, message, request }: Failure): string {
   const server = kind === 'unreachable' ? URL.parse(request?.url ?? '')?.origin : undefined
   return server === undefined
@@ -11,7 +11,7 @@ export function failureReason(t: TFunction, { kind, message, request }: Failure)
     : t('failure.unreachableAt', { server })
 }
 
-/** What to do next. */
+/** The next step. */
 export const failureHint = (t: TFunction, { kind, refusedOrigin }: Failure): string =>
   refusedOrigin === undefined
     ? t(`failure.${kind}Hint`)

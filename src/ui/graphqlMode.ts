@@ -1,9 +1,9 @@
-// GraphQL's tokens, for colours alone: what reads a schema is the `graphql` package.
+// GraphQL tokens for highlighting only; the `graphql` package parses schemas.
 
 import { StreamLanguage } from '@codemirror/language'
 
 interface Mode {
-  /** Between `"""` and `"""`, over the lines. */
+  /** Inside a `"""` block, which may span lines. */
   isBlock: boolean
 }
 

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Called with a dialog that has become modal; what it gives is called once it no longer is. */
+/** Called with a dialog that becomes modal; the returned function is called when it closes. */
 export type ModalOpened = (dialog: HTMLDialogElement) => () => void
 
 export const ModalOpenedContext = createContext<ModalOpened>(() => () => undefined)
 
-/** The modal dialog in front of everything, if there is one: all around it is inert. */
+/** The topmost modal dialog, if any: everything around it is inert. */
 export const TopModalContext = createContext<HTMLDialogElement | null>(null)

@@ -1,4 +1,4 @@
-// What components reach of the portal around them: where its routes lead, and the services of its plugins.
+// What components need of the portal: its routes and its plugins' services.
 
 import { createContext, useContext } from 'react'
 import type { ServiceHolder, ServiceRef } from '../model/plugins/serviceFactories.ts'
@@ -9,14 +9,14 @@ export interface PortalTree extends ServiceHolder, RouteResolver {}
 
 export const PortalContext = createContext<PortalTree | null>(null)
 
-/** Throws where a component stands outside the portal. `what` names it in the message. */
+/** Throws outside the portal; `what` names the caller in the message. */
 export function usePortalTree(what: string): PortalTree {
   const tree = useContext(PortalContext)
   if (!tree) throw new Error(`${what} was used outside of the portal's tree`)
   return tree
 }
 
-/** The path that a route leads to; nothing where it leads nowhere, and what would lead there is then hidden. */
+/** The path of a route; undefined if it is not bound, and its links are then hidden. */
 export function useRoute<Param extends string>(
   ref: AnyRouteRef<Param>,
   ...params: [Param] extends [never] ? [] : [params: RouteParams<Param>]
@@ -24,6 +24,6 @@ export function useRoute<Param extends string>(
   return usePortalTree(`Route '${ref.id}'`).resolve(ref, ...params)
 }
 
-/** Throws `ServiceError` 'No implementation available for {id}' where no plugin makes it. */
+/** Throws `ServiceError` 'No implementation available for {id}' if no plugin provides it. */
 export const useService = <Service>(ref: ServiceRef<Service>): Service =>
   usePortalTree(`Service '${ref.id}'`).get(ref)

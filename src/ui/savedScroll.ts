@@ -1,9 +1,9 @@
-// Where the page was scrolled to when it was left by a reload, for each entry of the browser's history. The router
-// keeps it in the session's storage, and goes by its own memory from then on: what was read once is out of date.
+// Scroll positions before a reload, per history entry. The router stores them in the session
+// storage and uses its own memory afterwards, so each is read only once.
 
 /* eslint-disable no-restricted-globals -- the router's own storage, read once to draw */
 
-/** Given to the router's `ScrollRestoration`, which writes there. */
+/** Passed to the router's `ScrollRestoration`, which writes there. */
 export const scrollStorageKey = 'portico.scroll'
 
 function savedPositions(): Map<string, unknown> {
@@ -15,13 +15,13 @@ function savedPositions(): Map<string, unknown> {
   }
 }
 
-/** Pixels from the top, or 0 where nothing is known of the entry. */
+/** Pixels from the top; 0 for an unknown entry. */
 export function savedScroll(entryKey: string): number {
   const top = savedPositions().get(entryKey)
   return typeof top === 'number' ? top : 0
 }
 
-/** From here on the router knows better. */
+/** From now on the router has the current position. */
 export function forgetScroll(entryKey: string): void {
   const positions = savedPositions()
   if (!positions.delete(entryKey)) return

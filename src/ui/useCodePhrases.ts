@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOptions } from './codeOptions.ts'
 
-/** The editor's texts in the language of the moment; the same object as long as that is. */
+/** The editor's texts in the current language; the same object until the language changes. */
 export function useCodePhrases(): CodeOptions['phrases'] {
   const { t } = useTranslation()
   return useMemo(

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface Dismissal<Frame extends HTMLElement> {
-  /** Around the button and what it opens. */
+  /** Contains the button and its popup. */
   readonly frame: RefObject<Frame | null>
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Escape, a press beside the frame or the focus leaving it closes what a button has opened. */
+/** Closes a popup on Escape, on a press outside the frame, or when the focus leaves it. */
 export function useDismissal<Frame extends HTMLElement>(
   isOpen: boolean,
   onDismiss: () => void,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The focus stays in this part of the page when what had it is gone: once `shown` has changed, the part itself takes it,
- * so that keyboard and screen reader go on from there. The element needs a `tabIndex`.
+ * Keeps the focus in this part of the page: when `shown` changes and the focused element is gone,
+ * the part itself gets the focus. The element needs a `tabIndex`.
  */
 export function useKeptFocus<Part extends HTMLElement>(shown: string): RefObject<Part | null> {
   const part = useRef<Part>(null)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Pixels between the button and what it opens, and between that and the edge of the window. */
+/** Pixels between button and popup, and between popup and window. */
 const distance = 4
 
 /**
- * For an element with `popover="manual"` that a button opens: above everything else, so that no table cuts it off,
- * below the button, or above it where there is no room below. Stays with the button while the page is scrolled.
+ * Positions a `popover="manual"` element at its button, in the top layer so that no table clips it:
+ * below the button, or above it if there is no room. Follows the button on scroll.
  */
 export function useTopLayer(
   button: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useTopLayer(
   return panel
 }
 
-/** With the ends of both in one line, as far as the window allows. */
+/** Aligns the ends of both, as far as the window allows. */
 function place(element: HTMLElement, from: DOMRect): void {
   const { width, height } = element.getBoundingClientRect()
   const below = from.bottom + distance

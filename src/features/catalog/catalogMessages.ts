@@ -1,4 +1,4 @@
-// English texts of the catalog. Texts in quotation marks of the specification stand here verbatim.
+// English texts of the catalog. Texts that the specification quotes are verbatim.
 
 import { entityMessages } from './entity/entityMessages.ts'
 import { exportMessages } from './export/exportMessages.ts'

@@ -13,7 +13,7 @@ import { MessagesGroup } from './MessagesGroup.tsx'
 import { OverlaysGroup } from './OverlaysGroup.tsx'
 import { PickersGroup } from './PickersGroup.tsx'
 
-/** `/dev/components`: what pages are built of, to look at while changing it. */
+/** `/dev/components`: shows the UI components, for developing them. */
 export function ComponentsPage() {
   const { t } = useTranslation('components')
   const dispatch = useDispatch()

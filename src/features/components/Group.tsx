@@ -8,7 +8,7 @@ export interface GroupProps {
   readonly children: ReactNode
 }
 
-/** What the browser test photographs as one picture. */
+/** One section, and one picture in the browser test. */
 export function Group({ name, children }: GroupProps) {
   const { t } = useTranslation('components')
   return (

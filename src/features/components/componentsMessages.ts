@@ -1,4 +1,4 @@
-// Texts of the page of components, for developers and therefore in English alone.
+// Texts of the components page; English only, because it is for developers.
 
 export const componentsMessages = {
   title: 'Components',

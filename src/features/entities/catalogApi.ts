@@ -1,4 +1,4 @@
-// One entity, and how many have what: calls of the catalog service (spec 1 §7).
+// Endpoints of the catalog for one entity and for facets (spec 1 §7).
 
 import { decodeEntity, decodeFacets, type Facets } from '../../model/entities/answers.ts'
 import { entityByNamePath, facetsPath } from '../../model/entities/catalogPaths.ts'
@@ -11,19 +11,19 @@ import {
 } from '../../model/entities/entityRef.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
-/** Counts over the whole catalog where no kind is given. */
+/** Without a kind, counts the whole catalog. */
 export interface FacetsQuery {
-  /** Who shows the answer: see `EntitiesQuery.reader`. */
+  /** The component that shows the answer: see `EntitiesQuery.reader`. */
   readonly reader?: string
   readonly facets: readonly string[]
   readonly kind?: string
-  /** Alternatives, in place of the kind. */
+  /** Alternatives; replaces the kind. */
   readonly filters?: readonly EntityFilter[]
 }
 
 const plugin = 'catalog'
 
-/** Seconds in which an entity that is shown again is not asked for again. */
+/** Seconds in which an entity is not requested again. */
 export const freshFor = 10
 
 export const catalogApi = backendApi.injectEndpoints({
@@ -37,7 +37,9 @@ export const catalogApi = backendApi.injectEndpoints({
       }),
       providesTags: ['EntityList'],
     }),
-    /** `GET /entities/by-name/{kind}/{namespace}/{name}`, by what `stringifyEntityRef` gives. */
+    /**
+     * `GET /entities/by-name/{kind}/{namespace}/{name}`; takes the result of `stringifyEntityRef`.
+     */
     entityByRef: build.query<Entity, string>({
       query: (ref) => ({
         plugin,
@@ -46,10 +48,13 @@ export const catalogApi = backendApi.injectEndpoints({
       }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
     }),
-    /** `POST /refresh`: the catalog reads the entity's source again, soon. Takes what `stringifyEntityRef` gives. */
+    /**
+     * `POST /refresh`: the catalog reads the entity's source again soon. Takes the result of
+     * `stringifyEntityRef`.
+     */
     refreshEntity: build.mutation<null, string>({
       query: (entityRef) => ({ plugin, path: '/refresh', method: 'POST', body: { entityRef } }),
-      // Who is refused has been told otherwise before: the decisions are asked for again.
+      // A refusal contradicts the cached decisions, so they are requested again.
       invalidatesTags: (_result, error) => (error?.kind === 'forbidden' ? ['Permission'] : []),
     }),
   }),

@@ -1,4 +1,4 @@
-// Many entities: by query, by refs, and what one comes from (spec 1 §7).
+// Endpoints of the catalog for many entities, and for ancestry (spec 1 §7).
 
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import {
@@ -33,14 +33,14 @@ export interface RefsQuery {
   /** As `stringifyEntityRef` gives them. */
   readonly refs: readonly string[]
   readonly fields: readonly string[]
-  /** What does not match is as if it were not there. */
+  /** Entities that do not match count as missing. */
   readonly filter?: EntityFilter
-  /** Refs in one request, for fields that are long. */
+  /** Maximum refs per request, for long fields. */
   readonly most?: number
 }
 
 interface NewEntity {
-  /** As somebody wrote it. */
+  /** As written in the file. */
   readonly entity: Readonly<Record<string, unknown>>
   readonly location: LocationRef
 }
@@ -49,7 +49,7 @@ const plugin = 'catalog'
 
 type Found = readonly (Entity | null)[]
 
-/** In the order of the refs, null where there is none; one failed batch fails them all. */
+/** In the order of the refs, null if missing; fails if any batch fails. */
 export async function askByRefs(
   { refs, fields, filter, most }: RefsQuery,
   ask: AskBackend,
@@ -72,7 +72,7 @@ export async function askByRefs(
 
 export const entitiesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Page after page of what matches: `GET /entities/by-query`, never a whole kind. */
+    /** Matching entities page by page: `GET /entities/by-query`. */
     entityPages: build.infiniteQuery<EntityPage, EntitiesQuery, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -86,23 +86,23 @@ export const entitiesApi = backendApi.injectEndpoints({
       transformErrorResponse: cursorFailure,
       providesTags: ['EntityList'],
     }),
-    /** One page, or with a limit of 0 the total alone: `GET /entities/by-query`. */
+    /** One page, or only the total with a limit of 0: `GET /entities/by-query`. */
     entityPage: build.query<EntityPage, EntitiesQuery>({
       query: (query) => ({ plugin, path: entitiesQueryPath(query), decode: decodePage }),
       transformErrorResponse: cursorFailure,
       providesTags: ['EntityList'],
     }),
-    /** In the order of the refs, null where there is none: `POST /entities/by-refs`, in batches. */
+    /** In the order of the refs, null if missing: `POST /entities/by-refs`, in batches. */
     entitiesByRefs: build.query<Found, RefsQuery>({
       queryFn: (query, _api, _options, ask) => askByRefs(query, ask),
       providesTags: ['EntityList'],
     }),
-    /** All that match, in one answer: `GET /entities`. */
+    /** All matches in one answer: `GET /entities`. */
     entities: build.query<readonly Entity[], EntitiesListQuery>({
       query: (query) => ({ plugin, path: entitiesListPath(query), decode: decodeEntities }),
       providesTags: ['EntityList'],
     }),
-    /** `GET /entities/by-uid/{uid}`; null where there is none. */
+    /** `GET /entities/by-uid/{uid}`; null if missing. */
     entityByUid: build.query<Entity | null, string>({
       query: (uid) => ({
         plugin,
@@ -112,12 +112,15 @@ export const entitiesApi = backendApi.injectEndpoints({
       }),
       providesTags: ['EntityList'],
     }),
-    /** What an entity came from, up to its root: `GET /entities/by-name/…/ancestry`. */
+    /** An entity's ancestors up to its root: `GET /entities/by-name/…/ancestry`. */
     ancestry: build.query<Ancestry, string>({
       query: (ref) => ({ plugin, path: ancestryPath(parseEntityRef(ref)), decode: decodeAncestry }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
     }),
-    /** Whether the catalog would take an entity: `POST /validate-entity`. Says nothing of what other entities say. */
+    /**
+     * Whether the catalog accepts an entity: `POST /validate-entity`. Does not check other
+     * entities.
+     */
     validateEntity: build.mutation<EntityValidation, NewEntity>({
       query: ({ entity, location }) => ({
         plugin,
@@ -128,7 +131,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       }),
       transformResponse: (refusal: EntityValidation | null) => refusal ?? { valid: true },
     }),
-    /** `DELETE /entities/by-uid/{uid}`. It comes back where a location still brings it. */
+    /** `DELETE /entities/by-uid/{uid}`. The entity returns if a location still provides it. */
     removeEntity: build.mutation<null, { readonly uid: string; readonly entityRef: string }>({
       query: ({ uid }) => ({
         plugin,

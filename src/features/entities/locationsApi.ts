@@ -1,4 +1,4 @@
-// Where the catalog reads entities from (spec 1 §7).
+// Endpoints of the catalog for locations (spec 1 §7).
 
 import {
   decodeAddedLocation,
@@ -14,16 +14,16 @@ import type { Failure } from '../../model/failure.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
 export interface NewLocation {
-  /** `url` where nothing is said. */
+  /** `url` by default. */
   readonly type?: string
   readonly target: string
-  /** Only looks what would come of it. */
+  /** Validates without registering. */
   readonly isDryRun?: boolean
 }
 
 interface AnalyzedLocation {
   readonly target: string
-  /** `catalog-info.yaml` where nothing is said. */
+  /** `catalog-info.yaml` by default. */
   readonly catalogFilename?: string
 }
 
@@ -35,7 +35,7 @@ export const locationsApi = backendApi.injectEndpoints({
       query: () => ({ plugin, path: '/locations', decode: decodeLocations }),
       providesTags: ['Location'],
     }),
-    /** The location that registered an entity; null where none did: `GET /locations/by-entity/…`. */
+    /** The location that registered an entity; null if none did: `GET /locations/by-entity/…`. */
     locationByEntity: build.query<LocationRecord | null, string>({
       query: (ref) => ({
         plugin,
@@ -45,12 +45,12 @@ export const locationsApi = backendApi.injectEndpoints({
       }),
       providesTags: ['Location'],
     }),
-    /** `GET /locations/{id}`; null where there is none. */
+    /** `GET /locations/{id}`; null if missing. */
     locationById: build.query<LocationRecord | null, string>({
       query: (id) => ({ plugin, path: locationPath(id), decode: decodeLocation, isOptional: true }),
       providesTags: ['Location'],
     }),
-    /** What a repository holds, or could hold, for the catalog: `POST /analyze-location`. */
+    /** Finds entity files in a repository, or suggests entities: `POST /analyze-location`. */
     analyzeLocation: build.query<LocationAnalysis, AnalyzedLocation>({
       query: ({ target, catalogFilename }) => ({
         plugin,
@@ -59,10 +59,10 @@ export const locationsApi = backendApi.injectEndpoints({
         body: { location: { type: 'url', target }, ...(catalogFilename && { catalogFilename }) },
         decode: decodeAnalysis,
       }),
-      // Whatever is in a repository may be another thing the next time that somebody looks.
+      // Not cached, because a repository can change at any time.
       keepUnusedDataFor: 0,
     }),
-    /** `POST /locations`; nothing but 201 with a location is a success (CATAPI-19). */
+    /** `POST /locations`; only 201 with a location is a success (CATAPI-19). */
     addLocation: build.mutation<AddedLocation, NewLocation>({
       query: ({ type = 'url', target, isDryRun = false }) => ({
         plugin,
@@ -72,7 +72,7 @@ export const locationsApi = backendApi.injectEndpoints({
         success: 201,
         decode: (json: unknown) => decodeAddedLocation(json, target),
       }),
-      // What was done is done with 201: a success of another kind has added nothing.
+      // A 2xx status other than 201 has added nothing.
       transformErrorResponse: (failure: Failure, _meta, { target }): Failure =>
         (failure.status ?? 500) < 300
           ? { ...failure, message: `Location wasn't added: ${target}` }
@@ -80,7 +80,7 @@ export const locationsApi = backendApi.injectEndpoints({
       invalidatesTags: (_result, error, { isDryRun }) =>
         error || isDryRun ? [] : ['Location', 'EntityList'],
     }),
-    /** `DELETE /locations/{id}`: what only it brought becomes orphaned, or goes. */
+    /** `DELETE /locations/{id}`: its entities become orphans or are deleted. */
     removeLocation: build.mutation<null, string>({
       query: (id) => ({ plugin, path: locationPath(id), method: 'DELETE', success: 'any2xx' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Location', 'EntityList']),

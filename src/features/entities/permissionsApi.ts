@@ -1,4 +1,4 @@
-// Whether whoever is signed in may do something (spec 1 §6 and §7).
+// Permissions of the signed-in user (spec 1 §6 and §7).
 
 import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
@@ -29,7 +29,7 @@ interface PermissionWorld {
   readonly ids: { readonly next: () => string }
 }
 
-/** A decision is that of one person: what was decided for another is never shown. */
+/** Includes the user, so that another user's cached decision is never shown. */
 interface PermissionQuestion extends PermissionCheck {
   readonly userEntityRef: string
 }
@@ -40,7 +40,7 @@ const unreadable: Failure = {
   message: 'The response has no decision for this',
 }
 
-/** Seconds after which a decision that is shown again is also asked for again. */
+/** Seconds after which a cached decision is requested again when shown. */
 const freshFor = 60
 
 type Answer<Data> = QueryReturnValue<Data, Failure, object>
@@ -74,7 +74,7 @@ async function decide(
   ask: AskBackend,
 ): Promise<Answer<Decision>> {
   const config = selectConfig(getState() as Parameters<typeof selectConfig>[0])
-  // Without a configuration the request fails, and says so.
+  // Without a configuration the request is sent, and fails with a reason.
   const { enabled, batched } = config?.permission ?? { enabled: true, batched: false }
   const known = decisionAtHand(question, enabled)
   if (known !== undefined) return { data: known }
@@ -90,7 +90,7 @@ async function decide(
 
 const permissionsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `POST /authorize` where it takes a request to decide; in batched mode one request a tick. */
+    /** `POST /authorize` if the decision needs a request; in batched mode one request per tick. */
     permission: build.query<Decision, PermissionQuestion>({
       queryFn: (question, api, _options, ask) => decide(question, api, ask),
       providesTags: ['Permission'],
@@ -137,7 +137,7 @@ export type PermissionRoot = Parameters<typeof selectConfig>[0] &
   Parameters<typeof selectIdentity>[0] &
   Parameters<ReturnType<typeof permissionsApi.endpoints.permission.select>>[0]
 
-/** What is known of a permission; requests nothing. */
+/** The cached decision on a permission; requests nothing. */
 export function selectDecision(
   state: PermissionRoot,
   permission: Permission,

@@ -1,4 +1,5 @@
-// Who is signed in to the portal, how, and until when. The token itself stays in the session service's memory.
+// The signed-in user, how they signed in, and the session's expiry. The token stays in the session
+// service's memory.
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
@@ -15,7 +16,7 @@ import { providersFound } from './signIn/offersSlice.ts'
 
 type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
 
-/** Kept while somebody who may yet cancel signs in again. */
+/** Kept while the user signs in again, because they may cancel. */
 const refusalOf = (state: { readonly isRefused?: true }): { readonly isRefused?: true } =>
   state.isRefused ? { isRefused: true } : {}
 
@@ -27,7 +28,7 @@ export const sessionSlice = createSlice({
       state.status === 'undecided' || (state.status === 'signingIn' && state.isSilent)
         ? { status: 'signedOut' }
         : state,
-    /** In the place of a session that has expired, or soon will, its page stays. */
+    /** If the session has expired or is about to, its page stays. */
     signInRequested: (state, { payload }: PayloadAction<SignInRequest>): SessionState => {
       if (state.status === 'expired')
         return { ...enteredOf(state), status: 'reentering', failure: state.failure, ...payload }
@@ -46,10 +47,10 @@ export const sessionSlice = createSlice({
         ? { status: 'failed', method: state.method, failure: payload }
         : state
     },
-    /** Somebody has come back from a provider to which the page was left, and was refused there. */
+    /** The provider refused the user after a redirect. */
     returnRefused: (state, { payload }: PayloadAction<Refused>): SessionState =>
       state.status === 'undecided' ? { status: 'failed', ...payload } : state,
-    /** By whoever asked for it. */
+    /** Cancelled by the user. */
     signInCancelled: (state): SessionState => {
       if (state.status === 'reentering')
         return state.failure
@@ -69,14 +70,14 @@ export const sessionSlice = createSlice({
         : state,
     renewed: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
       isLive(state) ? { status: 'signedIn', method: state.method, ...payload } : state,
-    /** The same person signed in again. */
+    /** The same user signed in again. */
     reentered: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
       state.status === 'reentering'
         ? { status: 'signedIn', method: state.method, ...payload }
         : state,
     endNeared: (state): SessionState =>
       state.status === 'signedIn' && !state.isEnding ? { ...state, isEnding: true } : state,
-    /** The auth backend takes the token that another plugin refused. */
+    /** The auth backend accepts the token that another plugin refused. */
     tokenConfirmed: (state): SessionState =>
       state.status === 'signedIn' && state.isRefused
         ? { status: 'signedIn', ...enteredOf(state), ...(state.isEnding && { isEnding: true }) }
@@ -90,12 +91,11 @@ export const sessionSlice = createSlice({
             attempts: state.status === 'renewalFailing' ? state.attempts + 1 : 1,
           }
         : state,
-    /** Somebody would not wait for the next try. */
+    /** Retries without waiting. */
     renewalRequested: (state): SessionState =>
       state.status === 'renewalFailing' ? { ...state, attempts: 0 } : state,
     sessionEnded: (state, { payload }: PayloadAction<Failure>): SessionState =>
       isLive(state) ? { status: 'expired', ...enteredOf(state), failure: payload } : state,
-    /** Who was remembered is forgotten. */
     signedOut: (state, { payload }: PayloadAction<{ readonly by: SignOutCause }>): SessionState =>
       state.status === 'signedOut' || state.status === 'failed'
         ? state
@@ -140,5 +140,5 @@ export const {
 } = sessionSlice.actions
 export const { selectSession, selectIdentity, selectProfile, selectMethod } = sessionSlice.selectors
 
-/** After each of these someone else may be signed in, or nobody: what belongs to a person is looked up anew. */
+/** After these events another user, or none, may be signed in: user-specific data is read again. */
 export const isUserChange = isAnyOf(signInSucceeded, signedOut)

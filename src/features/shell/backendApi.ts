@@ -1,11 +1,12 @@
-// The one cache of server data. Areas add their endpoints with `injectEndpoints`; every failure is a `Failure`.
+// The only cache of server data. Areas add endpoints with `injectEndpoints`; every failure is a
+// `Failure`.
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 
-/** An answer that has arrived whole. */
+/** A complete answer. */
 export interface Answer {
   readonly ok: boolean
   readonly status: number
@@ -13,28 +14,31 @@ export interface Answer {
   readonly text: string
 }
 
-/** What the cache needs of the world; given to the store as thunk argument. */
+/** The cache's access to the network; the store's thunk argument. */
 export interface BackendAccess {
-  /** As `fetch`, to the last byte. Throws a `FailureError` or the signal's reason; gives up by itself. */
+  /**
+   * As `fetch`, with the complete body. Throws a `FailureError` or the signal's reason; has a
+   * timeout.
+   */
   readonly send: (url: string, init: RequestInit) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
-  /** The bearer token, or nothing when nobody is signed in. */
+  /** The bearer token; null if not signed in. */
   token: () => string | null
   /**
-   * Notes that a plugin answered 401 to this token, or to no token. True where the session is to find out what follows: the token is
-   * still in use, and no refusal was dealt with in the last minute.
+   * Records that a plugin answered 401 to this token, or to none. True if the session must handle
+   * it: the token is still in use, and no refusal was handled in the last minute.
    */
   noteRefusal: (refused: string | null) => boolean
   /**
-   * Waits until there is another token than the one that was refused. False where none will come: the session is
-   * over for good, the auth backend takes the token, or a refusal was dealt with in the last minute. Rejects with the
-   * signal's reason.
+   * Waits for a token other than the refused one. False if none will come: the session has ended,
+   * the auth backend accepts the token, or a refusal was handled in the last minute. Rejects with
+   * the signal's reason.
    */
   anotherToken: (refused: string, signal: AbortSignal) => Promise<boolean>
 }
 
-/** When a round of questions is over: some time after the first, or with as many as one request may hold. */
+/** When a batch of questions is sent: after a delay, or when it is full. */
 export interface Round {
   /** Milliseconds; 0 for the end of the tick. */
   readonly delay: number
@@ -42,8 +46,8 @@ export interface Round {
 }
 
 /**
- * What is asked in one round, of a tick where nothing is said, goes, topic by topic, to one `askAll`, whose answer
- * all of them get.
+ * Collects the questions of a round by topic and passes them to one `askAll`, whose answer all of
+ * them get. A round is one tick by default.
  */
 export type Gather = <Question, Answer>(
   topic: string,
@@ -52,7 +56,7 @@ export type Gather = <Question, Answer>(
   round?: Round,
 ) => Promise<Answer>
 
-/** A plugin answered 401 to the token in use; the session finds out what follows. */
+/** A plugin answered 401 to the current token; the session handles it. */
 export const tokenRefused = createAction('backend/tokenRefused')
 
 interface BackendRequest {
@@ -60,38 +64,35 @@ interface BackendRequest {
   readonly plugin: string
   /** Path and query below the plugin's base URL, with its leading slash. */
   readonly path: string
-  /** GET where nothing is said. */
+  /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
-  /**
-   * Turns the answer's JSON into what the endpoint promises; throws where it cannot. Without it the answer's
-   * content is not read.
-   */
+  /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
   readonly decode?: (json: unknown) => unknown
-  /** The one status that is a success; where nothing is said any 2xx with content to decode, else 200. */
+  /** The only successful status; by default any 2xx with content to decode, else 200. */
   readonly success?: number | 'any2xx'
-  /** A lookup whose 404 says that there is none: its answer is null (CATAPI-26). */
+  /** For lookups: a 404 means null (CATAPI-26). */
   readonly isOptional?: boolean
-  /** Of a check, whose 400 is an answer as well: turns its JSON into what the endpoint promises (CATAPI-15). */
+  /** For checks: decodes the JSON of a 400, which is a result too (CATAPI-15). */
   readonly decodeRefusal?: (json: unknown) => unknown
 }
 
 type BackendQuery = BaseQueryFn<BackendRequest, unknown, Failure>
-/** What an endpoint of several requests sends each of them with. */
+/** Sends each request of an endpoint with several. */
 export type AskBackend = (request: BackendRequest) => ReturnType<BackendQuery>
 
 interface World {
   readonly access: BackendAccess
   readonly signal: AbortSignal
   readonly onRefused: () => void
-  /** Whether asking a second time does no harm. */
+  /** Whether repeating it is harmless. */
   readonly mayRepeat: boolean
 }
 
 /**
- * What was refused for its token alone is parked, and asked once more with the next one; what may not be repeated
- * leaves a new one for whoever asks again.
+ * A request refused for its token waits and is repeated with the next token; one that must not be
+ * repeated fails, but has the token renewed.
  */
 async function answerOf(asked: BackendRequest, url: string, world: World): Promise<Answer> {
   const { method = 'GET', body } = asked
@@ -154,12 +155,12 @@ export const backendApi = createApi({
   reducerPath: 'backend',
   baseQuery: backendQuery,
   tagTypes: ['Entity', 'EntityList', 'Location', 'Permission'],
-  // Seconds that an answer outlives its last reader: long enough for "back" to find its rows.
+  // Seconds that an unused answer is kept: long enough for "back" to find its rows.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })
 
-/** True once any request has been answered: what is of no hurry may follow. */
+/** True once any request has been answered: low-priority requests may follow. */
 export const selectHasAnswered = (state: {
   readonly backend: { readonly queries: Readonly<Record<string, { status?: string } | undefined>> }
 }): boolean => Object.values(state.backend.queries).some((query) => query?.status === 'fulfilled')

@@ -16,7 +16,7 @@ import type { PluginManifest } from '../plugin.ts'
 const hasDefinition = (entity: Entity): boolean =>
   isApi(entity) && definitionOf(entity) !== undefined
 
-/** APIs and their definitions (spec 1 §2). Its list is the catalog's. */
+/** APIs and their definitions (spec 1 §2). The list of APIs is a page of the catalog. */
 export const apiDocsPlugin: PluginManifest = {
   id: 'api-docs',
   languages: ['en', 'de', 'zh'],
@@ -49,7 +49,7 @@ export const apiDocsPlugin: PluginManifest = {
   ],
   needs: ['catalog'],
   load: async () => {
-    // The page is a page of the catalog: its chunk is not shipped twice.
+    // Needs the catalog's chunk, because the page is the catalog's.
     const [{ apiDocsModule }, { catalogModule }] = await Promise.all([
       import(/* webpackChunkName: "api-docs" */ './apiDocsModule.ts'),
       import(/* webpackChunkName: "catalog" */ '../catalog/catalogModule.ts'),

@@ -1,7 +1,7 @@
 import { createRouteRef } from '../../model/routes/routeRefs.ts'
 import type { PluginManifest } from '../plugin.ts'
 
-/** The page of components, in development builds; nothing of it is in any other. */
+/** The components page, in development builds only. */
 export const componentsPlugins = (): readonly PluginManifest[] =>
   PORTICO_COMPONENTS
     ? [

@@ -6,7 +6,7 @@ import { catalogGraphRoute, systemDiagramRoute } from '../../model/routes/portal
 import { createGraphLayout } from '../../sagas/graph/services/graphLayout.ts'
 import type { PluginManifest } from '../plugin.ts'
 
-/** Of an entity and its surroundings. No entry in the navigation: who comes here comes from an entity. */
+/** The graph of an entity and its relations. Not in the navigation: it is opened from an entity. */
 export const catalogGraphPlugin: PluginManifest = {
   id: 'catalog-graph',
   languages: ['en', 'de', 'zh'],

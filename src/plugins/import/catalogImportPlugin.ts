@@ -9,7 +9,7 @@ import { createSourceControl } from '../../sagas/import/services/sourceControl.t
 import { backendRef } from '../../sagas/services/coreServices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
-/** Brings into the catalog what teams have already (spec 1 §2, §4). */
+/** Imports existing entities and repositories (spec 1 §2, §4). */
 export const catalogImportPlugin: PluginManifest = {
   id: 'catalog-import',
   languages: ['en', 'de', 'zh'],

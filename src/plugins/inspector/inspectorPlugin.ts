@@ -1,6 +1,6 @@
 import type { PluginManifest } from '../plugin.ts'
 
-/** Shows what the catalog has of an entity, and where it came from (spec 1 §4). */
+/** Shows an entity's raw data and ancestry (spec 1 §4). */
 export const inspectorPlugin: PluginManifest = {
   id: 'inspector',
   languages: ['en', 'de', 'zh'],

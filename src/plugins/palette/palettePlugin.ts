@@ -1,6 +1,9 @@
 import type { PluginManifest } from '../plugin.ts'
 
-/** What the command palette consists of, and the sheet of keyboard shortcuts; its frame, which takes keystrokes at once, is part of the shell. */
+/**
+ * The command palette's content, and the sheet of keyboard shortcuts. The palette's field is part
+ * of the shell, so that it takes keystrokes at once.
+ */
 export const palettePlugin: PluginManifest = {
   id: 'palette',
   languages: ['en', 'de', 'zh'],

@@ -1,6 +1,6 @@
 import type { PluginManifest } from '../plugin.ts'
 
-/** Takes an entity out of the catalog, and puts it back (spec 1 §4). */
+/** Unregisters entities and registers them again (spec 1 §4). */
 export const unregisterPlugin: PluginManifest = {
   id: 'unregister',
   languages: ['en', 'de', 'zh'],

@@ -8,11 +8,12 @@ import './common.antd.css'
 import { popupHost } from './popupHost.ts'
 
 /**
- * Around everything that antd draws, in lazy chunks only: the first screen must not load it. A file that draws an antd
- * component also imports the sheet with its rules, such as `ui/antd/forms.antd.css`.
+ * Wraps antd components, in lazy chunks only: the first screen must not load antd. A file with an
+ * antd component also imports its style sheet, such as `ui/antd/forms.antd.css`.
  */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
-  // The page's policy refuses style elements, and the build has written all styles: those made here go nowhere.
+  // The page's policy forbids style elements and the build has extracted all styles, so antd's own
+  // are discarded.
   const [nowhere] = useState(() => document.createElement('div'))
   const locale = useAntdLocale()
   const [theme] = useState(() => antdTheme(!matchMedia('(prefers-reduced-motion: reduce)').matches))

@@ -1,5 +1,5 @@
-// Takes the place of @rc-component/util's dynamicCSS at build. The original inserts style elements, which the page's
-// security policy refuses; adopted style sheets are allowed.
+// Replaces @rc-component/util's dynamicCSS at build. The original inserts style elements, which the
+// page's security policy forbids; adopted style sheets are allowed.
 
 const sheets = new Map<string, CSSStyleSheet>()
 
@@ -7,7 +7,7 @@ interface Options {
   readonly attachTo?: Element
 }
 
-/** Antd asks for styles of its components with `attachTo`; these come from the build. */
+/** Antd passes `attachTo` for styles of its components; these come from the build. */
 export function updateCSS(css: string, key: string, options: Options = {}): HTMLStyleElement {
   if (!options.attachTo) {
     const sheet = sheets.get(key) ?? new CSSStyleSheet()
@@ -15,7 +15,7 @@ export function updateCSS(css: string, key: string, options: Options = {}): HTML
     if (!sheets.has(key)) document.adoptedStyleSheets.push(sheet)
     sheets.set(key, sheet)
   }
-  // Callers mark what they get.
+  // Callers add attributes to the returned element.
   return document.createElement('style')
 }
 
@@ -29,5 +29,5 @@ export function removeCSS(key: string, { attachTo }: Options = {}): void {
 export const injectCSS = (css: string, options?: Options): HTMLStyleElement =>
   updateCSS(css, css, options)
 
-/** Nothing is cached by container. */
+/** There is no cache per container. */
 export const clearContainerCache = (): void => undefined

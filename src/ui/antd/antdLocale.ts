@@ -9,7 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly default: Locale 
   zh: () => import(/* webpackChunkName: "antd-zh" */ 'antd/locale/zh_CN.js'),
 }
 
-/** Buttons of a calendar are named by what they show, such as "Nov": a label without it breaks WCAG 2.5.3. */
+/** Leaves a calendar's buttons without a label, so that their visible text names them (WCAG 2.5.3). */
 const withNamedButtons = ({ DatePicker, ...locale }: Locale): Locale => ({
   ...locale,
   ...(DatePicker && {
@@ -20,20 +20,20 @@ const withNamedButtons = ({ DatePicker, ...locale }: Locale): Locale => ({
 const englishLocale = withNamedButtons(english)
 const loaded = new Map<string, Locale>()
 
-/** Antd's own texts in the language of the page: English until they are there, or where there are none. */
+/** Antd's texts in the page's language: English until they are loaded, or if there are none. */
 export function useAntdLocale(): Locale {
   const { language } = useTranslation().i18n
   const [, setLoaded] = useState('')
   useEffect(() => {
     const load = loaders[language]
     if (!load || loaded.has(language)) return
-    // Calendars take the names of months from dayjs.
+    // Calendars use dayjs's month names.
     Promise.all([load(), loadDayjsLocale(language)]).then(
       ([module]) => {
         loaded.set(language, withNamedButtons(module.default))
         setLoaded(language)
       },
-      // A text in English is better than no page.
+      // Falls back to English.
       () => undefined,
     )
   }, [language])

@@ -1,11 +1,11 @@
 import type { ThemeConfig } from 'antd'
 
-/** @public The build uses it: names of classes and variables depend on it. */
+/** @public Used by the build: class names and variables depend on it. */
 export const cssVarKey = 'portico'
 
 /**
- * The page makes no styles: the build has written them, on the tokens of `ui/theme/tokens.css`, which carry antd's
- * own names. So a theme of a plugin applies to antd's components without any values here.
+ * The build has extracted all styles, on the tokens of `ui/theme/tokens.css`, which have antd's own
+ * names. So a plugin's theme also applies to antd's components.
  */
 export const antdTheme = (hasMotion: boolean): ThemeConfig => ({
   zeroRuntime: true,

@@ -1,5 +1,6 @@
-// Where antd's popups are drawn: in the page, or for a control in a modal dialog, in that dialog, because all around it
-// is inert. In the dialog they need a layer of their own, or the dialog would cut them off.
+// Where antd's popups are rendered: on the page, or inside the modal dialog of their control,
+// because everything around it is inert. In the dialog they need their own layer, or the dialog
+// would clip them.
 
 const hosts = new WeakMap<HTMLDialogElement, HTMLElement>()
 
@@ -16,7 +17,7 @@ function layerIn(dialog: HTMLDialogElement): HTMLElement {
   return host
 }
 
-/** Escape closes an open popup first. Otherwise the browser would close the dialog with it. */
+/** Escape closes only an open popup; otherwise the browser would close the dialog too. */
 function closeBeforeDialog(dialog: HTMLDialogElement, host: HTMLElement): void {
   const isOpen = () =>
     [...host.querySelectorAll('.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown')].some(

@@ -1,4 +1,4 @@
-// A graph that can be moved about. Draws what is given; which nodes there are, and what a press means, others know.
+// A graph that can be panned and zoomed. The caller provides the nodes and handles presses.
 
 import { useId, useMemo, useRef } from 'react'
 import type { Direction, GraphLayout, LayoutEngine, Point } from '../../model/graph/layout.ts'
@@ -25,19 +25,22 @@ export interface DependencyGraphProps {
   readonly items: readonly GraphItem[]
   readonly links: readonly GraphLink[]
   readonly direction: Direction
-  /** Pixels between nodes of a rank; 50 where nothing is said (spec 2 §9). */
+  /** Pixels between nodes of a rank; 50 by default (spec 2 §9). */
   readonly nodeMargin?: number
   readonly engine: LayoutEngine
   readonly selected?: string | null
-  /** A press on a node; without it a node is a link to its page. */
+  /** Called on a press; without it a node links to its page. */
   readonly onSelect?: (id: string) => void
   readonly onExpand?: (id: string) => void
   readonly texts: GraphTexts
-  /** Of the file; without it nothing is exported. */
+  /** Name of the exported file; without it there is no export. */
   readonly fileName?: string
 }
 
-/** Above this number of edges their labels have no place of their own: they would double the layout’s work. */
+/**
+ * Above this number of edges, labels get no space of their own, which would double the layout’s
+ * time.
+ */
 const mostLabels = 400
 
 function useLayoutInput({ items, links, direction, nodeMargin }: DependencyGraphProps) {
@@ -73,7 +76,7 @@ export function DependencyGraph(props: DependencyGraphProps) {
   const { layout, isBusy, hasFailed, retry } = useGraphLayout(engine, useLayoutInput(props))
   const first = items.find(({ tone }) => tone === 'root') ?? items[0]
   const around = layout?.nodes[selected ?? ''] ?? layout?.nodes[first?.id ?? '']
-  // From afar nothing on the plane is a button: what lies there is looked up.
+  // Zoomed out, nodes are no buttons, so the pressed node is looked up by position.
   const tapped = (point: Point, { scale }: View) => {
     const item = scale < detailScale ? itemAt(point, items, layout) : undefined
     if (item) onSelect?.(item.id)

@@ -8,12 +8,12 @@ export interface GraphControlsProps {
   readonly onZoomOut: () => void
   readonly onFit: () => void
   readonly isFullScreen: boolean
-  /** Nothing where the browser cannot. */
+  /** Undefined if the browser does not support it. */
   readonly onFullScreen: (() => void) | undefined
   readonly onExport: (() => void) | undefined
 }
 
-/** What moves the view, for pointers and for those who have none. */
+/** Buttons to zoom, fit, export and fill the screen, so that these need no pointer gestures. */
 export function GraphControls(props: GraphControlsProps) {
   const { texts, onZoomIn, onZoomOut, onFit, isFullScreen, onFullScreen, onExport } = props
   return (

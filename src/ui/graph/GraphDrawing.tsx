@@ -1,4 +1,5 @@
-// What is drawn of a layout: near, the cards in sight; from afar, shapes alone, so that thousands cost a few paths.
+// Draws a layout: the visible cards when zoomed in, only shapes when zoomed out, so that thousands
+// of nodes need few paths.
 
 import { memo } from 'react'
 import type { GraphLayout, Point } from '../../model/graph/layout.ts'
@@ -13,13 +14,16 @@ export interface GraphDrawingProps {
   readonly links: readonly GraphLink[]
   readonly layout: GraphLayout
   readonly selected: string | null
-  /** The id of the arrowhead. */
+  /** Id of the arrowhead. */
   readonly arrow: string
   readonly onSelect: ((id: string) => void) | undefined
   readonly onExpand: ((id: string) => void) | undefined
 }
 
-/** Above this number of nodes the Tab key stops at the roots and the selected node only: the list has them all. */
+/**
+ * Above this number of nodes, Tab stops only at the roots and the selected node: the list has all
+ * of them.
+ */
 const mostTabStops = 60
 
 export interface SeenProps extends GraphDrawingProps {
@@ -83,7 +87,7 @@ function EdgeLabel({ text, at }: { readonly text: string; readonly at: Point }) 
   )
 }
 
-/** All shapes of a tone as one path. */
+/** Shapes of one tone as a single path. */
 function shapes(items: readonly GraphItem[], layout: GraphLayout): string {
   return items
     .map((item) => {

@@ -10,7 +10,7 @@ export interface GraphNodeProps {
   readonly item: GraphItem
   readonly at: Point
   readonly isSelected: boolean
-  /** One of those that the Tab key stops at. */
+  /** Whether the Tab key stops at it. */
   readonly isTabStop: boolean
   readonly onSelect: ((id: string) => void) | undefined
   readonly onExpand: ((id: string) => void) | undefined
@@ -18,7 +18,7 @@ export interface GraphNodeProps {
 
 const moreHeight = 20
 
-/** A card on the plane, and what there is behind it. */
+/** A node's card with its expand button. */
 export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
   const { item, at, isSelected, isTabStop, onSelect, onExpand } = props
   const size = sizeOfItem(item)

@@ -2,9 +2,9 @@ import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from '../Link.tsx'
 
 export interface PressProps {
-  /** Where it leads, in another tab at least: a plain press does `onPress`, where there is one. */
+  /** Link target, for new tabs at least: a plain press calls `onPress` if given. */
   readonly to: string | undefined
-  /** What it says, where that is not its text. */
+  /** Accessible name, if it differs from the text. */
   readonly label?: string
   readonly isPressed?: boolean
   readonly tabIndex: number
@@ -14,7 +14,7 @@ export interface PressProps {
   readonly children: ReactNode
 }
 
-/** The plane is dragged, not what lies on it. */
+/** Prevents dragging of the link, because dragging pans the graph. */
 const stayed = (event: DragEvent) => {
   event.preventDefault()
 }
@@ -36,7 +36,7 @@ function buttonOf(onPress: () => void, isPressed: boolean | undefined) {
   }
 }
 
-/** A link or a button inside a drawing. */
+/** A link or button inside a drawing. */
 export function Press(props: PressProps) {
   const { to, label, isPressed, tabIndex, className, tone, onPress, children } = props
   const look = { className, 'data-tone': tone, 'aria-label': label, children }

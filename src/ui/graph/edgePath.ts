@@ -3,8 +3,8 @@ import type { Point } from '../../model/graph/layout.ts'
 const text = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`
 
 /**
- * A smooth line through all the points, as the `d` of a path: at each of them it goes in the direction of the ranks,
- * so that it meets nodes and labels squarely.
+ * A smooth line through all points, as the `d` of a path. At each point it follows the direction of
+ * the ranks, so that it meets nodes and labels at right angles.
  */
 export function edgePath(points: readonly Point[], isUpright: boolean): string {
   const [first, ...others] = points

@@ -9,7 +9,7 @@ interface Drawn {
   readonly layout: GraphLayout
 }
 
-/** Saves the whole graph in the colours that it has on screen. */
+/** Saves the whole graph in its colours on screen. */
 export function exportGraph(fileName: string, title: string, drawn: Drawn, frame: Element): void {
   const style = getComputedStyle(frame)
   const token = (name: string) => style.getPropertyValue(`--ant-${name}`).trim()

@@ -1,13 +1,13 @@
-// Pointers on a surface, as what people mean by them.
+// Interprets pointer events as drags and presses.
 
 import type { Point } from '../../model/graph/layout.ts'
 
-/** Pixels that a pointer may move while it presses, and still mean one place. */
+/** Pixels that a pointer may move during a press. */
 const tremble = 4
 
 type Stop = () => void
 
-/** Calls back with each event, before the browser does what it would by itself. */
+/** Calls back with each event before the browser's default action. */
 export function listen<Type extends keyof HTMLElementEventMap>(
   target: Element,
   type: Type,
@@ -20,7 +20,7 @@ export function listen<Type extends keyof HTMLElementEventMap>(
   }
 }
 
-/** Tells of each movement of a pressed pointer, and of a press without one; returns how to stop. */
+/** Reports drags, and presses without movement; returns a function to stop. */
 export function followDrags(
   surface: Element,
   onDrag: (x: number, y: number) => void,

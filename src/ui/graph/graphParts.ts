@@ -1,17 +1,17 @@
-// What a graph consists of, whatever its nodes stand for.
+// The parts of a graph, independent of what its nodes represent.
 
 import type { Size } from '../../model/graph/viewport.ts'
 
 export interface GraphItem {
   readonly id: string
-  /** Whose icon it has. */
+  /** Kind of its icon. */
   readonly kind: string
   readonly title: string
   readonly subtitle: string
   readonly tone: 'plain' | 'root' | 'missing' | 'waiting'
-  /** Path of its own page. */
+  /** Path of its page. */
   readonly to?: string
-  /** There is more behind it than is drawn: a page that shows it, or where there is none, `onExpand` does. */
+  /** Hidden neighbours: a link to a page that shows them, else `onExpand` adds them. */
   readonly more?: { readonly text: string; readonly label: string; readonly to?: string }
 }
 
@@ -23,7 +23,7 @@ export interface GraphLink {
 }
 
 export interface GraphTexts {
-  /** Name of the whole. */
+  /** Name of the graph. */
   readonly graph: string
   readonly controls: string
   readonly zoomIn: string
@@ -41,7 +41,10 @@ const nodeHeight = 48
 const iconSpace = 44
 const endSpace = 14
 const widths = { least: 120, most: 260 } as const
-/** Pixels of an average character of 13 and of 11 pixels; those of East Asia and emoji are twice as wide. */
+/**
+ * Average pixels per character at 13 and 11 pixels; East Asian characters and emoji are twice as
+ * wide.
+ */
 const titleCharacter = 8
 const subtitleCharacter = 6.4
 const labelCharacter = 6.2
@@ -53,7 +56,7 @@ const isWide = (character: string) =>
 const columnsOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0)
 
-/** As much of a text as has room in so many columns. */
+/** Shortens a text to a number of columns. */
 function cut(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text
   let room = columns - 1

@@ -1,4 +1,4 @@
-// A graph as an SVG file of its own: no scripts, no links, no style sheets, nothing that is fetched.
+// A graph as a standalone SVG file: no scripts, links, style sheets or external resources.
 
 import type { GraphLayout } from '../../model/graph/layout.ts'
 import { boxAround } from '../../model/graph/viewport.ts'
@@ -12,7 +12,7 @@ import {
   type GraphLink,
 } from './graphParts.ts'
 
-/** Tokens as they are in the theme on screen. */
+/** Token values of the current theme. */
 export interface GraphColours {
   readonly ground: string
   readonly node: string
@@ -33,7 +33,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text of XML: without what it cannot carry, such as control characters. */
+/** Escapes text for XML and removes characters that XML forbids, such as control characters. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

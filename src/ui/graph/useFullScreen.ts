@@ -7,12 +7,15 @@ const follow = (listener: () => void) => {
   }
 }
 
-/** Whether something fills the screen, and how to change that; nothing where the browser cannot. */
+/**
+ * Whether an element fills the screen, and how to toggle it; undefined if the browser does not
+ * support it.
+ */
 export function useFullScreen(element: RefObject<Element | null>) {
   const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement))
   const change = () => {
     if (isFull) void document.exitFullscreen()
-    // Refused, everything stays as it is.
+    // Ignored if refused.
     else element.current?.requestFullscreen().catch(() => undefined)
   }
   return { isFull, change: document.fullscreenEnabled ? change : undefined }

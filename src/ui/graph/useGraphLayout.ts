@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { GraphLayout, LayoutEngine, LayoutInput } from '../../model/graph/layout.ts'
 
-/** Milliseconds between the beginnings of two layouts (spec 2 §9). */
+/** Minimum milliseconds between the starts of two layouts (spec 2 §9). */
 const throttle = 250
 
 interface Settled {
@@ -12,14 +12,14 @@ interface Settled {
 }
 
 export interface LaidOut {
-  /** The newest there is; while `isBusy` it may be that of the graph before. */
+  /** The newest layout; while `isBusy` it may belong to the previous graph. */
   readonly layout: GraphLayout | null
   readonly isBusy: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Lays the graph out anew with each input; what is superseded is aborted. */
+/** Computes a layout for each input; a superseded one is aborted. */
 export function useGraphLayout(engine: LayoutEngine, input: LayoutInput): LaidOut {
   const [settled, settle] = useState<Settled | null>(null)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Size } from '../../model/graph/viewport.ts'
 
-/** Milliseconds in which an element must keep its size (spec 2 §9). */
+/** Milliseconds for which an element must keep its size (spec 2 §9). */
 const debounce = 100
 
-/** What holds until an element has been measured. */
+/** Used until the element is measured. */
 const expected: Size = { width: 960, height: 560 }
 
-/** Pixels of an element, as it was last seen at rest. */
+/** The element's size in pixels, once it is stable. */
 export function useSize(element: RefObject<Element | null>): Size {
   const [size, measured] = useState(expected)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { followDrags, listen } from './gestures.ts'
 import { useSize } from './useSize.ts'
 
 const zoomStep = 1.25
-/** Pixels by a key. */
+/** Pixels per key press. */
 const panStep = 60
 
 export interface Viewport {
@@ -26,8 +26,9 @@ export interface Viewport {
 }
 
 /**
- * Which part of a layout the canvas shows: pointer, wheel with Ctrl and keys move it. `around` is what is shown of a
- * graph that is too large to be read as a whole. `onTap` hears of a press, in the layout's measures.
+ * The visible part of a layout, moved by pointer, Ctrl and wheel, and keys. `around` is shown first
+ * if the graph is too large to be readable as a whole. `onTap` gets a press in the layout's
+ * coordinates.
  */
 export function useViewport(
   frame: RefObject<HTMLElement | null>,
@@ -86,7 +87,7 @@ export function useViewport(
     event.preventDefault()
     zoom(Math.exp(-event.deltaY / 300), placeOf(event))
   })
-  // What the Tab key comes to is moved into sight; what is pressed stays where it is.
+  // Scrolls to elements focused by keyboard; a press does not scroll.
   const focused = useEffectEvent(({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const { left, top, right, bottom } = target.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// German texts of links, stars and pickers of entities, which every area may show.
+// German texts of entity links, stars and pickers, shared by all areas.
 
 import type { entitiesMessages } from './entitiesMessages.ts'
 import type { Translated } from './translated.ts'

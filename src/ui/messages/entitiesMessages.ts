@@ -1,4 +1,4 @@
-// English texts of links, stars and pickers of entities, which every area may show.
+// English texts of entity links, stars and pickers, shared by all areas.
 
 export const entitiesMessages = {
   star: 'Star {{name}}',

@@ -1,4 +1,4 @@
-// Chinese texts of links, stars and pickers of entities, which every area may show.
+// Chinese texts of entity links, stars and pickers, shared by all areas.
 
 import type { entitiesMessages } from './entitiesMessages.ts'
 import type { Translated } from './translated.ts'

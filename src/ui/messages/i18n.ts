@@ -1,5 +1,5 @@
-// The message catalogues. Each plugin brings its own namespace with its chunk; languages other than English come
-// when somebody reads them.
+// The message catalogues. Each plugin brings its namespace with its chunk; languages other than
+// English are loaded on demand.
 
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -8,7 +8,10 @@ import { shellMessages } from './shellMessages.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** The texts of a namespace: English at once, and how to load the others, each a module that exports its `texts`. */
+/**
+ * Texts of a namespace: English at once, and loaders for other languages, each a module that
+ * exports `texts`.
+ */
 export interface Texts {
   readonly en: Catalogue
   readonly others?: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>>
@@ -24,10 +27,10 @@ export const shellTexts: Texts = {
 }
 
 const namespaces = new Map<string, Texts>()
-/** What is read, or about to be. */
+/** The current language, or the one being loaded. */
 let wanted = defaultLanguage
 
-/** Ready when it returns: the shell's English is part of the first load. */
+/** Synchronous: the shell's English texts are part of the first load. */
 export function startMessages(): void {
   namespaces.clear()
   wanted = defaultLanguage
@@ -48,14 +51,19 @@ async function addLanguage(namespace: string, texts: Texts, language: string): P
   if (load) i18next.addResourceBundle(language, namespace, (await load()).texts)
 }
 
-/** Resolves when the texts are there in the language that is being read; rejects where they cannot be fetched. */
+/**
+ * Resolves when the texts are loaded in the current language; rejects if they cannot be fetched.
+ */
 export async function addTexts(namespace: string, texts: Texts): Promise<void> {
   i18next.addResourceBundle(defaultLanguage, namespace, texts.en)
   namespaces.set(namespace, texts)
   await addLanguage(namespace, texts, wanted)
 }
 
-/** Fetches every text in this language, those of later plugins included; rejects where some cannot be fetched. */
+/**
+ * Fetches all texts of the language, and later those of plugins loaded afterwards; rejects if any
+ * cannot be fetched.
+ */
 export async function loadLanguage(language: string): Promise<void> {
   wanted = language
   await Promise.all(
@@ -63,7 +71,7 @@ export async function loadLanguage(language: string): Promise<void> {
   )
 }
 
-/** Shows every text in this language from now on. */
+/** Shows the language from now on. */
 export function showLanguage(language: string): void {
   wanted = language
   void i18next.changeLanguage(language)

@@ -1,4 +1,4 @@
-// English texts of the shell. Texts in quotation marks of the specification stand here verbatim.
+// English texts of the shell. Texts that the specification quotes are verbatim.
 
 import { entitiesMessages } from './entitiesMessages.ts'
 

@@ -1,4 +1,4 @@
-/** The same texts in another language; a key with a plural may have other forms of it. */
+/** The same keys in another language; plurals may have other forms. */
 export type Translated<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string
     ? string

@@ -9,13 +9,13 @@ const followSeconds = (tell: () => void) => onTick(1_000, tell)
 const standStill = () => () => undefined
 
 export interface DurationProps {
-  /** Milliseconds of the epoch, or ISO 8601. */
+  /** Milliseconds since epoch, or ISO 8601. */
   readonly from: number | string
-  /** Missing while it goes on: then it follows the clock. */
+  /** Missing while running: then the duration follows the clock. */
   readonly to?: number | string | undefined
 }
 
-/** How long something took, or has taken so far: "2 m 14 s", its two largest units. */
+/** A duration, such as "2 m 14 s": its two largest units. */
 export function Duration({ from, to }: DurationProps) {
   const { t } = useTranslation('shell')
   const { texts } = useTimeTexts()

@@ -3,20 +3,20 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { onTick } from './ticker.ts'
 import { useTimeTexts } from './useTimeTexts.ts'
 
-/** Milliseconds after which words may change: minutes are the smallest unit that is counted. */
+/** Milliseconds between updates: minutes are the smallest unit shown. */
 const step = 10_000
 const subscribe = (tell: () => void) => onTick(step, tell)
 
 export interface TimeProps {
-  /** Milliseconds of the epoch, or ISO 8601. */
+  /** Milliseconds since epoch, or ISO 8601. */
   readonly at: number | string
   /** Puts the words into a sentence: "5 minutes ago" → "Updated 5 minutes ago". */
   readonly sentence?: (words: string) => string
 }
 
 /**
- * A time: relative, and absolute with the zone on hover and for screen readers. Follows the clock; only a time whose
- * words have changed is drawn again, never the list around it.
+ * A relative time, with the absolute time and its zone on hover and for screen readers. Re-renders
+ * only itself, and only when its words change.
  */
 export function Time({ at, sentence }: TimeProps) {
   const { texts, language, hasFailed } = useTimeTexts()

@@ -1,4 +1,4 @@
-/** Where dayjs names a language otherwise. */
+/** Languages that dayjs names differently. */
 const names: Readonly<Record<string, string>> = { zh: 'zh-cn' }
 
 export const dayjsLocaleOf = (language: string): string => names[language] ?? language
@@ -8,7 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   zh: () => import(/* webpackChunkName: "time-zh" */ 'dayjs/locale/zh-cn.js'),
 }
 
-/** English is dayjs's own, and stands in for a language that dayjs has no texts for. */
+/** Dayjs has English built in; it replaces languages that dayjs lacks. */
 export async function loadDayjsLocale(language: string): Promise<void> {
   await loaders[language]?.()
 }

@@ -1,4 +1,4 @@
-// One timer for all times on a page, however many. It rests while the page is hidden.
+// One timer for all times on a page; paused while the page is hidden.
 
 const listeners = new Map<number, Set<() => void>>()
 const timers = new Map<number, ReturnType<typeof setInterval>>()
@@ -28,14 +28,14 @@ function followVisibility(): void {
   for (const step of listeners.keys()) {
     if (document.hidden) stop(step)
     else {
-      // What was shown may be long out of date.
+      // Updates at once, because the shown times may be old.
       tellAll(step)
       start(step)
     }
   }
 }
 
-/** Calls `tell` every `step` milliseconds while the page is visible; returns how to stop. */
+/** Calls `tell` every `step` milliseconds while the page is visible; returns a function to stop. */
 export function onTick(step: number, tell: () => void): () => void {
   const known = listeners.get(step) ?? new Set()
   if (listeners.size === 0) document.addEventListener('visibilitychange', followVisibility)

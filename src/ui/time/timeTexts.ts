@@ -1,4 +1,4 @@
-// Times in words, by dayjs. A chunk of its own: the first screen shows no times.
+// Formats times with dayjs. In its own chunk, because the first screen shows no times.
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'
@@ -13,7 +13,7 @@ dayjs.extend(relativeTime)
 /** Milliseconds by which the clocks of server and browser may differ. */
 const tolerance = 30_000
 
-/** "5 minutes ago", "in 2 hours"; times in milliseconds of the epoch. */
+/** "5 minutes ago", "in 2 hours"; times in milliseconds since epoch. */
 export function relativeText(at: number, now: number, language: string): string {
   const isNow = at > now && at - now < tolerance
   return dayjs(isNow ? now : at)
@@ -30,11 +30,11 @@ export interface Length {
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
-  /** For `dateTime`: "PT2M14S". */
+  /** For the `dateTime` attribute: "PT2M14S". */
   readonly iso: string
 }
 
-/** Whole seconds; a negative length is none. */
+/** In whole seconds; a negative duration counts as 0. */
 export function lengthOf(milliseconds: number): Length {
   const length = dayjs.duration(Math.max(0, Math.floor(milliseconds / 1_000)), 'seconds')
   return {

@@ -6,7 +6,7 @@ import type * as TimeTexts from './timeTexts.ts'
 const load = async () => await import(/* webpackChunkName: "time" */ './timeTexts.ts')
 
 interface Loaded {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly texts: typeof TimeTexts | undefined
   readonly language: string
   readonly hasFailed: boolean
@@ -15,7 +15,7 @@ interface Loaded {
 let known: typeof TimeTexts | undefined
 const languages = new Set(['en'])
 
-/** The functions that put times into words of the user's language, fetched with the first time that is shown. */
+/** Formats times in the user's language; fetched when the first time is rendered. */
 export function useTimeTexts(): Loaded {
   const { language } = useTranslation().i18n
   const [, setLoaded] = useState('')
@@ -23,7 +23,7 @@ export function useTimeTexts(): Loaded {
   const isThere = known !== undefined && languages.has(language)
   useEffect(() => {
     if (isThere) return
-    // In English where only the language is missing.
+    // Falls back to English if only the language is missing.
     const locale = loadDayjsLocale(language).catch(() => undefined)
     Promise.all([load(), locale]).then(
       ([texts]) => {

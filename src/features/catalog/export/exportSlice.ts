@@ -1,5 +1,5 @@
-// Writing a list of entities into a file: counted, agreed on, fetched page by page, saved. The store knows how far
-// it is; what has been fetched lies with the service `files`.
+// Exports a list of entities to a file: counted, configured, fetched page by page, saved. The store
+// has the progress; the service `files` has the fetched rows.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ExportShape } from '../../../model/catalog/exportFile.ts'
@@ -8,22 +8,22 @@ import type { Failure } from '../../../model/failure.ts'
 import { isSame } from '../../../model/json.ts'
 import { isUserChange } from '../../session/sessionSlice.ts'
 
-/** What is exported: a whole list, by name, or the rows that were picked from it. */
+/** A whole list, sorted by name, or the selected rows. */
 export type ExportScope =
   | { readonly type: 'list'; readonly query: RowsQuery }
   | { readonly type: 'selection'; readonly kind: string; readonly refs: readonly string[] }
 
-/** How far it is. */
+/** Progress of an export. */
 export interface ExportProgress {
   readonly scope: ExportScope
   readonly shape: ExportShape
-  /** Null where they could not be counted. */
+  /** Null if the count failed. */
   readonly total: number | null
-  /** Rows that are in the file. */
+  /** Rows written. */
   readonly done: number
-  /** Pages that are in the file. */
+  /** Pages written. */
   readonly pages: number
-  /** Of the page that comes next; null before the first. */
+  /** Cursor of the next page; null for the first. */
   readonly cursor: string | null
 }
 
@@ -39,12 +39,12 @@ export type ExportState =
 const idle: ExportState = { status: 'idle' }
 const beginning = { done: 0, pages: 0, cursor: null }
 
-/** About this very list; a count of another is too late. */
+/** Ignored unless it is about the current scope. */
 interface OfScope {
   readonly scope: ExportScope
 }
 
-/** About the page of this number, from 0; what is said of another is too late. */
+/** Ignored unless it is about the current page number, from 0. */
 interface OfPage {
   readonly page: number
 }
@@ -71,7 +71,7 @@ export const exportSlice = createSlice({
   reducers: {
     exportRequested: (state, { payload }: PayloadAction<ExportScope>): ExportState =>
       state.status === 'idle' ? begun(payload) : state,
-    /** `total` is null where they could not be counted. */
+    /** `total` is null if the count failed. */
     counted: (
       state,
       { payload: { scope, total } }: PayloadAction<OfScope & { readonly total: number | null }>,
@@ -96,13 +96,13 @@ export const exportSlice = createSlice({
       state.status === 'running' && state.pages === page
         ? { status: 'failed', ...progressOf(state), failure }
         : state,
-    /** From where it failed; from the beginning where the list cannot be read on. */
+    /** Continues after the failed page; restarts if the cursor has expired. */
     exportResumed: (state): ExportState => {
       if (state.status !== 'failed') return state
       const isStale = state.failure.kind === 'staleCursor'
       return { status: 'running', ...progressOf(state), ...(isStale && beginning) }
     },
-    /** What was fetched before it failed is better than nothing. */
+    /** Saves the rows fetched before the failure. */
     partRequested: (state): ExportState =>
       state.status === 'failed' ? { status: 'saving', ...progressOf(state) } : state,
     fileSaved: (state): ExportState =>

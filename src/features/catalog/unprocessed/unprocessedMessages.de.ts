@@ -1,4 +1,4 @@
-// German texts of what the catalog does not show.
+// German texts of the unprocessed entities page.
 
 import type { Translated } from '../../../ui/messages/translated.ts'
 import type { unprocessedMessages } from './unprocessedMessages.ts'

@@ -1,4 +1,4 @@
-// English texts of what the catalog does not show.
+// English texts of the unprocessed entities page.
 
 export const unprocessedMessages = {
   title: 'Unprocessed entities',

@@ -1,4 +1,4 @@
-// Simplified Chinese texts of what the catalog does not show.
+// Simplified Chinese texts of the unprocessed entities page.
 
 import type { Translated } from '../../../ui/messages/translated.ts'
 import type { unprocessedMessages } from './unprocessedMessages.ts'

@@ -1,4 +1,4 @@
-// The picker that is open: at most one, for its list is open while its field has the focus.
+// The open picker: at most one, because its list closes when its field loses the focus.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { navigated } from '../../shell/locationSlice.ts'
@@ -7,14 +7,14 @@ export type PickerState =
   | { readonly status: 'closed' }
   | {
       readonly status: 'open'
-      /** Names the picker on its page. */
+      /** Id of the picker on its page. */
       readonly picker: string
-      /** Path of that page. */
+      /** Path of the page. */
       readonly page: string
       readonly text: string
-      /** What the server is asked for: the text, once typing pauses. */
+      /** The requested text, set once typing pauses. */
       readonly searched: string
-      /** Id of the option that the keys have come to. */
+      /** Id of the active option. */
       readonly active: string | null
     }
 
@@ -33,7 +33,7 @@ export const pickerSlice = createSlice({
       state.status === 'open' && state.picker === payload.picker
         ? state
         : { status: 'open', ...payload, text: '', searched: '', active: null },
-    /** By the picker of that name; another one may be open by then. */
+    /** Ignored unless it is about the open picker. */
     pickerClosed: (state, { payload }: PayloadAction<string>): PickerState =>
       state.status === 'open' && state.picker === payload ? closed : state,
     textTyped: (state, { payload }: PayloadAction<string>): PickerState =>

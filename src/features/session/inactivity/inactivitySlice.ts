@@ -1,11 +1,11 @@
-// Whether somebody who is signed in is still there (SHELL-63). When they were last active is shared by all tabs of
-// the browser, in its storage; how it ends is the session's `signedOut`.
+// Whether the signed-in user is active (SHELL-63). Tabs share the time of the last activity in
+// storage; the session's `signedOut` ends it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../sessionSlice.ts'
 
 export type InactivityState =
-  /** Nobody is signed in, or the configuration does not ask for it. */
+  /** Not signed in, or not configured. */
   | { readonly status: 'off' }
   | { readonly status: 'active' }
   | { readonly status: 'prompting'; readonly secondsLeft: number }
@@ -19,10 +19,10 @@ export const inactivitySlice = createSlice({
       state.status === 'active' ? { status: 'prompting', secondsLeft: payload } : state,
     countedDown: (state, { payload }: PayloadAction<number>): InactivityState =>
       state.status === 'prompting' ? { status: 'prompting', secondsLeft: payload } : state,
-    /** Here, by whoever reads the prompt. */
+    /** By the user of this tab. */
     answered: (state): InactivityState =>
       state.status === 'prompting' ? { status: 'active' } : state,
-    /** In another tab, or after an absence that ends no session. */
+    /** In another tab, or after an absence that keeps the session. */
     activitySeen: (state): InactivityState =>
       state.status === 'prompting' ? { status: 'active' } : state,
   },

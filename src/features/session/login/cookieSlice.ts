@@ -1,4 +1,5 @@
-// The cookie with which a protected page gets its own files (spec 1 §4): asked for with a session, removed with it.
+// The cookie for a protected page's own files (spec 1 §4): requested with a session, removed with
+// it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
@@ -7,12 +8,12 @@ import { sessionEnded, signedOut } from '../sessionSlice.ts'
 export type CookieState =
   /** The page is not protected. */
   | { readonly status: 'off' }
-  /** Without a session to ask with. */
+  /** Not signed in. */
   | { readonly status: 'idle' }
   | { readonly status: 'refreshing' }
   /** `refreshAt` is in milliseconds since epoch. */
   | { readonly status: 'waiting'; readonly refreshAt: number }
-  /** So often in a row. */
+  /** `attempts` is the number of failures in a row. */
   | { readonly status: 'failing'; readonly attempts: number; readonly failure: Failure }
   | { readonly status: 'removing' }
 
@@ -38,7 +39,7 @@ export const cookieSlice = createSlice({
             failure: payload,
           }
         : state,
-    /** Or given up: it expires by itself. */
+    /** Also after a failed removal: the cookie expires by itself. */
     removalEnded: (state): CookieState =>
       state.status === 'removing' ? { status: 'idle' } : state,
   },
@@ -48,7 +49,8 @@ export const cookieSlice = createSlice({
         const isKept = state.status === 'off' || state.status === 'idle'
         return isKept || state.status === 'removing' ? state : { status: 'idle' }
       })
-      // Where another tab signed out, that tab removes it: by now it may be the next user's.
+      // After a sign-out in another tab, that tab removes the cookie, which may be the next user's
+      // by now.
       .addCase(signedOut, (state, { payload }): CookieState => {
         if (state.status === 'off' || state.status === 'removing') return state
         if (payload.by === 'user' || payload.by === 'inactivity') return { status: 'removing' }

@@ -30,7 +30,7 @@ interface Failed {
   readonly failure: Failure
 }
 
-/** A reducer of the one provider that the event is about. */
+/** Applies a change to the provider of the event. */
 const about =
   <Payload>(change: (before: ProviderState, payload: Payload) => ProviderState) =>
   (state: ProvidersState, { payload }: PayloadAction<Of & Payload>): ProvidersState =>
@@ -46,13 +46,13 @@ export const providersSlice = createSlice({
     refreshed: about<Session>((before, { session }) =>
       before.status === 'refreshing' ? restored(session) : before,
     ),
-    /** For a reason that may pass: a session that was there stays. */
+    /** Temporary failure: an existing session stays. */
     refreshFailed: about<Failed>((before, { failure }) => {
       if (before.status !== 'refreshing') return before
       const { session } = before
       return session ? { status: 'refreshFailing', session, failure } : signedOut
     }),
-    /** For good. */
+    /** Final failure. */
     refreshRefused: about<Failed>((before) =>
       before.status === 'refreshing' ? signedOut : before,
     ),
@@ -70,25 +70,25 @@ export const providersSlice = createSlice({
     loginSucceeded: about<Session>((before, { session }) =>
       before.status === 'loggingIn' ? restored(session) : before,
     ),
-    /** Whoever asked goes on waiting: the dialog says why, and offers to try again. */
+    /** The request keeps waiting: the dialog shows the failure and offers a retry. */
     loginFailed: about<Failed>((before, { failure }) => {
       if (before.status !== 'loggingIn') return before
       const { scopes, session, isInstant } = before
       return { status: 'loginPending', scopes, session, isInstant, failure }
     }),
-    /** By whoever chose it in the dialog. */
+    /** Cancelled in the dialog. */
     loginCancelled: about<object>((before) => {
       if (before.status !== 'loggingIn' || before.isInstant) return before
       const { scopes, session, isInstant } = before
       return { status: 'loginPending', scopes, session, isInstant }
     }),
-    /** Nobody waits for it any more. */
+    /** The caller no longer waits. */
     loginWithdrawn: about<object>((before) =>
       before.status === 'loginPending' || before.status === 'loggingIn'
         ? restored(before.session)
         : before,
     ),
-    /** Every request that stands in the dialog; a window that is open closes. */
+    /** Rejects all requests in the dialog; an open window closes. */
     loginsRejected: (state): ProvidersState =>
       Object.keys(state).reduce<ProvidersState>(
         (all, providerId) =>
@@ -100,7 +100,7 @@ export const providersSlice = createSlice({
     loggedOut: about<object>((before) => (before.status === 'signedOut' ? before : signedOut)),
   },
   extraReducers: (builder) => {
-    // Nothing that one person allowed outlives their session.
+    // A user's consents end with their session.
     builder.addCase(portalSignedOut, (): ProvidersState => ({}))
   },
   selectors: {
