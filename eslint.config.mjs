@@ -1,5 +1,6 @@
-// What a machine can watch of docs/style: types, layers, and the project's own rules (config/eslintRules.mjs).
-// `node_modules/.bin/eslint .`; cycles and orphans are dependency-cruiser's, formatting is Prettier's.
+// The rules of docs/style.md that a linter can check: types, layers, and the project's own rules
+// (config/eslintRules.mjs). `node_modules/.bin/eslint .`; dependency-cruiser checks cycles and
+// orphans, Prettier formatting.
 
 import js from '@eslint/js'
 import sagaEffects from '@jambit/eslint-plugin-typed-redux-saga'
@@ -14,7 +15,7 @@ import { portico } from './config/eslintRules.mjs'
 
 const typescript = ['**/*.{ts,tsx}']
 const javascript = ['**/*.{js,mjs,cjs}']
-/** Of the source, and of the plugin that shows what a plugin's source is like (docs/plugins.md). */
+/** The source, and the sample plugin, which shows how plugins are written (docs/plugins.md). */
 const inSource = (pattern) => [`src/${pattern}`, `test/support/samplePlugin/${pattern}`]
 
 const everywhere = {
@@ -57,11 +58,11 @@ const typeAware = {
   languageOptions: { parserOptions: { projectService: true } },
   rules: {
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    // A method of an interface may need its `this`; a function never does.
+    // A method of an interface may need its `this`; a function property never does.
     '@typescript-eslint/method-signature-style': 'error',
     '@typescript-eslint/no-floating-promises': [
       'error',
-      // The runner waits for its tests.
+      // `node:test` waits for its tests, so their promises need no await.
       {
         allowForKnownSafeCalls: [
           { from: 'package', package: 'node:test', name: ['it', 'test', 'describe', 'suite'] },
@@ -80,7 +81,7 @@ const typeAware = {
 const element = (type) => ({ element: { type } })
 const contract = { file: { categories: 'contract' } }
 const contractOfFeature = { ...element('feature'), ...contract }
-/** From a layer, to whole layers and to the contracts of features. */
+/** Allows imports from one layer to whole layers and to the contracts of features. */
 const may = (from, layers) =>
   layers.map((to) => ({ from: element(from), allow: { to: element(to) } }))
 const mayContracts = (from) => ({ from: element(from), allow: { to: contractOfFeature } })
@@ -113,7 +114,7 @@ const layers = {
       'error',
       {
         default: 'disallow',
-        // What is in no layer imports nothing and is imported by nobody.
+        // Files outside all layers may not import or be imported.
         checkUnknownLocals: true,
         policies: [
           ...may('ui', ['model']),
@@ -162,7 +163,7 @@ const layers = {
   },
 }
 
-/** Packages that a layer must not know, not even by their types. */
+/** Packages that a layer must not use, not even their types. */
 const noPackages = (files, because, group) => ({
   files,
   rules: {
@@ -214,7 +215,7 @@ const packages = [
   },
 ]
 
-// ---- What each kind of file must not do ----
+// ---- Rules by kind of file ----
 
 const atMost = (files, max) => ({ files, rules: { 'max-lines': ['error', { max }] } })
 const globals = (names, message) => [
@@ -315,7 +316,7 @@ const kinds = [
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'portico/no-dispatch-in-effects': 'error',
-      // Speaks of the React Compiler, which is not used.
+      // Concerns the React Compiler, which is not used.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -331,7 +332,7 @@ const tests = [
     rules: { 'portico/no-sleeps': 'error', 'portico/no-unrun-tests': 'error' },
   },
   {
-    // Run by Node.
+    // Run by Node's test runner.
     files: ['test/e2e/**/*.test.ts'],
     rules: { 'portico/no-test-without-assertion': 'error' },
   },
@@ -339,12 +340,12 @@ const tests = [
     files: ['test/**/*.test.{ts,tsx}'],
     ignores: ['test/e2e/**'],
     extends: [jest.configs['flat/recommended']],
-    // eslint-plugin-jest would look for the installed package and for globals.
+    // Set explicitly, because eslint-plugin-jest would look for the installed package and globals.
     settings: { jest: { version: 30, globalPackage: '@jest/globals' } },
     rules: {
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
       'jest/no-disabled-tests': 'error',
-      // Tables of states narrow before they assert.
+      // Tests of state tables narrow a state before they assert.
       'jest/no-conditional-expect': 'off',
     },
   },
@@ -362,15 +363,15 @@ export default defineConfig(
   js.configs.recommended,
   everywhere,
   typeAware,
-  // What is global in Node, TypeScript would know.
+  // TypeScript knows Node's globals.
   { files: javascript, rules: { 'no-undef': 'off' } },
   layers,
   packages,
   kinds,
   tests,
   {
-    // Their tools ask for a default export: configurations, loaders, declarations of
-    // modules that have one, and what stands in for those.
+    // These need a default export: configurations, loaders, and declarations or mocks of modules
+    // that have one.
     files: [
       '*.config.mjs',
       'config/*.{mjs,cjs}',

@@ -25,7 +25,7 @@ interface AppConfig {
   readonly app: { readonly title?: string; readonly baseUrl: string }
 }
 
-/** Where the portal will live below its host: the path of `app.baseUrl`, with a trailing slash. */
+/** The path of `app.baseUrl` with a trailing slash, where the portal is served. */
 const publicPathOf = ({ app }: AppConfig): string => `${basePathOf(app.baseUrl)}/`
 
 const typescript = (isDevelopment: boolean) => ({
@@ -83,7 +83,7 @@ interface PageAssets {
   readonly favicon?: string
 }
 
-/** What src/index.html names in its placeholders. */
+/** Values for the placeholders of src/index.html. */
 const pageParameters =
   (publicPath: string, { app }: AppConfig) =>
   (compilation: webpack.Compilation, { js, css, favicon }: PageAssets) => ({
@@ -94,7 +94,7 @@ const pageParameters =
     chunkFailed: shellMessages.boot.chunkFailed.replace(' {{message}}', ''),
     reload: shellMessages.boot.reload,
     favicon,
-    // Alone does not wait for the style sheet, so that its requests leave at once.
+    // Apart from the others, because it must not wait for the style sheet.
     earlyFile: js.find((file) => file.includes('/early.')),
     scriptFiles: js.filter((file) => !file.includes('/early.')),
     styleFiles: css,
@@ -104,7 +104,7 @@ const pageParameters =
   })
 
 interface BuildOptions {
-  /** Builds the page of components too, into a folder of its own. */
+  /** Builds the components page too, into this folder. */
   readonly componentsFolder?: string
 }
 
@@ -122,7 +122,8 @@ export function webpackConfig(
     context: fromRoot('.'),
     target: ['web', 'es2023'],
     devtool: isDevelopment ? 'eval-source-map' : 'source-map',
-    // The early entry holds the runtime and what both need, so that it can start before the rest has come.
+    // The early entry has the runtime and shared modules, so that it can start before the rest has
+    // loaded.
     entry: {
       early: fromRoot('src/early.ts'),
       main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
@@ -146,7 +147,8 @@ export function webpackConfig(
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      // Libraries change less often than the application: a file of their own outlives a deployment.
+      // Libraries change less often than the application, so their file stays cached across
+      // deployments.
       splitChunks: {
         cacheGroups: {
           default: false,
@@ -169,7 +171,7 @@ export function webpackConfig(
         PORTICO_COMPONENTS: JSON.stringify(isDevelopment || componentsFolder !== undefined),
         PORTICO_VERSION: JSON.stringify(version),
       }),
-      // Of @rc-component/util: inserts style elements for antd.
+      // The module of @rc-component/util that inserts style elements for antd.
       new webpack.NormalModuleReplacementPlugin(
         /\/Dom\/dynamicCSS(?:\.js)?$/,
         fromRoot('src/ui/antd/adoptedStyles.ts'),

@@ -1,5 +1,6 @@
-// Takes out of antd's style modules what would make rules in the page: the build has written them, and these functions
-// are a third of antd. `true ? … : …` is folded by webpack, so that whatever only makes rules is left out.
+// Removes the code of antd's style modules that would make rules at run time: the build has written
+// them, and this code is a third of antd. Webpack folds `true ? … : …`, so everything that only
+// makes rules is dropped.
 
 import { cssVarKey as key } from '../src/ui/antd/antdTheme.ts'
 const instead = {

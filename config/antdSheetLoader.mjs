@@ -1,5 +1,5 @@
-// Fills src/ui/antd/*.antd.css with the rules of antd's components. Webpack keeps the result until a file named here
-// changes, or the installed packages.
+// Fills src/ui/antd/*.antd.css with the rules of antd's components. Webpack caches the result until
+// one of the listed files or the installed packages change.
 
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -15,7 +15,7 @@ const sources = [
   fromRoot('package-lock.json'),
 ]
 
-/** All sheets are drawn together, because what two of them share is in a third. */
+/** All sheets are built together, because shared rules go into another sheet. */
 let sheets
 
 export default function antdSheetLoader(source) {

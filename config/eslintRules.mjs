@@ -1,6 +1,6 @@
-// The project's own lint rules: each is a selector of what is forbidden, and what to do instead. Rules with
-// names of their own, rather than entries of one `no-restricted-syntax`, add up where folders overlap.
-// test/lint/lintRules.test.ts proves that each fires, and on what it does not.
+// The project's own lint rules: a selector of forbidden code, and what to do instead. Rules with
+// their own names add up where folders overlap, unlike entries of one `no-restricted-syntax`.
+// test/lint/lintRules.test.ts proves that each rule fires, and on what it does not.
 
 import { dirname, resolve } from 'node:path'
 
@@ -10,7 +10,7 @@ const forbid = (message, ...selectors) => ({
 })
 
 const setter = '/^(set|update|toggle|clear|reset|handle)([A-Z]|$)/'
-/** Calls that make a slice. */
+/** Calls that create a slice. */
 const slice = 'CallExpression[callee.name=/^(createSlice|keptSlice|partlyKeptSlice)$/]'
 const outsidePrepare = ":not(Property[key.name='prepare'] *)"
 const effect = 'use(Layout|Insertion)?Effect'
@@ -19,21 +19,24 @@ const effects =
   'all|call|cancel|cancelled|delay|flush|fork|getContext|join|put|race|retry|select|service|spawn|take|takeEvery|takeLatest|takeLeading|throttle|debounce|actionChannel|postAlert'
 const shownAttribute =
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|hint)$/]'
-/** Text in an expression, as far as it is written there: `{'a'}`, `{b ? 'a' : c}`, `{b && 'a'}`, `` {`a ${b}`} ``. */
+/**
+ * Text in an expression, as far as it is literal: `{'a'}`, `{b ? 'a' : c}`, `{b && 'a'}`, `` {`a
+ * ${b}`} ``.
+ */
 const shownText = (parent) =>
   ['', ' > ConditionalExpression', ' > LogicalExpression'].flatMap((way) => [
     `${parent} > JSXExpressionContainer${way} > Literal[value=/\\p{L}/u]`,
     `${parent} > JSXExpressionContainer${way} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
   ])
 
-// ---- Areas: one name in each room (docs/architecture.md) ----
+// ---- Areas: the same name in each layer (docs/architecture.md) ----
 
-/** Below `src`, and of a plugin that a test brings. */
+/** Paths below `src`, and of the tests' sample plugin. */
 const placeForm =
   /(?:^|[\\/])(?:src|samplePlugin)[\\/](model|features|sagas|plugins)[\\/]([^\\/]+)[\\/]/
-/** Folders that are no areas: foundations for every area. */
+/** Folders that belong to no area: every area may use them. */
 const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit', 'services'])
-/** Their models are for all, as the foundations are. */
+/** Areas whose models all others may use. */
 const platform = new Set(['shell', 'session', 'preferences', 'entities'])
 
 const placeOf = (file) => {
@@ -41,14 +44,14 @@ const placeOf = (file) => {
   return room && { room, area }
 }
 
-/** Whether a file of one place may import a file of another. */
+/** Whether a file may import another, by their areas. */
 function mayImport(from, file) {
   const to = placeOf(file)
   if (!to || foundations.has(to.area) || to.area === from.area || to.area === 'entities')
     return true
   if (to.room === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
   if (to.room === 'model') return platform.has(to.area)
-  // Manifests and modules put together what several areas have; so do the portal's services.
+  // Manifests and modules combine several areas; so do the portal's services.
   if (from.room === 'plugins') return to.room === 'plugins'
   return from.area === 'services' && to.room === 'sagas' && platform.has(to.area)
 }
@@ -57,7 +60,7 @@ const areas = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {
     const from = placeOf(context.filename)
-    // The one reader of the whole configuration names the reader of each area.
+    // The reader of the whole configuration imports each area's reader.
     if (!from || context.filename.endsWith('portalConfig.ts')) return {}
     const look = ({ source }) => {
       if (source?.type !== 'Literal' || !String(source.value).startsWith('.')) return
@@ -122,14 +125,14 @@ const rules = {
     "CallExpression[callee.property.name='waitForTimeout']",
     'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
   ),
-  // Beside the rules of eslint-plugin-jest, for tests that run elsewhere (`node:test`, Playwright).
+  // The rules of eslint-plugin-jest for tests with other runners (`node:test`, Playwright).
   'no-unrun-tests': forbid(
     'Every test runs: no `.skip`, no `.only`.',
     'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(skip|only|todo)$/]',
     'CallExpression[callee.name=/^([xf](it|test|describe))$/]',
     'CallExpression[callee.name=/^(it|test|describe|suite)$/] > ObjectExpression > Property[key.name=/^(skip|only|todo)$/]',
   ),
-  // What `jest/expect-expect` is for Jest, for tests that run elsewhere; Playwright's `waitFor` fails by itself.
+  // As `jest/expect-expect`, for other runners; Playwright's `waitFor` fails by itself.
   'no-test-without-assertion': forbid(
     'A test asserts something.',
     "CallExpression[callee.name=/^(it|test)$/]:not(:has(CallExpression[callee.object.name='assert'])):not(:has(CallExpression[callee.name=/^(assert|expect)/])):not(:has(CallExpression[callee.property.name='waitFor']))",

@@ -1,4 +1,4 @@
-// Runs test files in the order in which they were named.
+// Runs test files in the given order.
 
 export default class GivenOrder {
   sort = (tests) => tests

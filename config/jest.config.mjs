@@ -1,6 +1,6 @@
-// Unit, process and journey tests. Jest stays with CommonJS, so TypeScript and the few ESM-only packages are
-// turned into it by swc; jest-fixed-jsdom gives jsdom the network globals of Node. msw stays at 2: version 3 is
-// ESM only, which Jest can require from Node 24.9 on, and Node 22.12 must do.
+// Unit, process and journey tests. Jest stays with CommonJS, so swc converts TypeScript and the few
+// ESM-only packages; jest-fixed-jsdom gives jsdom Node's network globals. msw stays at 2: version 3
+// is ESM only, which Jest can require from Node 24.9 on, but Node 22.12 must work.
 
 import { isNewEnough } from '../scripts/findNode.mjs'
 
@@ -23,10 +23,10 @@ const swc = [
   },
 ]
 
-/** Packages without CommonJS, as patterns of their names. */
+/** Packages without CommonJS, as patterns. */
 const esmOnly = [
   'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
-  // What reads and draws Markdown.
+  // The Markdown renderer's packages.
   'react-markdown|(remark|micromark|mdast|unist|hast|unified|vfile|estree|is|trim|html-url)[^/]*',
   'bail|ccount|escape-string-regexp|character-[^/]*|(comma|space)-separated-tokens|decode-named-[^/]*|devlop',
   'longest-streak|markdown-table|(parse|stringify)-entities|property-information|trough|zwitch',
@@ -34,7 +34,7 @@ const esmOnly = [
 
 export default {
   rootDir: '..',
-  // What is installed or kept elsewhere is not searched for modules.
+  // Keeps Jest from searching other folders for modules.
   roots: ['config', 'scripts', 'src', 'test'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/test/{unit,process,journeys,lint}/**/*.test.{ts,tsx}'],
@@ -49,7 +49,7 @@ export default {
   },
   globals: { PORTICO_DEVELOPMENT: true, PORTICO_COMPONENTS: false, PORTICO_VERSION: '0.0.0-test' },
   testTimeout: 60_000,
-  // By default one processor is left over, which is half of two.
+  // By default Jest leaves one processor unused, which is half of two.
   maxWorkers: '100%',
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -1,4 +1,5 @@
-// For `npm run mutate`, in its copy of the tree: the files in the order given, and over at the first test that fails.
+// For `npm run mutate`, in its copy of the repository: runs files in the given order and stops at
+// the first failing test.
 
 import base from './jest.config.mjs'
 

@@ -1,5 +1,5 @@
-// Writes licences.json beside the page: every package of which something is in the bundle, with its licence, as its
-// own package.json and licence file say.
+// Writes licences.json beside the page: every package in the bundle with its licence, from its
+// package.json and licence file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,14 +15,14 @@ interface PackageJson {
 const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson
 
-/** Some packages have a package.json in folders of theirs, which names no version, or nothing at all. */
+/** Some packages have further package.json files in subfolders, without name or version. */
 function isPackage(folder: string): boolean {
   if (!existsSync(join(folder, 'package.json'))) return false
   const { name, version } = readPackage(folder)
   return name !== undefined && version !== undefined
 }
 
-/** The nearest folder above a file that is a package. */
+/** The nearest parent folder that is a package. */
 function packageFolder(file: string): string | undefined {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (isPackage(folder)) return folder
@@ -37,7 +37,7 @@ function licenceOf(folder: string): Licence {
   return { name, version, licence: license, text }
 }
 
-/** The packages of these files, each once, by name. */
+/** The packages of these files, without duplicates, by name. */
 function licencesOf(files: readonly string[]): readonly Licence[] {
   const folders = new Set(
     files.filter((file) => file.includes('/node_modules/')).map((file) => packageFolder(file)),
@@ -48,7 +48,7 @@ function licencesOf(files: readonly string[]): readonly Licence[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The files of a module; several where webpack has joined modules into one. */
+/** The files of a module; several if webpack has concatenated modules. */
 function filesOf(module: Module): readonly string[] {
   const { modules = [] } = module as Module & { readonly modules?: readonly Module[] }
   const resource = 'resource' in module ? String(module.resource) : ''

@@ -1,5 +1,6 @@
-// The environment of tests in `npm run mutate`. Notes what of the source a file reaches (PORTICO_MUTATE_REACH), or
-// ends the run at the first test that fails and notes which (PORTICO_MUTATE_VERDICT). Both name files to write to.
+// The test environment of `npm run mutate`. Records the parts of the source that a test file
+// reaches (PORTICO_MUTATE_REACH), or stops at the first failing test and records it
+// (PORTICO_MUTATE_VERDICT). Both variables name the output file.
 
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'

@@ -1,4 +1,5 @@
-// What this portal is made of: its plugins, what their external routes lead to, and services of its own.
+// The definition of this portal: its plugins, the targets of their external routes, and its own
+// services.
 
 import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'

@@ -1,12 +1,12 @@
-// Builds the service worker into one file of its own: no hash in its name, no runtime shared with the page, and in
-// development no hot reload, which expects a page.
+// Builds the service worker as a single file: without a hash in its name or a runtime shared with
+// the page, and without hot reload in development, which requires a page.
 
 import webpack, { type Compiler } from 'webpack'
 
 interface WorkerFile {
-  /** Absolute path of its source. */
+  /** Absolute path of the source. */
   readonly source: string
-  /** Name of the built file, beside the page. */
+  /** Name of the built file, next to the page. */
   readonly file: string
 }
 

@@ -6,21 +6,21 @@ import type { Ports } from './ports.ts'
 
 export interface BackendOptions {
   readonly ports: Ports
-  /** Folder of its database; the backend has a default. */
+  /** Folder of its database; by default the backend's own. */
   readonly dataDirectory?: string
   /** Adds this many generated entities. */
   readonly generate?: number
-  /** Its own configuration, by `APP_CONFIG_…` and `PORTICO_…` variables. */
+  /** Configuration through `APP_CONFIG_…` and `PORTICO_…` variables. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface Backend {
   readonly url: string
-  /** Resolves when it answers; rejects where it ended instead. */
+  /** Resolves when it answers; rejects if it exits first. */
   readonly ready: Promise<void>
   /** Ends the process, with force after a short grace. */
   readonly stop: () => Promise<void>
-  /** What it ended with: its exit code, or the signal that ended it. */
+  /** Resolves with its exit code or the signal that ended it. */
   readonly exited: Promise<string>
 }
 
@@ -41,7 +41,7 @@ export function startBackend(given: BackendOptions): Backend {
       ...variables,
     },
   })
-  // Stops the backend when this process ends for any reason, a crash included, so that its port is free again.
+  // Kills the backend whenever this process exits, even by a crash, so that its port is free again.
   process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://localhost:${String(ports.backend)}`
   const exited = new Promise<string>((resolve) =>

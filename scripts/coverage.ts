@@ -1,5 +1,6 @@
-// `npm run coverage [-- files…]`: how much of each area the unit, process and journey tests run, as a table. There is no
-// limit to keep: what is not run is not tested, and what is run may still not be. `npm run mutate` says more.
+// `npm run coverage [-- files…]`: a table of the coverage of each area by unit, process and journey
+// tests. There is no limit: uncovered code is untested, but covered code may be too; `npm run
+// mutate` says more.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -19,7 +20,7 @@ interface FileSummary {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = '.cache/coverage'
 
-/** `src/<room>/<area>`, or the folder that a file is in where that is less. */
+/** `src/<layer>/<area>`, or the file's folder if that is shorter. */
 const areaOf = (file: string): string =>
   relative(root, file).replaceAll('\\', '/').split('/').slice(0, -1).slice(0, 3).join('/')
 

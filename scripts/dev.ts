@@ -1,5 +1,5 @@
-// `npm run dev`: the portal with hot reload and Redux DevTools, before the embedded backend, until Ctrl-C.
-// `npm run dev:auth`: the same, and an identity provider to sign in with.
+// `npm run dev`: the portal with hot reload and Redux DevTools and the embedded backend, until
+// Ctrl-C. `npm run dev:auth`: the same with an identity provider.
 
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'

@@ -1,5 +1,5 @@
-// The Firefox of this machine, for `npm run test:firefox`. None is installed by the portal: tests of other browsers are
-// not part of `npm test`.
+// The installed Firefox, for `npm run test:firefox`. It is not installed automatically, because
+// `npm test` needs only Chromium.
 
 import { existsSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const known = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** Path of the executable. Throws with what to do where there is none. */
+/** Path of the executable. Throws with instructions if there is none. */
 export function findFirefox(): string {
   const wanted = process.env['PORTICO_FIREFOX']
   if (wanted !== undefined && !existsSync(wanted))

@@ -1,5 +1,5 @@
-// `npm run test:firefox [-- files…]`: the tests of test/e2e/firefox, one file after the other, against one backend where
-// a file does not ask for its own. Not part of `npm test`.
+// `npm run test:firefox [-- files…]`: runs the tests in test/e2e/firefox one after the other; files
+// share a backend unless they need their own. Not part of `npm test`.
 
 import { globSync } from 'node:fs'
 import { build } from './build.ts'

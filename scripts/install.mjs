@@ -18,8 +18,8 @@ const modulesOf = (node) =>
     : execFileSync(node, ['-p', 'process.versions.modules'], { encoding: 'utf8' }).trim()
 
 /**
- * `folder` is relative to the project; `what` names it for people; `node` is the one that will run it, and the first on
- * the path of `env`. Throws where npm fails.
+ * `folder` is relative to the project; `what` is its name in messages; `node` will run it and is
+ * the first on the path in `env`. Throws if npm fails.
  */
 export async function install(folder, what, env = process.env, node = process.execPath) {
   const cwd = join(root, folder)

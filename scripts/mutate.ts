@@ -1,6 +1,7 @@
-// `npm run mutate [-- --count 400] [--again] [files…]`: puts small faults into slices, kit and sagas, one at a time, and
-// looks whether a test fails. PORTICO_SEED draws others. What was tried before with the same source is not tried again;
-// `--again` tries what survived. Results are in .cache/mutate (docs/testing.md).
+// `npm run mutate [-- --count 400] [--again] [files…]`: applies small faults to slices, kit and
+// sagas, one at a time, and checks whether a test fails. PORTICO_SEED selects another sample.
+// Faults already tried with the same source are skipped; `--again` retries survivors. Results are
+// in .cache/mutate (docs/testing.md).
 
 import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -11,7 +12,10 @@ import { describe, writeReport, type Result } from './mutate/report.ts'
 import { runTests, type Verdict } from './mutate/runTests.ts'
 import { createTypeCheck } from './mutate/typeCheck.ts'
 
-/** Seconds of tests for a mutant, as they were measured: all that reach a part of the frame would take minutes each. */
+/**
+ * Maximum seconds of tests per mutant, by measured durations: all tests that reach the shell would
+ * take minutes.
+ */
 const limits = { others: 60, journeys: 30 }
 
 const { values, positionals } = parseArgs({
@@ -38,7 +42,10 @@ function knownResults(): ReadonlyMap<string, Known> {
   return new Map(lines.map((line) => JSON.parse(line) as Known).map((one) => [one.key, one]))
 }
 
-/** The order in which they are tried depends on the seed and on each alone, so that a longer sample holds a shorter one. */
+/**
+ * Each mutant's rank depends only on the seed and itself, so that a longer sample includes a
+ * shorter one.
+ */
 const drawn = (mutants: readonly Mutant[]): readonly Mutant[] =>
   mutants
     .map((mutant) => {
@@ -50,7 +57,7 @@ const drawn = (mutants: readonly Mutant[]): readonly Mutant[] =>
 
 const isJourney = ({ file }: FileReach): boolean => file.startsWith('test/journeys/')
 
-/** The first ones that take no longer than this together, and the very first in any case. */
+/** The first files within the time limit, and always the very first. */
 function within(limit: number, tests: readonly FileReach[]): readonly FileReach[] {
   let sum = 0
   return tests.filter(({ seconds }, index) => (sum += seconds) <= limit || index === 0)
@@ -80,7 +87,7 @@ async function attempt(
   }
 }
 
-/** A journey waits for what is drawn, and may have waited too long on a busy machine: it has to fail twice. */
+/** A journey may time out on a busy machine, so it has to fail twice. */
 async function verdictOf(tests: readonly FileReach[]): Promise<Verdict> {
   const run = (some: readonly FileReach[]) => {
     const usual = some.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -104,7 +111,7 @@ const foreign = positionals.find((file) => !inScope.includes(file))
 if (foreign !== undefined) throw new Error(`${foreign} is neither a slice nor in src/sagas.`)
 const files = positionals.length > 0 ? positionals : inScope
 const tree = copyTree()
-// As they are now: somebody may go on working meanwhile.
+// Read at the start, because files may be edited during the run.
 const sources = new Map(inScope.map((file) => [file, readCopy(file)]))
 const all = [...sources].flatMap(([file, source]) => findMutants(file, source))
 const reach = await reachOf(all, tree)

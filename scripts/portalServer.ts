@@ -22,9 +22,9 @@ export interface PortalOptions {
   readonly config: ConfigObject
   /** False leaves the configuration to app-config.yaml beside the page. */
   readonly isInjected?: boolean
-  /** Folder of the built files; the portal's own where none is named. */
+  /** Folder of the built files; the portal's own by default. */
   readonly folder?: string
-  /** Headers of every answer; the portal's security headers where none are named. */
+  /** Headers of every answer; the portal's security headers by default. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -16,16 +16,18 @@ function portFrom(name: string, otherwise: number): number {
   throw new Error(`${name} is '${text}', not a valid port.`)
 }
 
-/** From PORTICO_PORT and PORTICO_BACKEND_PORT, else 3000 and 7007. Throws where one is no port. */
+/** From PORTICO_PORT and PORTICO_BACKEND_PORT, else 3000 and 7007. Throws for an invalid port. */
 export const portsFromEnvironment = (): Ports => ({
   portal: portFrom('PORTICO_PORT', 3000),
   backend: portFrom('PORTICO_BACKEND_PORT', 7007),
 })
 
-/** From PORTICO_IDENTITY_PROVIDER_PORT, else 9400. Throws where that is no port. */
+/** From PORTICO_IDENTITY_PROVIDER_PORT, else 9400. Throws for an invalid port. */
 export const identityProviderPort = (): number => portFrom('PORTICO_IDENTITY_PROVIDER_PORT', 9400)
 
-/** From PORTICO_GITHUB_PORT and PORTICO_AZURE_PORT, else 9401 and 9402. Throws where one is no port. */
+/**
+ * From PORTICO_GITHUB_PORT and PORTICO_AZURE_PORT, else 9401 and 9402. Throws for an invalid port.
+ */
 export const codeHostPorts = () => ({
   github: portFrom('PORTICO_GITHUB_PORT', 9401),
   azure: portFrom('PORTICO_AZURE_PORT', 9402),

@@ -1,5 +1,5 @@
-// `npm run replay -- file.json`: the state after each action of an exported log, one line each with what changed,
-// and the last state whole. Reads what DevTools exports and what `porticoLog()` gives.
+// `npm run replay -- file.json`: the changes by each action of an exported log, one line each, and
+// the final state. Reads exports of DevTools and of `porticoLog()`.
 
 import { readFile } from 'node:fs/promises'
 import type { Action } from '@reduxjs/toolkit'
@@ -9,7 +9,7 @@ import { completeReducer } from './completeReducer.ts'
 
 type State = Readonly<Record<string, unknown>>
 
-/** The slices that differ, as they are now. */
+/** The slices that differ, with their new state. */
 function changed(before: State, after: State): State {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value))
 }

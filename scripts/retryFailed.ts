@@ -5,9 +5,9 @@ interface Outcome {
 }
 
 /**
- * Runs all files, then the failed ones once more, when the machine may be less busy. If more than `most` files fail,
- * nothing is run again: that is no accident. `findFailed` runs files and returns those that failed. See
- * docs/decisions/0016-unsteady-tests.md.
+ * Runs all files, then the failed ones once more, when the machine may be less busy. If more than
+ * `most` files fail, none is run again: that is no coincidence. `findFailed` runs files and returns
+ * those that failed. See docs/decisions/0016-unsteady-tests.md.
  */
 export async function retryFailed(
   files: readonly string[],

@@ -1,5 +1,6 @@
-// `npm run screenshots [-- --only entity --width 400 --scheme dark]`: photographs every page in every state with the
-// real backend, to be looked at. Writes to screenshots/, with a page that shows them side by side.
+// `npm run screenshots [-- --only entity --width 400 --scheme dark]`: takes pictures of every page
+// in every state with the real backend, for review. Writes to screenshots/, with a page that shows
+// them side by side.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 })
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
-/** Milliseconds in which a page that loads for ever shows what it can. */
+/** Milliseconds before the picture of a page that never finishes loading. */
 const settled = 1_500
 
 interface Look {
@@ -27,7 +28,7 @@ interface Look {
   readonly scheme: 'light' | 'dark'
 }
 
-/** Waits until nothing is requested any more, or, on a page that polls, for as long as people would. */
+/** Waits until there are no requests, with a limit for pages that poll. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
 }

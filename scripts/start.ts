@@ -1,6 +1,6 @@
-// `npm start`: the built portal and the embedded backend, until Ctrl-C.
-// `npm start -- --with github --with azure`: the same, and stand-ins of those hosts with repositories to import from.
-// `npm start -- --backend https://backstage.example.org` serves the portal alone, for a backend elsewhere.
+// `npm start`: the built portal and the embedded backend, until Ctrl-C. `npm start -- --with github
+// --with azure`: the same with stand-ins of these hosts to import from. `npm start -- --backend
+// https://backstage.example.org`: only the portal, for another backend.
 
 import { parseArgs } from 'node:util'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** The portal is served all the same, because the backend may come up, or be changed, meanwhile. */
+/** Serves the portal anyway, because the backend may start or be changed later. */
 async function warnOf(backendUrl: string, portalUrl: string): Promise<void> {
   const problem = await backendProblem(backendUrl, portalUrl)
   if (problem !== null) console.warn(`\nportico start: ${problem}`)

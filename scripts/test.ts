@@ -1,5 +1,6 @@
-// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first failure. Names of
-// checks run these alone; names of test files run those of the check: npm test -- browser test/e2e/palette.test.ts
+// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first
+// failure. Names select checks; files after a check's name run only these: npm test -- browser
+// test/e2e/palette.test.ts
 
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -68,7 +69,7 @@ const thoroughChecks: readonly Check[] = [
 
 const durations: Duration[] = []
 
-/** What is captured is printed where the check fails. */
+/** Captured output is printed only if the check fails. */
 async function passes({ name, run, also }: Check, isCaptured: boolean): Promise<boolean> {
   if (!isCaptured) console.log(`\n▶ ${name}`)
   const first = await runNode(run, { isCaptured })

@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKEND_DIR, PORTAL_ROOT } from './settings.mjs';
 
-/** Entities that the catalog reads in a second on a small machine, on the safe side. */
+/** Entities that the catalog reads per second on a slow machine. */
 const READ_PER_SECOND = 125;
 
 const SESSION_SECRET = randomBytes(32).toString('base64url');
 
-/** The configuration files in the order in which they are laid over each other. */
+/** The configuration files; later ones override earlier ones. */
 export function configurationFiles({ databaseUrl, generate, identityProvider, github, azure }) {
   return [
     'app-config.yaml',
@@ -22,16 +22,16 @@ export function configurationFiles({ databaseUrl, generate, identityProvider, gi
   ].map(name => join(BACKEND_DIR, name));
 }
 
-/** A search index built while entities are still read would lack the rest until it is built again. */
+/** Waits for ingestion, because an index built earlier would lack entities until the next build. */
 function indexDelaySeconds({ databaseDir, databaseUrl, generate }) {
   const isFilled = !databaseUrl && existsSync(join(databaseDir, 'catalog.sqlite'));
   return isFilled ? 3 : 5 + Math.ceil(generate / READ_PER_SECOND);
 }
 
-/** With its port, as the integrations compare it. */
+/** Includes the port, as the integrations compare it. */
 const hostOf = codeHost => codeHost && new URL(codeHost.url).host;
 
-/** What the configuration files may refer to as ${NAME}. */
+/** Variables for ${NAME} in the configuration files. */
 export function configurationVariables(settings) {
   return {
     PORTICO_BACKEND_PORT: String(settings.port),
@@ -46,7 +46,7 @@ export function configurationVariables(settings) {
     PORTICO_AZURE_TOKEN: settings.azure?.token,
     PORTICO_IDENTITY_PROVIDER: settings.identityProvider?.url,
     PORTICO_IDENTITY_PROVIDER_SECRET: settings.identityProvider?.clientSecret,
-    // Signs what a sign-in needs while it lasts: a new one at each start does no harm.
+    // Signs short-lived sign-in state, so a new secret at each start is harmless.
     PORTICO_SESSION_SECRET: SESSION_SECRET,
     DATABASE_URL: settings.databaseUrl,
   };

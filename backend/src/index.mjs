@@ -1,4 +1,4 @@
-// Starts the backend: index.mjs [--generate N]. What it reads from the environment stands in README.md.
+// Starts the backend: index.mjs [--generate N]. Its environment variables are in README.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPortUser } from './findPortUser.mjs';

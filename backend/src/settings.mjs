@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 export const BACKEND_DIR = resolve(import.meta.dirname, '..');
 export const PORTAL_ROOT = resolve(BACKEND_DIR, '..');
 
-/** The command line was not understood; the message says what is. */
+/** Invalid command line; the message explains the valid one. */
 export class UsageError extends Error {}
 
 /** Reads ports, folders and the number of entities to generate; throws `UsageError`. */
@@ -13,7 +13,7 @@ export function readSettings(argv, env, cwd) {
   return {
     port: readPort('PORTICO_BACKEND_PORT', env.PORTICO_BACKEND_PORT, 7007),
     portalPort: readPort('PORTICO_PORT', env.PORTICO_PORT, 3000),
-    // A folder for each number: going back and forth between catalogs is instant.
+    // One folder per number, so that switching between catalogs is instant.
     databaseDir: join(dataDir, generate === 0 ? 'sample' : `generated-${generate}`),
     databaseUrl: env.DATABASE_URL || undefined,
     identityProvider: readIdentityProvider(env),
@@ -34,14 +34,14 @@ function readGenerate(argv) {
   return Number(value);
 }
 
-/** Who signs people in, beside the guest; nobody where no address is given. */
+/** The identity provider; undefined without an address. */
 function readIdentityProvider({ PORTICO_IDENTITY_PROVIDER: url, PORTICO_IDENTITY_PROVIDER_SECRET: clientSecret }) {
   if (!url) return undefined;
   if (!clientSecret) throw new UsageError('PORTICO_IDENTITY_PROVIDER needs PORTICO_IDENTITY_PROVIDER_SECRET');
   return { url, clientSecret };
 }
 
-/** A code host and this backend's own token for it; nothing where no address is given. */
+/** A code host and the backend's own token for it; undefined without an address. */
 function readCodeHost(name, { [name]: url, [`${name}_TOKEN`]: token }) {
   if (!url) return undefined;
   if (!token) throw new UsageError(`${name} needs ${name}_TOKEN`);

@@ -11,7 +11,7 @@ const thousand = generateEntities(1000);
 
 test('gives the same entities for the same number, on every machine and day', () => {
   assert.deepEqual(generateEntities(1000), thousand);
-  // A change of the vocabulary changes this on purpose; nothing else may.
+  // Only an intended change of the vocabulary may change this hash.
   assert.equal(createHash('sha256').update(JSON.stringify(thousand)).digest('hex'), 'b14cfa493a323a9045dcb4c4a67353220c8f3973dec9dbfd84d432b653425d3d');
 });
 

@@ -20,7 +20,7 @@ before(async () => {
     env: {
       APP_CONFIG_permission_enabled: 'true',
       APP_CONFIG_portico_samplePolicy: 'true',
-      // So that what only plugins are told, a test is told too: the conditions of a decision.
+      // Lets the test read the conditions of decisions, which the backend tells only to plugins.
       APP_CONFIG_backend_auth_dangerouslyDisableDefaultAuthPolicy: 'true',
     },
   });

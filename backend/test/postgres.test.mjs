@@ -30,7 +30,7 @@ test('serves the sample from PostgreSQL, with its search engine', { skip }, asyn
       assert.ok((await countRows(postgres.url, 'search.documents')) > 60);
     });
   } finally {
-    // Before its database, which `after` ends.
+    // Before its database, which `after` stops.
     await backend.end();
   }
 });

@@ -1,6 +1,7 @@
-// Chunks that all pages made with antd share, by use. What two of them need is in `antd`, so that a form loads no table.
+// The chunks shared by pages with antd, by use. Modules that two of them need are in `antd`, so
+// that a form loads no table.
 
-/** Packages that only antd uses, and what is needed wherever antd is. */
+/** Packages that only antd uses, and modules that every antd component needs. */
 const family =
   /node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|@babel|clsx|react-is|throttle-debounce|compute-scroll-into-view|scroll-into-view-if-needed|is-mobile)[\\/]/
 
@@ -18,9 +19,9 @@ const parts = {
   'antd-overlays': folders('drawer|dropdown|menu|popconfirm|popover'),
 }
 
-/** Of the languages that are fetched when somebody reads them. */
+/** Locales that are loaded on demand. */
 const isLocale = /[\\/]locale[\\/](?:de|zh)_/
-/** A few lines that everything else refers to. */
+/** Small modules that all others use. */
 const isShared = /[\\/]locale[\\/]|[\\/]context(?:\.js|[\\/])|Context\.js/
 
 interface Named {
@@ -47,7 +48,7 @@ const styles = ['common', 'forms', 'pickers', 'data', 'overlays'].map((name) => 
   test: (module: Named) => module.identifier().includes(`${name}.antd.css`),
 }))
 
-/** Antd's pickers and the portal's own times use the same. */
+/** Shared by antd's pickers and the portal's times. */
 const time = {
   name: 'dayjs',
   chunks: 'async' as const,

@@ -1,4 +1,4 @@
-// Draws antd's components on given tokens and collects the rules and variables that antd makes for them.
+// Renders antd's components with given tokens and collects the rules and variables that antd makes.
 
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type GlobalToken } from 'antd'
@@ -11,7 +11,7 @@ export type Drawn = Readonly<Record<keyof typeof sheets, readonly Part[]>>
 
 /** One component's rules or variables. */
 export interface Part {
-  /** The same in every sheet that has this part. */
+  /** Equal in every sheet with this part. */
   readonly id: string
   readonly kind: 'rules' | 'variables'
   readonly css: string
@@ -20,12 +20,12 @@ export interface Part {
 
 type Entry = readonly [times: number, value: readonly unknown[]]
 
-/** What `extractStyle` joins into one text, part by part. */
+/** Splits the result of `extractStyle` into its parts. */
 function partOf(id: string, [, value]: Entry): readonly Part[] {
   const [kind] = id.split('%')
   const [first, second] = value
   if (kind === 'cssVar') {
-    // The panels that are drawn in place bring a theme of their own.
+    // Panels rendered in place bring their own theme.
     const [, component, key, scope] = id.split('%')
     if (key !== cssVarKey || second === '') return []
     const name = `cssVar%${String(component)}%${String(scope)}`
@@ -48,7 +48,7 @@ function partOf(id: string, [, value]: Entry): readonly Part[] {
   return [{ id, kind: 'rules', css: typeof first === 'string' ? css : '', order }, ...animations]
 }
 
-/** By sheet, in antd's order. Throws if a component cannot be drawn. */
+/** By sheet, in antd's order. Throws if a component cannot be rendered. */
 export function drawSheets(tokens: GlobalToken): Drawn {
   const drawn = Object.entries(sheets).map(([name, components]) => {
     const cache = createCache()

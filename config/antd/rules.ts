@@ -1,4 +1,5 @@
-// Adapts antd's rules: one focus ring as everywhere in Portico, and nothing outside antd's own classes.
+// Adapts antd's rules: the same focus ring as everywhere in Portico, and no rules outside antd's
+// own classes.
 
 import postcss, { type Declaration, type Rule } from 'postcss'
 
@@ -6,10 +7,10 @@ const ring = [
   { prop: 'outline', value: '2px solid var(--ant-color-primary)' },
   { prop: 'outline-offset', value: '2px' },
 ]
-/** As antd writes its own ring. */
+/** Matches antd's own focus ring. */
 const isRing = ({ prop, value }: Declaration): boolean =>
   prop === 'outline' && value.includes('line-width-focus')
-/** A field's frame, which antd marks with border and shadow alone. */
+/** A field's frame, whose focus antd shows only by border and shadow. */
 const isField = (selector: string): boolean =>
   /\.ant-(?:input|input-number|select|picker|mentions)\b.*(?::focus|-focused)/.test(selector) &&
   /-(?:outlined|filled|underlined|borderless)/.test(selector)
@@ -29,10 +30,10 @@ function addRing(rule: Rule): void {
     rule.append({ prop, value: prop === 'outline-offset' ? offset : value })
 }
 
-/** Antd's own palettes: Portico's colours are tokens with a meaning. */
+/** Antd's own palettes are left out: Portico's colours are semantic tokens. */
 export const palette =
   /-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b/
-/** Antd's reset for links, meant for pages made of antd alone. */
+/** Antd's reset for links, which would affect the rest of the page. */
 const isReset = (selector: string): boolean => /^a(?:$|[,:[])/.test(selector)
 
 export function adaptRules(css: string): string {

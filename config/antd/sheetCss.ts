@@ -25,7 +25,10 @@ function variablesOf(css: string): { selector: string; values: Map<string, strin
 const block = (selector: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${selector}{${lines.join('')}}\n`
 
-/** Values for every theme, and lengths of the compact density. Throws where a colour follows no token. */
+/**
+ * Values for every theme, and lengths of the compact density. Throws if a colour depends on no
+ * token.
+ */
 function variablesCss(id: string, drawn: Readonly<Record<ThemeName, ReadonlyMap<string, Part>>>) {
   const parsed = Object.fromEntries(
     themeNames.map((name) => [name, variablesOf(drawn[name].get(id)?.css ?? '')]),
@@ -48,7 +51,7 @@ function variablesCss(id: string, drawn: Readonly<Record<ThemeName, ReadonlyMap<
   ].join('')
 }
 
-/** Parts of several sheets are in `common` and nowhere else. */
+/** Parts needed by several sheets go only into `common`. */
 function divide(drawn: Drawn): Readonly<Record<SheetName, readonly Part[]>> {
   const count = new Map<string, number>()
   const all = new Map<string, Part>()
@@ -68,7 +71,7 @@ function divide(drawn: Drawn): Readonly<Record<SheetName, readonly Part[]>> {
 
 const tokensFile = new URL('../../src/ui/theme/tokens.css', import.meta.url)
 
-/** Tokens that antd's rules name and the portal's own sheet has not: antd's palettes. */
+/** Tokens in antd's rules that the portal's own sheet lacks: antd's palettes. */
 function missingTokens(css: string): string {
   const there = readFileSync(tokensFile, 'utf8') + css
   const isMissing = ([key]: readonly [string, unknown]) =>
@@ -82,7 +85,7 @@ function missingTokens(css: string): string {
   return block(':root', lines(light)) + block(":root[data-theme='dark']", lines(dark))
 }
 
-/** Every sheet's text by name. The same for the same packages and tokens. */
+/** The text of every sheet, by name. Deterministic for the same packages and tokens. */
 export function writeSheets(): Readonly<Record<SheetName, string>> {
   const drawn = Object.fromEntries(
     themeNames.map((name) => [name, drawSheets(themes[name])]),

@@ -1,5 +1,5 @@
-// The antd components that Portico uses, and the sheet that has the rules of each. Each component is drawn once at
-// build time, open or closed, because antd makes its rules only for what it draws.
+// The antd components that Portico uses, and the sheet with the rules of each. Each is rendered
+// once at build time, open or closed, because antd makes rules only for what it renders.
 
 import {
   Button,
@@ -37,7 +37,7 @@ import { createElement as h, type ReactNode } from 'react'
 
 type Draw = () => ReactNode
 
-/** What opens in a layer of its own has a component for tests that draws it in place. */
+/** Popups have a test component that renders them in place. */
 interface Opened {
   readonly _InternalPanelDoNotUseOrYouWillBeFired: unknown
 }
@@ -130,7 +130,7 @@ const overlays: Readonly<Record<string, Draw>> = {
   ],
 }
 
-/** By the name of the sheet; `common` has what two or more of them share. */
+/** By sheet name; `common` has the rules that several of them share. */
 export const sheets = { forms, pickers, data, overlays }
 
 export type SheetName = keyof typeof sheets | 'common'

@@ -1,6 +1,7 @@
-// Antd computes the variables of its components from tokens, once per theme. Portico's themes, those of plugins and the
-// compact density change tokens in the page, so most variables have to refer to tokens instead of having a value.
-// To find out to which: components are drawn once more on tokens with values that exist only once.
+// Antd computes its components' variables from tokens, once per theme. In Portico, themes, plugins
+// and the compact density change tokens in the page, so most variables must refer to tokens instead
+// of having values. To find these tokens, components are rendered again with a unique value for
+// each token.
 
 import { theme, type GlobalToken } from 'antd'
 import { compact, cssName, cssValue, dark, isRoom, light } from '../../scripts/themeTokens.ts'
@@ -10,7 +11,7 @@ const compactLight: GlobalToken = {
   ...Object.fromEntries(Object.entries(compact).filter(([key]) => isRoom(key))),
 }
 
-/** A colour or length that no other token has; undefined where a token has to keep its value. */
+/** A colour or length that no other token has; undefined for a token that must keep its value. */
 function probeValue(key: string, value: unknown, index: number): unknown {
   if (/^(?:motion|opacity|zIndex|fontWeight|lineHeight|screen|size(?:Unit|Step))/.test(key))
     return value
@@ -19,7 +20,7 @@ function probeValue(key: string, value: unknown, index: number): unknown {
   return isColour ? `#${(0x100000 + index * 0x1357).toString(16).slice(0, 6)}` : value
 }
 
-/** The tokens of which all components are drawn. */
+/** The token values with which all components are rendered. */
 export const themes = {
   light,
   dark,
@@ -33,7 +34,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes
 
-/** What a token is in each theme, as text. */
+/** The text of each token's value, by theme. */
 const known = Object.entries(themes.probe).flatMap(([key, value]) => {
   const text = cssValue(key, value)
   const isProbe = text !== undefined && text !== cssValue(key, Reflect.get(light, key))
@@ -43,7 +44,7 @@ const known = Object.entries(themes.probe).flatMap(([key, value]) => {
 const isWhole = (text: string, at: number, length: number): boolean =>
   !/[\w.#-]/.test(text[at - 1] ?? ' ') && !/[\w.]/.test(text[at + length] ?? ' ')
 
-/** `text` with each probe replaced by what `say` makes of its token. */
+/** Replaces each probe value in `text` by the result of `say` for its token. */
 function replaceProbes(text: string, say: (key: string) => string): string {
   let result = text
   for (const probe of known) {
@@ -63,7 +64,7 @@ const valueOf = (tokens: GlobalToken, key: string): string =>
 const blend = (share: number) =>
   `color-mix(in srgb, var(--ant-color-text) ${String(share)}%, var(--ant-color-bg-container))`
 
-/** Colours that antd computes from several tokens, as expressions of tokens. */
+/** Colours that antd computes from several tokens, as CSS expressions. */
 const ownValues: Readonly<Record<string, string>> = {
   '--ant-button-solid-text-color': 'var(--ant-color-bg-container)',
   '--ant-date-picker-cell-hover-with-range-bg': 'var(--ant-control-item-bg-active-hover)',
@@ -87,7 +88,7 @@ const ownValues: Readonly<Record<string, string>> = {
 /** A variable's value in each theme. */
 export type Values = Readonly<Record<ThemeName, string>>
 
-/** The value that fits every theme and density, by references to tokens; undefined if there is none. */
+/** The value for every theme and density, with references to tokens; undefined if there is none. */
 export function sharedValue(name: string, values: Values): string | undefined {
   const own = ownValues[name]
   if (own !== undefined) return own

@@ -1,4 +1,5 @@
-// Puts the two floors beside the built portal, so that the same server serves them under the same origin.
+// Builds the two floors next to the portal, so that the same server serves them from the same
+// origin.
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +22,7 @@ const pageOf = (floor: FloorKey): string => `<!doctype html>
 </html>
 `
 
-/** To be called before the server starts: it looks for files only once. */
+/** Call before the server starts, because it lists files only once. */
 export async function buildFloors(): Promise<void> {
   const { target, resolve, module } = webpackConfig('production')
   const compiler = webpack({

@@ -1,6 +1,6 @@
-// Backstage's own front end, made by its own build from what scripts/bench/peer/ names. Installed only for
-// `npm run bench -- --peer`: 1,900 packages, 1.3 GB, kept in .cache/peer/. There is no lock file (it has 800 KB): the
-// packages of release 1.55 stand there exactly, and those below them are what who installs it today would get.
+// Builds Backstage's own front end from scripts/bench/peer/. Installed only for `npm run bench --
+// --peer`: 1,900 packages, 1.3 GB, kept in .cache/peer/. Without a lock file, which would have 800
+// KB: the packages of release 1.55 are pinned, their dependencies are the newest ones.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,14 +12,18 @@ import { gzipSync } from 'node:zlib'
 const source = fileURLToPath(new URL('./peer', import.meta.url))
 const folder = fileURLToPath(new URL('../../.cache/peer', import.meta.url))
 const dist = `${folder}/dist`
-// In the folder that the build empties: it is there only where the build came to its end.
+// In the output folder, so it exists only after a complete build.
 const stampFile = `${dist}/.built`
 
-// Peer dependencies are left alone, as Backstage's own Yarn does; install scripts would download and compile.
+// Leaves peer dependencies alone, as Backstage's Yarn does; install scripts would download and
+// compile.
 const install = ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
 const bundle = ['node_modules/@backstage/cli-module-build/bin/backstage-cli-module-build']
 
-/** Resolves with the folder of the built files. Throws where npm or the build fails, after their own words. */
+/**
+ * Resolves with the folder of the built files. Throws if npm or the build fails, after printing
+ * their output.
+ */
 export async function buildPeer(): Promise<string> {
   const wanted = sourcesHash()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
@@ -31,7 +35,7 @@ export async function buildPeer(): Promise<string> {
   execFileSync(process.execPath, [...bundle, 'package', 'build'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // With CI set, its warnings would be errors.
+    // With CI set, warnings would be errors.
     env: { ...process.env, CI: '' },
   })
   for (const file of globSync('static/*.{js,css}', { cwd: dist })) {

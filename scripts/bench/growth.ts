@@ -1,4 +1,4 @@
-// What grows with the catalog, and what with use: one catalog, measured as a person uses it for a while.
+// Measures growth on one catalog: what grows with its size, and memory during use.
 
 import type { Browser } from 'playwright-core'
 import { askBackend } from '../testSite.ts'
@@ -17,19 +17,22 @@ export interface Growth {
   readonly requests: number
   readonly largestAnswer: number
   readonly heapCatalog: number
-  /** Bytes that 180 further times of opening and closing an entity have added, after 20; compiled code aside. */
+  /**
+   * Bytes added by opening and closing an entity 180 times, after 20 warm-up visits; without
+   * compiled code.
+   */
   readonly heapGrown: number
-  /** Of the entity with the most relations. */
+  /** Number of relations of the entity with the most. */
   readonly relations: number
   readonly openRelated: number
   readonly requestsRelated: number
-  /** Milliseconds until a graph of at most so many entities is drawn. */
+  /** Milliseconds until a graph of at most this many entities is drawn. */
   readonly graph50: number
   readonly graph500: number
   readonly graph2000: number
-  /** The largest answer on the way to the widest of them. */
+  /** Size of the largest answer for the widest graph. */
   readonly graphAnswer: number
-  /** Milliseconds until every entity is in a file, and the largest answer on the way. */
+  /** Milliseconds to export all entities, and the size of the largest answer. */
   readonly exported: number
   readonly exportAnswer: number
 }
@@ -63,7 +66,7 @@ async function openRelated(browser: Browser, { portal, backend }: GrowthSite) {
   }
 }
 
-/** From the beginning of the navigation, at full speed. */
+/** From the start of the navigation, without throttling. */
 async function drawGraph(browser: Browser, url: string, most: number) {
   const context = await newContext(browser)
   const { page, traffic } = await openPage(context, 1)

@@ -1,4 +1,4 @@
-// One run: everything that is measured, once, in a browser context of its own, whose cache is empty at first.
+// One run of all measurements, in a fresh browser context with an empty cache.
 
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
@@ -14,7 +14,7 @@ export interface Run {
   readonly amounts: Amounts
 }
 
-/** All components, in the parameters that the portal has in common with its peer. */
+/** All components, with the parameters that portal and peer share. */
 const catalogPath = '/catalog?filters[kind]=component&filters[user]=all'
 const searchBox = 'input:is([type="search"], [placeholder="Search"])'
 const term = 'ledger'

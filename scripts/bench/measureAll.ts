@@ -1,4 +1,5 @@
-// All runs, and their medians. Peer, portal and floors take turns, so that whatever else the machine does hits them alike.
+// All runs and their medians. Peer, portal and floors alternate, so that other load on the machine
+// affects them equally.
 
 import type { Browser } from 'playwright-core'
 import { takeFloorRun } from './floorRun.ts'
@@ -9,7 +10,7 @@ import { median } from './table.ts'
 
 export interface Site {
   readonly portal: string
-  /** Backstage's own front end, before the same backend. */
+  /** URL of Backstage's own front end with the same backend. */
   readonly peer?: string
   readonly floors: Readonly<Record<FloorKey, string>>
 }
@@ -28,7 +29,7 @@ export async function takeRounds(
   site: Site,
   runs: number,
 ): Promise<Record<Rate, Round[]>> {
-  // Not measured: the backend's first answers are its slowest.
+  // A warm-up round, because the backend's first answers are its slowest.
   await takeRound(browser, site, 1)
   const rounds: Record<Rate, Round[]> = { 1: [], 4: [] }
   for (const rate of rates) {
@@ -40,7 +41,7 @@ export async function takeRounds(
   return rounds
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure. */
 export function medians<Figures extends object>(
   samples: readonly Figures[],
 ): Record<keyof Figures, number> {
@@ -57,7 +58,7 @@ const figuresOf = (runs: Readonly<Record<Rate, readonly Run[]>>): Figures => ({
   amounts: medians(runs[1].map(({ amounts }) => amounts)),
 })
 
-/** What the portal takes of the peer's time, beside what it is to take. */
+/** The portal's times relative to the peer's, with the targets. */
 const ratiosOf = (portal: Figures['times'], peer: Figures['times']): readonly Ratio[] =>
   timeMeasures.map(({ key, target }) => ({
     measure: key,

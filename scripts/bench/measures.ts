@@ -1,5 +1,5 @@
-// What is measured, what the peer gave (Backstage 1.55, recorded once, on another day: for runs that do not measure it),
-// and what the portal is to reach.
+// The measures, the peer's recorded figures (Backstage 1.55, from another day, for runs without
+// it), and the portal's targets.
 
 import type { Unit } from './table.ts'
 
@@ -10,7 +10,7 @@ export interface TimeMeasure {
   readonly key: TimeKey
   readonly label: string
   readonly peer?: Readonly<Record<Rate, number>>
-  /** Portal over peer in one run (`--peer`): shown, never judged here. */
+  /** Target ratio of portal to peer in one run (`--peer`): shown, not enforced. */
   readonly target?: Readonly<Record<Rate, number>>
 }
 
@@ -41,7 +41,8 @@ export const timeMeasures: readonly TimeMeasure[] = [
   {
     key: 'filter',
     label: 'filter keystroke to rows',
-    // Measured by this bench the same app takes 560 / 1,600 ms: then, the moment without any row may have counted.
+    // This bench measures 560 / 1,600 ms for the same app; the earlier figure may have counted an
+    // empty table.
     peer: { 1: 340, 4: 530 },
     target: { 1: 0.25, 4: 0.25 },
   },
@@ -66,7 +67,7 @@ export interface AmountMeasure {
   readonly label: string
   readonly unit: Unit
   readonly peer?: number
-  /** The most there may be, the same on every machine. */
+  /** The maximum, the same on every machine. */
   readonly limit?: number
 }
 
@@ -128,11 +129,11 @@ export type FloorTime = 'coldRow' | 'warmRow' | 'firstPaint'
 export interface Floor {
   readonly key: FloorKey
   readonly label: string
-  /** What such a page took on the day on which the peer was measured. */
+  /** The floor's times on the day the peer was recorded. */
   readonly then?: Readonly<Record<FloorTime, Readonly<Record<Rate, number>>>>
 }
 
-/** Pages that say what is possible on this machine while this run lasts. */
+/** Minimal pages that show what this machine can reach during the run. */
 export const floors: readonly Floor[] = [
   {
     key: 'plain',

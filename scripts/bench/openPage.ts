@@ -1,4 +1,4 @@
-// A page as the bench has it: the guest remembered, the CPU throttled, its traffic recorded.
+// Opens a page for the bench: guest remembered, CPU throttled, traffic recorded.
 
 import type { BrowserContext, Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
@@ -18,7 +18,7 @@ export interface BenchPage {
 
 type Ask<Argument, Answer> = (probe: Probe, argument: Argument) => Answer | Promise<Answer>
 
-/** `expected` is the entity to be shown, if not rows. */
+/** `expected` is the entity to wait for; null waits for rows. */
 export async function openPage(
   context: BrowserContext,
   rate: Rate,
@@ -47,7 +47,7 @@ export async function openPage(
   }
 }
 
-/** Calls the probe inside the page. `ask` is sent there as text: it may use nothing but its arguments. */
+/** Calls the probe in the page. `ask` is sent as text, so it may use only its arguments. */
 export function askProbe<Argument, Answer>(
   page: Page,
   ask: Ask<Argument, Answer>,
@@ -57,7 +57,7 @@ export function askProbe<Argument, Answer>(
   return page.evaluate<Answer>(call)
 }
 
-/** Opens a URL; milliseconds until the page shows what is expected of it. */
+/** Opens a URL; returns the milliseconds until the page shows the expected content. */
 export async function timesToArrive(page: Page, url: string): Promise<Shown> {
   await page.goto(url, { waitUntil: 'commit' })
   return askProbe(page, (probe) => probe.arrived(), null)

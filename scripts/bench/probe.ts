@@ -1,38 +1,43 @@
-// Runs in the page before its own scripts and notes when things have happened. Times are taken by observers in
-// the page: nothing asks from outside while they run. It knows of a page only what the portal's and the peer's
-// have in common, so that both are measured by the same conditions.
+// Runs in the page before its own scripts and records times. Observers in the page take them, so
+// nothing polls from outside. Uses only what portal and peer have in common, so that both are
+// measured alike.
 
-/** Links are compared and not their texts: one page writes an owner's title, the other its name. */
+/** Links are compared, not texts: one page shows an owner's title, the other its name. */
 export interface ShownEntity {
   readonly href: string
   readonly title: string
-  /** Addresses of their pages. */
+  /** Paths of their pages. */
   readonly owner: string
   readonly system: string
 }
 
-/** Milliseconds until something has text and a box. */
+/** Milliseconds until elements have text and size. */
 export interface Shown {
-  /** Title, owner and system, wherever the page first says them. */
+  /** Title, owner and system, anywhere on the page. */
   readonly named: number
-  /** The same with owner and system in the card that tells about the entity. */
+  /** The same, with owner and system in the About card. */
   readonly whole: number
 }
 
 export interface Probe {
-  /** Milliseconds of each long task so far. */
+  /** Duration of each long task so far, in milliseconds. */
   readonly longTasks: readonly number[]
-  /** Milliseconds since navigation began, when the expected entity is shown; where none is, the first row's link. */
+  /**
+   * Milliseconds from the start of the navigation until the expected entity is shown, or the first
+   * row's link.
+   */
   readonly arrived: () => Promise<Shown>
-  /** The first row that names an owner and a system. */
+  /** The first row with an owner and a system. */
   readonly completeRow: () => ShownEntity
   /** Milliseconds from the click. */
   readonly opened: (entity: ShownEntity) => Promise<Shown>
-  /** Milliseconds from the last key to the rows of this term, and no others, being current. */
+  /** Milliseconds from the last key until exactly the rows of this term are shown. */
   readonly filtered: (term: string) => Promise<number>
 }
 
-/** NB: no references out of this function: its text is sent to the browser. */
+/**
+ * NB: must not refer to anything outside this function, because its text is sent to the browser.
+ */
 export function installProbe(expected: ShownEntity | null): void {
   const longTasks: number[] = []
   new PerformanceObserver((list) => {
@@ -43,7 +48,7 @@ export function installProbe(expected: ShownEntity | null): void {
   addEventListener('click', ({ timeStamp }) => (at.click = timeStamp), true)
   addEventListener('keydown', ({ timeStamp }) => (at.key = timeStamp), true)
 
-  // Noted before the page itself has the answer: the browser's own record of it may come after the rows.
+  // Recorded before the page has the answer: the browser's own entry may come after the rows.
   const answered: URL[] = []
   const send = window.fetch.bind(window)
   window.fetch = async (...request) => {
@@ -52,8 +57,8 @@ export function installProbe(expected: ShownEntity | null): void {
     return answer
   }
 
-  // Looks when the document changed or a style sheet came. Not at each frame: that would have the browser make frames
-  // for the probe alone, which a slow processor feels.
+  // Checks after changes of the document or a new style sheet. Not in each frame, because that
+  // would make the browser render extra frames and slow it down.
   const when = (isSo: () => boolean) =>
     new Promise<number>((resolve, reject) => {
       const end = () => {
@@ -81,7 +86,7 @@ export function installProbe(expected: ShownEntity | null): void {
       look()
     })
 
-  // What is cheap and mostly untrue is asked first, and for a layout only once everything else holds.
+  // Checks cheap and rarely true conditions first, and the layout only last.
   const hasBox = (element: Element) => element.getBoundingClientRect().height > 0
   const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
   const isShown = (link: Element) => textOf(link) !== '' && hasBox(link)
@@ -121,7 +126,10 @@ export function installProbe(expected: ShownEntity | null): void {
     return areLinked(links ?? [], entity.owner, entity.system) && isNamed(entity)
   }
 
-  /** The answer to the whole term must be here: rows of "ledge" match "ledger" too. Counts bring no rows. */
+  /**
+   * Waits for the answer to the whole term: rows of "ledge" match "ledger" too. Counts have no
+   * rows.
+   */
   const isAnswered = (term: string) =>
     answered.some(
       ({ searchParams }) =>

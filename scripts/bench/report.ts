@@ -1,4 +1,4 @@
-// The figures as tables, and which limits they miss.
+// The figures as tables, with missed limits.
 
 import type { FloorRun } from './floorRun.ts'
 import type { Amounts, Times } from './journey.ts'
@@ -25,10 +25,10 @@ export interface Ratio extends Readonly<Record<Rate, number>> {
   readonly target?: Readonly<Record<Rate, number>>
 }
 
-/** The portal's figures, and what was measured beside it. */
+/** The portal's figures and those measured beside it. */
 export interface Result extends Figures {
   readonly floors: Readonly<Record<FloorKey, Readonly<Record<Rate, FloorRun>>>>
-  /** Of the same run, where that was asked for. */
+  /** Measured in the same run, if requested. */
   readonly peer?: Figures
   readonly ratios?: readonly Ratio[]
 }
@@ -41,7 +41,7 @@ export const missedLimits = (amounts: Amounts): readonly string[] =>
 
 const pair = (first: string, second: string) => `${first} / ${second}`
 
-/** Of this run, else as it was once. */
+/** From this run, else the recorded figure. */
 const peerTime = ({ peer }: Result, { key, peer: recorded }: TimeMeasure, rate: Rate) =>
   peer ? peer.times[rate][key] : recorded?.[rate]
 

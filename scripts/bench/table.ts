@@ -1,4 +1,4 @@
-// Figures as text.
+// Formats figures as text.
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => {
 
 export type Unit = 'ms' | 'bytes' | 'MB' | 'count'
 
-/** '1,498 ms', '7.2 MB'; a longest task of 0 is one that was too short to be reported. */
+/** '1,498 ms', '7.2 MB'; 0 if the longest task was too short to be reported. */
 export function formatValue(value: number | undefined, unit: Unit): string {
   if (value === undefined || Number.isNaN(value)) return '–'
   if (unit === 'MB') return `${(value / 1_000_000).toFixed(1)} MB`
@@ -17,11 +17,11 @@ export function formatValue(value: number | undefined, unit: Unit): string {
   return unit === 'ms' ? `${text} ms` : text
 }
 
-/** Two digits, or a dash where one of the two is unknown. */
+/** Two digits, or a dash if a value is unknown. */
 export const formatRatio = (value: number | undefined, against: number | undefined): string =>
   value === undefined || against === undefined || against === 0 ? '–' : (value / against).toFixed(2)
 
-/** Columns as wide as their widest cell; the first one to the left, the others to the right. */
+/** Columns as wide as their widest cell; the first left-aligned, the others right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,4 +1,4 @@
-// What a page asks for over the network, as the browser's own protocol tells it.
+// A page's network requests, from the browser's protocol.
 
 import type { CDPSession } from 'playwright-core'
 
@@ -16,14 +16,14 @@ export interface SentRequest {
 
 export interface Traffic {
   readonly requests: () => readonly SentRequest[]
-  /** Resolves once nothing has been under way for half a second, or after half a minute. */
+  /** Resolves after half a second without requests, or after half a minute. */
   readonly settled: () => Promise<void>
 }
 
 const calm = 500
 const patience = 30_000
 
-/** Answers come gzipped, as the peer's did: else Chromium would prefer Brotli. */
+/** Requires gzip, as for the peer: Chromium would prefer Brotli. */
 export async function recordTraffic(session: CDPSession): Promise<Traffic> {
   const requests = new Map<string, SentRequest & { readonly sentAt: number }>()
   let changedAt = Date.now()
@@ -77,7 +77,7 @@ const isScript = ({ url }: SentRequest): boolean => new URL(url).pathname.endsWi
 const sum = (requests: readonly SentRequest[]): number =>
   requests.reduce((total, { transferred }) => total + transferred, 0)
 
-/** How many requests had to wait for each other: the longest row in which each began after the last ended. */
+/** The longest chain of requests in which each began after the previous one ended. */
 export function sequential(
   requests: readonly { readonly startedAt: number; readonly endedAt: number }[],
 ): number {
@@ -91,7 +91,10 @@ export function sequential(
   return count
 }
 
-/** Preflights are counted apart from requests; their bytes are part of the total. `rowAt`: since epoch. */
+/**
+ * Preflights are counted separately; the total includes their bytes. `rowAt` is in milliseconds
+ * since epoch.
+ */
 export function summarize(all: readonly SentRequest[], rowAt: number) {
   const requests = all.filter(({ isPreflight }) => !isPreflight)
   const before = requests.filter(({ startedAt }) => startedAt < rowAt)

@@ -1,5 +1,5 @@
-// What a page keeps of the entities that it has shown. Measured without what measuring itself keeps: no probe, no
-// recorded traffic, no step from outside, and no compiled code, which grows for as long as an engine finds some to compile.
+// Measures how much memory a page keeps of visited entities. Without probe, recorded traffic and
+// steps from outside, which need memory themselves, and without compiled code, which keeps growing.
 
 import { chromium, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
@@ -8,7 +8,7 @@ import { findBrowser, quietFlags } from '../findBrowser.ts'
 
 const visits = { warm: 20, all: 200 }
 
-/** Opens and closes entities of the list, each as soon as it is there. */
+/** Opens and closes entities of the list, each once it is shown. */
 const visitEntities = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (most) => {
     const links = () => document.querySelectorAll<HTMLElement>('tbody th a')
@@ -33,7 +33,7 @@ const visitEntities = (page: Page, count: number): Promise<void> =>
     }
   }, count)
 
-/** Bytes by which the heap has grown between the 20th and the 200th visit to an entity. */
+/** Bytes by which the heap grows between the 20th and the 200th visit. */
 export async function heapAfterVisits(url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

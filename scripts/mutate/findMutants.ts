@@ -1,4 +1,4 @@
-// Small faults that could be in a source file: each a range of its text and what would stand there instead.
+// Finds possible small faults in a source file: a range of its text and the replacement.
 
 import ts from 'typescript'
 
@@ -19,12 +19,12 @@ export interface Mutant {
   readonly kind: MutantKind
   readonly start: number
   readonly end: number
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string
   /** From 1. */
   readonly line: number
   readonly original: string
-  /** What has to be reached for the fault to matter. */
+  /** The place that a test must reach for the fault to matter. */
   readonly reach: { readonly start: number; readonly end: number; readonly is: ReachKind }
 }
 
@@ -61,7 +61,7 @@ function swapOf(operator: ts.SyntaxKind): readonly [MutantKind, string] | undefi
   return undefined
 }
 
-/** What a literal becomes; nothing for names, addresses of modules and what is no literal. */
+/** The replacement of a literal; undefined for names, module paths and other nodes. */
 function otherLiteral(node: ts.Node): string | undefined {
   const { parent } = node
   if (ts.isPropertyAssignment(parent) && parent.name === node) return undefined
@@ -79,7 +79,7 @@ function otherLiteral(node: ts.Node): string | undefined {
 const isEquality = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && /^[=!]==$/.test(node.operatorToken.getText())
 
-/** Whose negation is no other mutant already. */
+/** A condition whose negation is not another mutant already. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   const isBranch = ts.isIfStatement(node) || ts.isWhileStatement(node)
   const condition = isBranch ? node.expression : undefined

@@ -1,4 +1,5 @@
-// A copy of the repository under .cache, in which faults are put in and tests run: the working tree stays as it is.
+// A copy of the repository under .cache in which faults are applied and tests run, so that the
+// working tree stays unchanged.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,14 +25,14 @@ const git = (...args: readonly string[]): readonly string[] =>
     .filter((file) => file !== '' && existsSync(`${root}${file}`))
     .sort()
 
-/** Everything that is committed or could be, by its path from the root. */
+/** All files that are committed or could be, by path from the root. */
 const ownFiles = (): readonly string[] =>
   git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
 
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Of the copy, which stays as it is while somebody goes on working. */
+/** Reads from the copy, which does not change while the working tree is edited. */
 export const readCopy = (file: string): string => readFileSync(`${treeFolder}/${file}`, 'utf8')
 
 export const hashOfFiles = (files: readonly string[]): string =>
@@ -41,7 +42,7 @@ export const write = (file: string, text: string): void => {
   writeFileSync(`${treeFolder}/${file}`, text)
 }
 
-/** Makes the copy, or brings it up to date. Returns what is in it. */
+/** Creates or updates the copy; returns its files. */
 export function copyTree(): readonly string[] {
   const files = ownFiles()
   const wanted = new Set(files)

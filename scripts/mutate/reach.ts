@@ -1,5 +1,5 @@
-// Which test files reach which part of the source: measured with a note at each place that a mutant
-// changes, and again where the source or the test file has changed.
+// Finds which test files reach which part of the source, with a marker at each place that a mutant
+// changes. Measured again when the source or the test file changes.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Mutant } from './findMutants.ts'
@@ -9,7 +9,7 @@ import { measureReach } from './runTests.ts'
 export interface FileReach {
   readonly file: string
   readonly seconds: number
-  /** Names of places. */
+  /** Names of the reached places. */
   readonly places: ReadonlySet<string>
 }
 
@@ -17,13 +17,16 @@ interface Note {
   /** From the root. */
   readonly file: string
   readonly seconds: number
-  /** Whether its tests pass where there is no fault. Some read the source as text, and find the notes in it. */
+  /** Whether its tests pass with markers: some tests read the source as text. */
   readonly isSound: boolean
   readonly ids: readonly string[]
 }
 
 export interface Reach {
-  /** Test files that reach a mutant, those that reach least else first: they say most about it. */
+  /**
+   * Test files that reach a mutant; those that reach least come first, because they are the most
+   * specific.
+   */
   readonly testsOf: (mutant: Mutant) => readonly FileReach[]
 }
 
@@ -36,11 +39,11 @@ const placeOf = ({ file, reach: { start, end, is } }: Mutant): string =>
 interface Insertion {
   readonly at: number
   readonly text: string
-  /** Of what is inserted at the same place, the least comes first. */
+  /** Orders insertions at the same place, the lowest first. */
   readonly order: number
 }
 
-/** The text with a note at each place that one of its mutants changes. */
+/** The text with a marker at each place that one of its mutants changes. */
 function withNotes(text: string, mutants: readonly Mutant[]): string {
   const places = new Map(mutants.map((mutant) => [placeOf(mutant), mutant.reach]))
   const insertions = [...places].flatMap(([place, { start, end, is }]): Insertion[] => {
@@ -48,7 +51,7 @@ function withNotes(text: string, mutants: readonly Mutant[]): string {
     const length = end - start
     if (is === 'block') return [{ at: start + 1, text: `${note};`, order: 0 }]
     const [open, close] = is === 'statement' ? [`{${note};`, '}'] : [`(${note},`, ')']
-    // What ends at a place comes before what begins there; the outer begins first and ends last.
+    // Ends come before beginnings; the outer range begins first and ends last.
     const outer = is === 'statement' ? 0.5 : 0
     return [
       { at: start, text: open, order: 1_000_000 - length - outer },
@@ -66,9 +69,9 @@ function withNotes(text: string, mutants: readonly Mutant[]): string {
 }
 
 interface Measured {
-  /** Of all that several test files depend on. */
+  /** Hash of everything that several test files depend on. */
   readonly key: string
-  /** By the name of the test file and its hash. */
+  /** By the test file's name and hash. */
   readonly notes: Readonly<Record<string, Note>>
 }
 
@@ -96,7 +99,7 @@ async function measure(mutants: readonly Mutant[], tests: readonly string[]): Pr
   return lines.map((line) => JSON.parse(line) as Note)
 }
 
-/** `files` is all that is in the tree. Test files that fail without any fault are left out. */
+/** `files` are all files of the copy. Leaves out test files that fail without a fault. */
 export async function reachOf(
   mutants: readonly Mutant[],
   files: readonly string[],

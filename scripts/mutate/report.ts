@@ -1,4 +1,4 @@
-// What came of the mutants, in figures and in words.
+// Reports the results of the mutants.
 
 import { writeFileSync } from 'node:fs'
 import type { MutantKind } from './findMutants.ts'
@@ -29,7 +29,7 @@ const short = (text: string): string => {
   return line.length > 70 ? `${line.slice(0, 70)}…` : line
 }
 
-/** One line: where, what, and what instead. */
+/** One line: place, original and replacement. */
 export const describe = ({ file, line, kind, original, instead }: Result): string =>
   `${file}:${String(line)} ${kind}: ${short(original)} → ${instead === '' ? 'nothing' : short(instead)}`
 
@@ -42,7 +42,7 @@ const table = (results: readonly Result[], by: (result: Result) => string): stri
     .map(([name, some]) => `| ${name} | ${share(some)} |`)
     .join('\n')
 
-/** Writes `report.json` and `report.md`, and returns the score in a line. */
+/** Writes `report.json` and `report.md`; returns the score as a line. */
 export function writeReport(results: readonly Result[], seed: number): string {
   const timeouts = results.filter(({ status }) => status === 'timeout').length
   const score = `${share(results)} killed, ${String(timeouts)} of them by a time-out.`

@@ -1,4 +1,4 @@
-// Test files in the copy of the tree, by one Jest on one processor.
+// Runs test files in the copy with one Jest on one processor.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ function jest(
   variables: Readonly<Record<string, string>>,
   limit: number,
 ): Promise<'passed' | 'failed' | 'timeout'> {
-  // The seed is of the sample: the tests' own draws stay as they are.
+  // Without the seed, which selects the sample and must not change the tests' own random values.
   const env = { ...process.env, ...variables }
   delete env['PORTICO_SEED']
   const child = spawn(
@@ -48,13 +48,13 @@ function jest(
   })
 }
 
-/** Runs these, and notes in a file what each reaches. */
+/** Runs the files and writes what each reaches to a file. */
 export async function measureReach(files: readonly string[], noteFile: string): Promise<void> {
   const args = ['--bail=0', '--runTestsByPath', ...files]
   await jest(args, { PORTICO_MUTATE_REACH: noteFile }, 3_600_000)
 }
 
-/** Runs these in this order, to the first that fails. `limit` in milliseconds. */
+/** Runs the files in this order until one fails. `limit` in milliseconds. */
 export async function runTests(files: readonly string[], limit: number): Promise<Verdict> {
   rmSync(verdictFile, { force: true })
   const args = ['--runTestsByPath', ...files]

@@ -1,9 +1,9 @@
-// Whether the compiler takes a file with a fault in it: what it refuses needs no test.
+// Checks whether a file with a fault compiles; a fault that does not compile needs no test.
 
 import ts from 'typescript'
 import { root } from './mutantTree.ts'
 
-/** Looks at the file alone, not at those that use it. `text` stands in its place. */
+/** Checks only the file itself, with `text` as its content, not the files that import it. */
 export function createTypeCheck(): (file: string, text: string) => boolean {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
     readonly config: unknown
@@ -14,7 +14,7 @@ export function createTypeCheck(): (file: string, text: string) => boolean {
   let roots: readonly string[] = []
   const declarations = ['globals', 'plugins/i18next'].map((name) => `${root}src/${name}.d.ts`)
   const service = ts.createLanguageService({
-    // What is left over is no fault.
+    // Ignores unused code, which is no fault.
     getCompilationSettings: () => ({
       ...options,
       noUnusedLocals: false,

@@ -1,5 +1,5 @@
-// The pages and states that are photographed. A scene opens an address; `prepare` runs before and intercepts requests,
-// `act` runs after and leaves the page as it is to be seen.
+// The pages and states to photograph. A scene opens an address; `prepare` runs before it and
+// intercepts requests, `act` runs after it and brings the page into the state.
 
 import type { Page, Route } from 'playwright-core'
 
@@ -10,7 +10,7 @@ export interface Scene {
   readonly act?: (page: Page) => Promise<unknown>
   /** Without a remembered guest. */
   readonly isSignedOut?: true
-  /** The page never comes to rest. */
+  /** The page never finishes loading. */
   readonly isLoading?: true
 }
 

@@ -14,7 +14,7 @@ export function createRandom(seed) {
     chance: probability => next() < probability,
     /** One element of a list that is not empty. */
     pick: list => list[Math.floor(next() * list.length)],
-    /** Up to `count` different elements, in the order in which they were drawn. */
+    /** Up to `count` different elements, in random order. */
     sample: (list, count) => {
       const drawn = new Set();
       for (let draw = 0; draw < count && list.length > 0; draw += 1) drawn.add(list[Math.floor(next() * list.length)]);

@@ -2,9 +2,9 @@ import { coreServices, createBackendModule } from '@backstage/backend-plugin-api
 import { catalogProcessingExtensionPoint, catalogServiceRef } from '@backstage/plugin-catalog-node';
 
 /**
- * A catalog module around an entity provider that acts only once the backend has started: `run` gets `apply(entities)`,
- * which replaces everything this provider has provided, `refresh(keys)`, which has entities processed again, and what
- * `waitForEntity` needs.
+ * A catalog module with an entity provider that acts once the backend has started: `run` gets
+ * `apply(entities)`, which replaces all entities of this provider, `refresh(keys)`, which has
+ * entities processed again, and the parameters of `waitForEntity`.
  */
 export function createCatalogProvider(name, run, processors = []) {
   return createBackendModule({

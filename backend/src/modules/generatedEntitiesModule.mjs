@@ -2,10 +2,10 @@ import { generateEntities } from '../generator/generateEntities.mjs';
 import { createCatalogProvider } from './createCatalogProvider.mjs';
 import { waitForEntity } from './waitForEntity.mjs';
 
-/** Queued behind the sample entities, so that guest can sign in with its groups while the rest is still read. */
+/** Queued after the sample entities, so that guest has its groups while the rest is still read. */
 const FIRST = 'user:default/guest';
 
-/** Hands all generated entities to the catalog in one mutation; those of another number disappear. */
+/** Provides all generated entities in one mutation, which removes those of an earlier number. */
 export function generatedEntitiesModule(count) {
   return createCatalogProvider('portico-generated', async provider => {
     await waitForEntity(provider, FIRST);

@@ -3,8 +3,8 @@ import { oidcAuthenticator } from '@backstage/plugin-auth-backend-module-oidc-pr
 import { authProvidersExtensionPoint, commonSignInResolvers, createOAuthProviderFactory } from '@backstage/plugin-auth-node';
 
 /**
- * The provider `microsoft`, whose tokens Azure DevOps takes, by OpenID Connect: Backstage's own knows no other address
- * than Microsoft's.
+ * The provider `microsoft`, whose tokens Azure DevOps accepts, through OpenID Connect: Backstage's
+ * own module has Microsoft's address built in.
  */
 export const microsoftSignInModule = createBackendModule({
   pluginId: 'auth',

@@ -5,8 +5,9 @@ import {
 } from '@backstage/plugin-auth-node';
 
 /**
- * As `emailMatchingUserEntityProfileEmail`, which knows of an address that nobody has verified only that there is none:
- * this one says why. No address in the message, which the redirect flow puts into a URL.
+ * As `emailMatchingUserEntityProfileEmail`, but says when an address is unverified; the original
+ * reports it as missing. The message omits the address, because the redirect flow puts it into a
+ * URL.
  */
 const verifiedEmailMatchingUserEntityProfileEmail = createSignInResolverFactory({
   create() {

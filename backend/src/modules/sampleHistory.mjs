@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BACKEND_DIR } from '../settings.mjs';
 
-// Of type file, else the catalog refuses locations of that type.
+// Has type `file`, because the catalog refuses other types for file locations.
 const LOCATION = `file:${join(BACKEND_DIR, 'catalog', 'awkward.yaml')}`;
 const RETIRED_FILE = join(BACKEND_DIR, 'catalog', 'retired', 'gift-wrapping.yaml');
 const MISSING_FILE = join(BACKEND_DIR, 'catalog', 'acquired-shop', 'catalog-info.yaml');
@@ -37,8 +37,11 @@ function returnsPortal(lifecycle) {
   );
 }
 
-/** When all was well. */
+/** The healthy state. */
 export const before = [retiredServices([RETIRED_FILE]), acquiredShop([]), returnsPortal({ lifecycle: 'production' })];
 
-/** As it is: one file is no longer listed, one was deleted, and one entity lost its lifecycle. */
+/**
+ * The final state: one file is no longer listed, one was deleted, and one entity lost its
+ * lifecycle.
+ */
 export const afterwards = [retiredServices([]), acquiredShop([MISSING_FILE]), returnsPortal({})];

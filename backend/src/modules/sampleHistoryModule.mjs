@@ -31,7 +31,7 @@ class OrphanKeyProcessor {
 async function playHistory(provider) {
   const { apply, catalog, credentials, refresh } = provider;
   await waitForEntity(provider, 'user:default/guest');
-  // None may be missing: a start may have been cut short, and the portal can delete them.
+  // Checks all of them, because a start may have been interrupted and the portal can delete them.
   const entityRefs = [ORPHAN_REF, ...FAILING_REFS];
   const { items } = await catalog.getEntitiesByRefs({ entityRefs }, { credentials });
   if (!items.every(Boolean)) {
@@ -45,7 +45,7 @@ async function playHistory(provider) {
 }
 
 /**
- * Some states of an entity have a history: an orphan was listed once, and an entity that is shown with processing
- * errors was fine once. This plays that history where one of them is missing; else nothing changes.
+ * Some states need a history: an orphan was once listed, and a failing entity was once valid.
+ * Replays that history if one of these entities is missing.
  */
 export const sampleHistoryModule = createCatalogProvider('portico-sample-history', playHistory, [new OrphanKeyProcessor()]);

@@ -6,7 +6,10 @@ import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
 const OWNERS_ONLY = ['catalog.entity.delete', 'catalog.entity.refresh'];
 const NOBODY = ['catalog.location.delete'];
 
-/** Entities are refreshed and deleted by their owners, locations are deleted by nobody, and all else is allowed. */
+/**
+ * Owners may refresh and delete their entities, nobody may delete locations, and everything else is
+ * allowed.
+ */
 class SamplePolicy {
   async handle({ permission }, user) {
     if (OWNERS_ONLY.includes(permission.name)) {
@@ -30,7 +33,7 @@ const samplePolicyModule = createBackendModule({
   },
 });
 
-/** The policy that `portico.samplePolicy` asks for. It decides only where `permission.enabled` is true. */
+/** The policy of `portico.samplePolicy`; used only if `permission.enabled` is true. */
 export const policyLoader = createBackendFeatureLoader({
   deps: { config: coreServices.rootConfig },
   async loader({ config }) {

@@ -1,8 +1,8 @@
 import { coreServices, createBackendModule } from '@backstage/backend-plugin-api';
 
 /**
- * Lets SQLite commit the catalog without waiting for the disk at every transaction: each entity takes a handful of
- * them, and a development catalog that is lost with the power is simply read again.
+ * Lets SQLite commit the catalog without waiting for the disk: each entity needs several
+ * transactions, and a development catalog lost in a power failure is simply read again.
  */
 export const sqliteModule = createBackendModule({
   pluginId: 'catalog',
@@ -14,9 +14,9 @@ export const sqliteModule = createBackendModule({
         const knex = await database.getClient();
         await knex.raw('PRAGMA journal_mode = WAL');
         await knex.raw('PRAGMA synchronous = OFF');
-        // Pages of 4 KiB: the log is copied into the database every 64 MiB instead of every 4.
+        // In pages of 4 KiB: the log is copied into the database every 64 MiB instead of every 4.
         await knex.raw('PRAGMA wal_autocheckpoint = 16384');
-        // Negative: KiB.
+        // Negative values are KiB.
         await knex.raw('PRAGMA cache_size = -262144');
       },
     });

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 250;
 
 /**
- * Asks the catalog for an entity until it is as `isReady` wants it. `onUnready` is called with what was found in
- * between, if anything. Failures count as "not yet": at start-up the catalog does not answer at first.
+ * Polls the catalog until `isReady` accepts the entity. `onUnready` is called with an entity that
+ * is not ready. Failures count as "not yet", because the catalog does not answer right after the
+ * start.
  */
 export async function waitForEntity({ catalog, credentials, isStopped }, entityRef, { isReady = Boolean, onUnready } = {}) {
   while (!isStopped()) {

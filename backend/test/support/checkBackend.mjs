@@ -8,9 +8,9 @@ const RELATIONS = [
   'ownedBy', 'ownerOf', 'parentOf', 'partOf', 'providesApi',
 ];
 
-/** Checks, as tests of `t`, that a started backend serves the sample; the same on every database. */
+/** Checks, as tests of `t`, that a started backend serves the sample, on any database. */
 export async function checkBackend(t, { baseUrl }) {
-  // Guest is signed in before the catalog knows its groups, too: wait for them.
+  // Waits for guest's groups: guest can sign in before the catalog has them.
   const api = await waitUntil('guest to own what its groups own', async () => {
     const candidate = await createApi(baseUrl);
     return candidate.identity.ownershipEntityRefs.length === GUESTS_REFS.length && candidate;

@@ -25,7 +25,7 @@ const validators = {
   User: userEntityV1alpha1Validator,
 };
 
-/** Applies the catalog's own rules; throws what the catalog would report. */
+/** Applies the catalog's own rules; throws the catalog's error. */
 export async function checkEntity(entity) {
   const checked = await policy.enforce(structuredClone(entity));
   if (!(await validators[entity.kind].check(checked))) throw new Error(`Unknown apiVersion ${entity.apiVersion}`);

@@ -8,14 +8,14 @@ export async function createApi(baseUrl) {
     return fetch(`${baseUrl}/api${path}`, { ...options, headers, body: body && JSON.stringify(body) });
   }
 
-  /** The answer as JSON; throws when it is no success. */
+  /** The JSON of the answer; throws on failure. */
   async function json(path, options) {
     const response = await call(path, options);
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   }
 
-  /** The entity of a full ref; throws when there is none. */
+  /** The entity of a full ref; throws if it is missing. */
   function entity(ref) {
     return json(`/catalog/entities/by-name/${ref.replace(':', '/')}`);
   }

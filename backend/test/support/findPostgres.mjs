@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The newest folder with `initdb` and `postgres` on this machine, from the PATH or from Debian's packages. */
+/** The newest folder with `initdb` and `postgres` in the PATH or in Debian's packages. */
 export function findPostgres() {
   const packaged = globSync('/usr/lib/postgresql/*/bin').sort((one, other) => version(other) - version(one));
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...packaged];

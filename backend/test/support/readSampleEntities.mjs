@@ -5,7 +5,7 @@ import { BACKEND_DIR } from '../../src/settings.mjs';
 
 const FOLDERS = ['catalog', 'catalog/retired', 'templates'];
 
-/** Every entity of the sample's YAML files with the file it stands in; `$file` definitions are read. */
+/** Every entity of the sample's YAML files with its file; `$file` definitions are read. */
 export function readSampleEntities() {
   return FOLDERS.flatMap(folder => readFolder(join(BACKEND_DIR, folder)));
 }

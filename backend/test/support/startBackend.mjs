@@ -8,16 +8,16 @@ import { freePort } from './freePort.mjs';
 import { waitUntil } from './waitUntil.mjs';
 
 /**
- * Starts the backend as a process of its own on a free port, with a data folder that is removed again, and waits until
- * it is ready. `end(signal)` tells how it ended and after how many milliseconds.
+ * Starts the backend in its own process on a free port, with a temporary data folder, and waits
+ * until it is ready. `end(signal)` returns how it ended and after how many milliseconds.
  */
 export async function startBackend({ args = [], env = {} } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-backend-'));
-  // A portal without a build: whether the project's own is built must not decide these tests.
+  // An empty portal, so that these tests do not depend on the project's build.
   await writeFile(join(dataDir, 'package.json'), '{}');
   const port = await freePort();
   const child = spawn(process.execPath, [join(BACKEND_DIR, 'src', 'index.mjs'), ...args], {
-    // Not the backend's folder: it has to start from anywhere.
+    // Not the backend's folder: it must start from any folder.
     cwd: dataDir,
     env: {
       ...process.env,

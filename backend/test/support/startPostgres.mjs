@@ -11,7 +11,7 @@ import { waitUntil } from './waitUntil.mjs';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: then it runs as the first of these users that exists. */
+/** The first of these users that exists, because PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'));
@@ -20,7 +20,7 @@ function unprivilegedUser() {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Starts a PostgreSQL of its own on loopback, in a folder that `end()` removes. */
+/** Starts a PostgreSQL on loopback, in a folder that `end()` removes. */
 export async function startPostgres(binDir) {
   const user = unprivilegedUser();
   const directory = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
@@ -39,7 +39,7 @@ export async function startPostgres(binDir) {
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
 
   async function end() {
-    // Fast shutdown: sessions are closed, not waited for.
+    // Fast shutdown: closes sessions without waiting.
     server.kill('SIGINT');
     await exited;
     await rm(directory, { recursive: true, force: true });

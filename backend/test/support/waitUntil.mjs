@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Calls `read` until it gives something truthy and returns that; throws with the last failure after `limitMs`. */
+/** Calls `read` until it returns something truthy; throws the last failure after `limitMs`. */
 export async function waitUntil(what, read, limitMs = 60_000) {
   const deadline = Date.now() + limitMs;
   let failure;

@@ -1,4 +1,4 @@
-// What both floors ask for: the session and the first rows, by the very requests that the portal sends.
+// The requests of both floors: session and first rows, exactly as the portal sends them.
 
 import { rowsRequest } from '../../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'

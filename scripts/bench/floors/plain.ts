@@ -1,4 +1,4 @@
-// The floor of all floors: rows as plain HTML.
+// The lowest floor: rows as plain HTML.
 
 import { cellsOf, fetchFirstRows, root } from './firstRows.ts'
 

@@ -1,4 +1,4 @@
-// The floor of anything made with React: the same rows, with no store, router or translations.
+// The floor for React: the same rows, without store, router or translations.
 
 import { createRoot } from 'react-dom/client'
 import { cellsOf, fetchFirstRows, root } from './firstRows.ts'

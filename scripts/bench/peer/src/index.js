@@ -1,4 +1,4 @@
-// Stock: nothing but the plugins of package.json, found by the app itself.
+// Stock Backstage: the app discovers the plugins of package.json.
 
 import '@backstage/ui/css/styles.css'
 import { createApp } from '@backstage/frontend-defaults'
