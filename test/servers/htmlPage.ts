@@ -1,4 +1,4 @@
-// The servers' own pages: plain, accessible, and complete in themselves.
+// The servers' pages: plain, accessible and without external resources.
 
 const marks: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const marks: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
-/** No script, no address but this one. */
+/** No scripts and no external resources. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
 const common = `

@@ -1,4 +1,4 @@
-// The auth backend as far as services see it: a `send` whose answers a test gives one by one.
+// The auth backend for tests of services: a `send` whose responses a test gives one by one.
 
 import type { Send } from '../../src/sagas/services/http.ts'
 import type { TabLocks } from '../../src/sagas/session/services/oneRefresh.ts'
@@ -56,7 +56,7 @@ const noNotes: RefreshNotes = {
   noted: (_provider, work) => work(),
 }
 
-/** The vault of a tab, with its world. */
+/** A tab's token keeper with its surroundings. */
 export function createVault(tabs: TabLocks | null = null, worker = noWorker) {
   const backend = createAuthBackend()
   const fake = createFakeWorld()

@@ -1,4 +1,4 @@
-// The backend as it was recorded, for journeys: a request that was not recorded fails the test.
+// The recorded backend, for journeys: a request without a recording fails the test.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ interface Recorded {
   readonly plugin: string
   readonly path: string
   readonly method?: string
-  /** What was sent as JSON. */
+  /** The JSON body of the request. */
   readonly asked?: unknown
   readonly status: number
   readonly body: unknown
@@ -48,14 +48,17 @@ auth: { environment: default }
 
 const unexpected: string[] = []
 
-/** Requests since the last call that nothing had been recorded for. */
+/** Requests since the last call that had no recording. */
 export function takeUnexpected(): readonly string[] {
   return unexpected.splice(0)
 }
 
 const requests: string[] = []
 
-/** Every request since the last call, as `METHOD path?query` below the backend, and the fields that its body names. */
+/**
+ * Every request since the last call, as `METHOD path?query` below the backend, with the fields of
+ * its body.
+ */
 export function takeRequests(): readonly string[] {
   return requests.splice(0)
 }
@@ -63,7 +66,9 @@ export function takeRequests(): readonly string[] {
 const fieldsOf = (asked: unknown): string =>
   isRecord(asked) && Array.isArray(asked['fields']) ? ` ${asked['fields'].join()}` : ''
 
-/** Where nothing was recorded: in the order of the refs, null where there is none, with more fields than were asked for. */
+/**
+ * Without a recording: in the order of the refs, null if missing, with more fields than requested.
+ */
 function byRefs(asked: unknown): HttpResponse<object> {
   const { entityRefs } = asked as { readonly entityRefs: readonly string[] }
   const { items } = recordedBody('every-entity') as { readonly items: readonly Entity[] }
@@ -73,7 +78,7 @@ function byRefs(asked: unknown): HttpResponse<object> {
 
 const handlers: readonly HttpHandler[] = [
   http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(configYaml)),
-  // As installations without the plugin; a journey that is about it brings `settingsServer.ts`.
+  // As in installations without the plugin; journeys about it use `settingsServer.ts`.
   http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
   http.all(`${backendUrl}/*`, async ({ request }) => {
     const sent = await request.clone().text()
@@ -88,5 +93,5 @@ const handlers: readonly HttpHandler[] = [
   }),
 ]
 
-/** Listens for the whole test file; `server.use` of a test comes first. */
+/** Runs for the whole test file; a test's own `server.use` takes precedence. */
 export const server = setupServer(...handlers)

@@ -1,5 +1,5 @@
-// What the catalog's endpoints make of the catalog's answers. The same cases run against recorded answers
-// (test/process/catalogContract.test.ts) and against a real backend (test/e2e/catalogContract.test.ts).
+// Cases for the catalog's endpoints, run against recorded responses
+// (test/process/catalogContract.test.ts) and a real backend (test/e2e/catalogContract.test.ts).
 
 import { configureStore } from '@reduxjs/toolkit'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
@@ -10,7 +10,7 @@ import { pickerFields } from '../../src/model/entities/catalogPaths.ts'
 import { createSend } from '../../src/sagas/services/http.ts'
 import { repository, soundEntity, unsoundEntity } from '../fixtures/contractRequests.ts'
 
-/** A store that has nothing but the cache, and the network as it is. */
+/** A store with only the cache and the real network. */
 export function createCache(baseUrl: string, token: string | null) {
   const backend: BackendAccess = {
     send: createSend({ take: () => undefined }),
@@ -33,7 +33,7 @@ interface ContractCase {
   readonly ask: (
     dispatch: Dispatch,
   ) => Promise<{ readonly data?: unknown; readonly error?: unknown }>
-  /** At least this stands in the outcome. */
+  /** The outcome contains at least this. */
   readonly expected: Readonly<Record<string, unknown>>
 }
 

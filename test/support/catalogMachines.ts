@@ -1,4 +1,4 @@
-// State × event for the machines of the catalog's index, as in machines.ts.
+// State × event for the machines of the catalog index, as in machines.ts.
 
 import * as views from '../../src/features/catalog/views/viewsSlice.ts'
 import * as picker from '../../src/features/entities/picker/pickerSlice.ts'

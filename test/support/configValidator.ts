@@ -1,4 +1,4 @@
-// Stands in for the validator that webpack compiles from the same schema.
+// Replaces the validator that webpack compiles from the same schema.
 
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'

@@ -1,4 +1,4 @@
-// Stands in for every CSS module: a class is named as in the file.
+// Replaces every CSS module: class names are those in the file.
 
 const classes: Readonly<Record<string, string>> = new Proxy(
   {},

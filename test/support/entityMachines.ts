@@ -8,7 +8,7 @@ import { failure, type Machine } from './machine.ts'
 type State = refresh.EntityRefreshState
 
 const entityRef = 'component:default/a'
-/** What answers are about that come too late. */
+/** The entity of late answers. */
 const late = 'component:default/late'
 const requested = { requested: 'scheduling', requestedAnother: 'scheduling' }
 const to = (pathname: string) => navigated({ pathname, search: '', hash: '', by: 'push' })

@@ -1,4 +1,4 @@
-// Whatever a service is asked for over the network, as a test wants it to go.
+// Controls the answers of a service's functions.
 
 import { FailureError, type FailureKind } from '../../src/model/failure.ts'
 
@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => undefined)
 
 const kinds = { isDown: 'unreachable', refuses: 'unauthorized' } as const
 
-/** Ends with its signal, as what a browser does over the network. */
+/** Rejects when its signal aborts, as network functions of a browser do. */
 const abortedBy = (signal: unknown): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (!(signal instanceof AbortSignal)) return
@@ -21,8 +21,9 @@ const abortedBy = (signal: unknown): Promise<never> =>
   })
 
 /**
- * A function of a service that goes as `begin` does, else never answers, until a test says how it goes: from then on,
- * or with `next` the next time alone. `holds` gives the answer into the test's hands. `calls` holds the arguments of each call.
+ * A service function that first behaves as `begin`, or never answers, until a test sets its answer:
+ * permanently, or once with `next`. `holds` lets the test answer later. `calls` has the arguments
+ * of each call.
  */
 export function fakeAnswers<Value, Given extends readonly unknown[] = readonly unknown[]>(
   begin: (...given: Given) => Promise<Value> = never,
@@ -35,11 +36,11 @@ export function fakeAnswers<Value, Given extends readonly unknown[] = readonly u
     answers: (value: Value) => {
       say(() => Promise.resolve(value))
     },
-    /** For good. */
+    /** Fails permanently. */
     refuses: () => {
       say(() => Promise.reject(failureOf(kinds.refuses)))
     },
-    /** For a reason that may pass. */
+    /** Fails temporarily. */
     isDown: () => {
       say(() => Promise.reject(failureOf(kinds.isDown)))
     },

@@ -1,4 +1,4 @@
-// A browser in which several tabs of the portal are open: what one keeps or says, the others are told.
+// A browser with several tabs of the portal, which share storage and messages.
 
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import type { Services, TabMessage } from '../../src/sagas/services/services.ts'
@@ -15,7 +15,7 @@ export function openBrowser() {
   const kept = new Map<string, string>()
   const tabs = new Set<Tab>()
 
-  /** Starts the portal's processes in a tab of its own; `close` is what its user does to it. */
+  /** Starts the portal's processes in a new tab; `close` closes it. */
   function openTab(
     processes: readonly Process[] = [],
     others: Partial<Services> = {},
@@ -84,7 +84,7 @@ export function openBrowser() {
     }
   }
 
-  /** What a tab says that is not part of the test. */
+  /** A message from a tab outside the test. */
   const say = (message: TabMessage) => {
     tabs.forEach((tab) => {
       tab.hear(message)

@@ -1,14 +1,14 @@
-// Hosts of repositories in a few lines: they keep branches, files and pull requests as GitHub and Azure DevOps do, and
-// say what those say. The stand-ins of the browser tests are the measure.
+// Minimal code hosts: they keep branches, files and pull requests, with the responses of GitHub and
+// Azure DevOps. The stand-ins of the browser tests are the reference.
 
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { textOfBase64 } from '../../src/model/import/hostCalls.ts'
 import { answerOf, azureRepository, repository, type Sent } from './importWorld.ts'
 
 export interface HostContent {
-  /** Files by their path, by branch. */
+  /** Branch → path → text. */
   readonly branches: Map<string, ReadonlyMap<string, string>>
-  /** The branch of each open pull request. */
+  /** Branches of the open pull requests. */
   readonly pulls: string[]
 }
 
@@ -21,7 +21,7 @@ const said = (status: number, message: string) => answerOf(status, { message })
 
 type Body = Readonly<Record<string, string>>
 
-/** Of what a branch holds: another after every change. */
+/** A commit id for a branch's content; changes with it. */
 const commitOf = (files: ReadonlyMap<string, string> | undefined) =>
   files && `commit of ${JSON.stringify([...files])}`
 

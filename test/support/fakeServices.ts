@@ -1,4 +1,4 @@
-// The world of a portal under a test's control: every service of the sagas, none of which does anything by itself.
+// Fakes of all services of the sagas; none does anything by itself.
 
 import { createGather } from '../../src/sagas/services/gather.ts'
 import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
@@ -11,7 +11,7 @@ import { fakeStreams } from './fakeStreams.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-/** What a browser keeps; `hear` is what another tab does to it. */
+/** The browser's storage; `hear` simulates another tab's write. */
 function fakeStorage(begin: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(begin))
   const listeners = new Map<string, (value: string | null) => void>()
@@ -35,7 +35,7 @@ function fakeStorage(begin: Readonly<Record<string, string>> = {}) {
   return { kept, storage, hear }
 }
 
-/** The world under the test's control; `reported` holds what processes reported. */
+/** All services as fakes; `reported` has the errors that processes reported. */
 export function fakeServices(others: Partial<Services>, begin: Readonly<Record<string, string>>) {
   const { kept, storage, hear } = fakeStorage(begin)
   const reported: unknown[] = []

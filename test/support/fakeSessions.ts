@@ -1,4 +1,4 @@
-// The services that keep tokens, for process tests: none answers before a test says what.
+// Fakes of the services that keep tokens; they answer only when a test says how.
 
 import type { BackendAccess } from '../../src/features/shell/backendApi.ts'
 import type { ProviderSession } from '../../src/model/session/person.ts'
@@ -16,20 +16,20 @@ function unexpected(): never {
   throw new Error('No test has said who this is')
 }
 
-/** A session of `user:default/{name}`, for an hour from the beginning of time where nothing else is said. */
+/** A session of `user:default/{name}`, valid for the first hour by default. */
 export const personOf = (name: string, expiresAt: number | null = hour): SessionDetails => ({
   identity: { userEntityRef: `user:default/${name}`, ownershipEntityRefs: [] },
   profile: {},
   expiresAt,
 })
 
-/** What a provider knows of a session that is nobody's on the portal. */
+/** A provider's session without a portal user. */
 export const providerSession = (
   scopes: readonly string[] = [],
   expiresAt: number | null = hour,
 ): ProviderSession => ({ scopes, expiresAt, identityExpiresAt: null, profile: {}, identity: null })
 
-/** `enterAsGuest` goes as the test says: `session.enterAsGuest.answers(personOf('guest'))`. */
+/** The test controls `enterAsGuest`: `session.enterAsGuest.answers(personOf('guest'))`. */
 export const fakeSession = (others: Partial<Session> = {}) => ({
   enterAsLegacyGuest: unexpected,
   enterAsCustomUser: unexpected,
@@ -44,7 +44,7 @@ export const fakeSession = (others: Partial<Session> = {}) => ({
   enterAsGuest: fakeAnswers<SessionDetails, [AbortSignal]>(others.enterAsGuest),
 })
 
-/** `refresh` and `login` go as the test says: `providers.refresh.isDown()`. Logging out succeeds. */
+/** The test controls `refresh` and `login`: `providers.refresh.isDown()`. Logging out succeeds. */
 export const fakeProviders = (others: Partial<ProviderSessions> = {}) => ({
   redirect: () => undefined,
   token: () => null,
@@ -57,7 +57,7 @@ export const fakeProviders = (others: Partial<ProviderSessions> = {}) => ({
   logout: fakeAnswers(others.logout ?? (() => Promise.resolve(null))),
 })
 
-/** A backend whose answers a test gives, for whoever is signed in. */
+/** A backend whose responses a test gives, for a signed-in user. */
 export const fakeBackend = (
   send: BackendAccess['send'],
   others: Partial<BackendAccess> = {},

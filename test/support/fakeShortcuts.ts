@@ -1,6 +1,6 @@
 import type { Shortcuts } from '../../src/sagas/services/services.ts'
 
-/** Nobody presses a key, and the page has neither search nor rows. */
+/** No keys are pressed, and the page has neither search nor rows. */
 export const fakeShortcuts = (others: Partial<Shortcuts> = {}): Shortcuts => ({
   onPalette: () => () => undefined,
   onKey: () => () => undefined,

@@ -1,4 +1,4 @@
-// Streams under a test's control: none says anything before the test does.
+// Streams controlled by a test; they deliver nothing by themselves.
 
 import { failureOfResponse, type Failure } from '../../src/model/failure.ts'
 import type { StreamEvent, Subscribe } from '../../src/sagas/kit/channel.ts'
@@ -11,17 +11,17 @@ import type {
   Streams,
 } from '../../src/sagas/services/streams.ts'
 
-/** One stream as it was opened, from the server's side. */
+/** An opened stream from the server's side. */
 interface OpenedStream<Request, Item> {
   readonly request: Request
-  /** What was sent into it, of a socket. */
+  /** Messages sent into a socket. */
   readonly sent: SocketMessage[]
   readonly isClosed: () => boolean
   readonly says: (...items: readonly Item[]) => void
   readonly ends: () => void
-  /** The network fails, or nothing was heard for too long. */
+  /** The network fails, or the stream is silent for too long. */
   readonly isCut: (kind?: 'unreachable' | 'timeout') => void
-  /** Instead of a stream there is an answer of this status. */
+  /** The server responds with this status instead of a stream. */
   readonly refuses: (status: number, statusText?: string) => void
 }
 
@@ -31,7 +31,7 @@ const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
   message: kind === 'timeout' ? 'No data for 30 s' : 'network error',
 })
 
-/** Streams of one kind; `opened` holds each that was opened, the newest last. */
+/** Streams of one kind; `opened` lists them, the newest last. */
 function fakeStream<Request extends { readonly url: string }, Item>() {
   const opened: OpenedStream<Request, Item>[] = []
   const open = (request: Request) => {
@@ -68,7 +68,7 @@ function fakeStream<Request extends { readonly url: string }, Item>() {
   return Object.assign((request: Request) => open(request).subscribe, { opened, open })
 }
 
-/** `streams.events.opened.at(-1)?.says(…)` speaks for the server. */
+/** `streams.events.opened.at(-1)?.says(…)` sends as the server. */
 export function fakeStreams() {
   const events = fakeStream<EventsRequest, ServerEvent>()
   const text = fakeStream<StreamRequest, string>()

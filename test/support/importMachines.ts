@@ -1,4 +1,4 @@
-// State × event for what is imported and what is proposed, which are keyed by URL: the walk sees one of them.
+// State × event for imports and proposals, which are keyed by URL; the walk follows one URL.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as entry from '../../src/features/import/importEntrySlice.ts'
@@ -108,7 +108,7 @@ const left = signedOut({ by: 'user' })
 const unknown: ImportItem = { status: 'unknown' }
 const none: ProposalState = { status: 'none' }
 
-/** All imports as this one sees them. */
+/** Reduces all imports and returns this URL's state. */
 const ofImports = (state: ImportItem = unknown, action: UnknownAction): ImportItem => {
   const before: ImportItems = state.status === 'unknown' ? {} : { [target]: state }
   const after = imports.importsSlice.reducer(before, action)

@@ -1,4 +1,4 @@
-// A portal that imports, in a world whose catalog and whose hosts of repositories answer as a test says.
+// A portal that imports, with a catalog and code hosts whose responses a test gives.
 
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
@@ -21,11 +21,11 @@ import { startProcesses, testConfig } from './processHarness.ts'
 const importConfig: PortalConfig = { ...testConfig, integrations: manyIntegrations }
 
 export const repository = 'https://github.com/larkspur/basket'
-/** Its pages have spaces in their addresses. */
+/** Its URLs contain spaces. */
 export const azureRepository = 'https://dev.azure.com/larkspur/Supply%20Chain/_git/dock'
 export const file = `${repository}/blob/main/catalog-info.yaml`
 
-/** Of a token that must be seen by the hosts of repositories alone. */
+/** A token that only code hosts may receive. */
 export const secret = 'ghu_of_mona'
 
 export const answerOf = (status: number, body: unknown, statusText = ''): Answer => ({
@@ -37,7 +37,7 @@ export const answerOf = (status: number, body: unknown, statusText = ''): Answer
 export const refusalOf = (status: number, message: string, name = 'InputError'): Answer =>
   answerOf(status, { error: { name, message } })
 
-/** As the catalog has it once it was read at the target. */
+/** An entity as the catalog has it after reading the target. */
 export const entityFrom = (target: string, name: string, more: object = {}) => ({
   apiVersion: 'backstage.io/v1alpha1',
   kind: 'Component',
@@ -51,7 +51,7 @@ export const entityFrom = (target: string, name: string, more: object = {}) => (
   ...more,
 })
 
-/** The answer to a location that is added, or would be. */
+/** Response to adding a location, or to its dry run. */
 export const added = (target: string, names: readonly string[], more: object = {}): Answer =>
   answerOf(201, {
     location: { id: '1', type: 'url', target },
@@ -59,7 +59,10 @@ export const added = (target: string, names: readonly string[], more: object = {
     ...more,
   })
 
-/** Of an analysis: files by their URL, each with the names of its components, or what could be written. */
+/**
+ * Response to an analysis: existing files by URL with the names of their components, or suggested
+ * entities.
+ */
 export const analysis = (
   files: Readonly<Record<string, readonly string[]>>,
   { generated = [], registered = [] }: Partial<Record<'generated' | 'registered', unknown[]>> = {},
@@ -91,7 +94,7 @@ const sentJson = (body: unknown) => (typeof body === 'string' ? parseJson(body) 
 type Route = (typeof routes)[keyof typeof routes]
 type Ask = readonly [body: unknown, signal: AbortSignal]
 
-/** The catalog's answers by what it is asked for. */
+/** Fakes of the catalog's responses by request. */
 function fakeCatalog() {
   const ask = Object.fromEntries(
     Object.values(routes).map((route) => [route, fakeAnswers<Answer, Ask>()]),
@@ -105,7 +108,7 @@ function fakeCatalog() {
   return { ...ask, send }
 }
 
-/** A request to a host of repositories, as it goes over the network. */
+/** A request to a code host, as sent over the network. */
 export interface Sent {
   readonly method: string
   readonly url: string
@@ -114,7 +117,7 @@ export interface Sent {
 }
 
 interface Options {
-  /** How the hosts of repositories answer where nothing else is said. */
+  /** Default responses of the code hosts. */
   readonly ask?: (sent: Sent) => Promise<Answer>
   readonly kept?: Readonly<Record<string, string>>
   readonly aside?: RegExp
@@ -129,7 +132,7 @@ export const page = (...targets: readonly string[]) => {
 }
 export const elsewhere = navigated({ pathname: '/settings', search: '', hash: '', by: 'push' })
 
-/** Nobody is signed in before `enter`. */
+/** Not signed in until `enter`. */
 export function startImport({ kept = {}, aside = machinery, ask }: Options = {}) {
   const door = createDoor(importConfig)
   const catalog = fakeCatalog()
@@ -176,7 +179,7 @@ export function startImport({ kept = {}, aside = machinery, ask }: Options = {})
     leave: () => door.leave(run),
     item: (target: string) => itemOf(state().imports, target),
     proposal: (target: string) => proposalOf(state().proposals, target),
-    /** Somebody who is signed in comes to the page with these in its address. */
+    /** Opens the page as a signed-in user with these URLs in its address. */
     open: async (...targets: readonly string[]) => {
       await door.enter(run, mona)
       run.dispatch(page(...targets))

@@ -3,11 +3,11 @@ import type { ConfigObject } from '../../src/model/config/configValues.ts'
 import type { Integration } from '../../src/model/integrations/integration.ts'
 import { readIntegrations } from '../../src/model/integrations/readIntegrations.ts'
 
-/** Of what stands below the key `integrations`. */
+/** Reads the configuration below `integrations`. */
 export const integrationsFrom = (integrations: ConfigObject) =>
   readIntegrations(new ConfigReader([{ context: 'test', data: { integrations } }]))
 
-/** Hosts of every kind, each with its own way of being elsewhere than expected. */
+/** Hosts of every kind, each with an unusual base URL. */
 export const manyIntegrations = integrationsFrom({
   github: [{ host: 'localhost:5200' }],
   gitlab: [
@@ -29,7 +29,7 @@ export const manyIntegrations = integrationsFrom({
   awsCodeCommit: [{ region: 'eu-west-1' }],
 })
 
-/** By its host, or its base where several are on one host. */
+/** By host, or by base URL where several share a host. */
 export function integrationNamed(name: string): Integration {
   const found = manyIntegrations.find(({ host, baseUrl }) => [host, baseUrl].includes(name))
   if (!found) throw new Error(`No integration ${name}`)

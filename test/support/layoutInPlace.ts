@@ -2,7 +2,7 @@ import { layOut } from '../../src/model/graph/layout.ts'
 import { layoutEngineRef } from '../../src/model/graph/layoutEngineRef.ts'
 import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
 
-/** Lays graphs out where it is called: jsdom has no workers. */
+/** Computes layouts synchronously, because jsdom has no workers. */
 export const layoutInPlace = createServiceFactory({
   ref: layoutEngineRef,
   priority: 'app',

@@ -1,4 +1,4 @@
-// A browser in which a login window opens, for tests of what becomes of it.
+// A fake browser with a login window.
 
 import type { LoginPopup, LoginWorld } from '../../src/sagas/session/services/loginWindow.ts'
 

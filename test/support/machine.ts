@@ -1,4 +1,4 @@
-// What a machine is to the tests of state × event, and who and what its events are about.
+// Types for the tests of state × event, and the entities and users of their events.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../src/model/failure.ts'
@@ -13,7 +13,7 @@ export interface Machine {
   readonly reducer: (state: never, action: UnknownAction) => { readonly status: string }
   readonly states: Readonly<Record<string, { readonly status: string }>>
   readonly events: Readonly<Record<string, UnknownAction>>
-  /** State → event → status after it; a pair that is not named must leave the very same state. */
+  /** State → event → next status; unlisted pairs must return the same state object. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

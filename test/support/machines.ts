@@ -1,4 +1,4 @@
-// State × event for each machine: what every event does in every state.
+// State × event for each machine: the effect of every event in every state.
 
 import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import * as filterPanel from '../../src/features/catalog/list/filterPanelSlice.ts'

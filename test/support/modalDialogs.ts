@@ -1,5 +1,5 @@
-// jsdom draws a dialog, and opens none. As far as the journeys need it: the first field takes the focus, Escape
-// cancels, and whatever had the focus gets it back. test/e2e has the real ones.
+// Adds dialogs to jsdom, as far as journeys need them: the first field gets the focus, Escape
+// cancels, and the focus returns afterwards. test/e2e tests real ones.
 
 const before = new WeakMap<HTMLDialogElement, Element | null>()
 
@@ -20,12 +20,12 @@ document.addEventListener('keydown', ({ key }) => {
   document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
 })
 
-// Popovers are drawn where they stand, and as in a browser only what is in the page can be one.
+// Renders popovers in place; as in a browser, the element must be in the page.
 HTMLElement.prototype.showPopover = function () {
   if (!this.isConnected) throw new DOMException('Not in the page.', 'InvalidStateError')
 }
 
-// jsdom knows no layout: what is drawn is visible, but for what has to be opened.
+// Everything is visible except closed popovers and dialogs, because jsdom has no layout.
 Element.prototype.checkVisibility = function () {
   return !this.matches('dialog:not([open]), [popover=auto]')
 }

@@ -1,4 +1,4 @@
-// State × event for the machines of the shell's parts, as in machines.ts.
+// State × event for the shell's machines, as in machines.ts.
 
 import * as palette from '../../src/features/palette/paletteSlice.ts'
 import * as userSettings from '../../src/features/preferences/userSettingsSlice.ts'

@@ -1,4 +1,4 @@
-// For `npm run mutate`: a property that has failed is not made smaller.
+// For `npm run mutate`: skips shrinking of failed properties.
 
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-// Two people who use the same browser one after the other, for process tests.
+// Two users of the same browser, one after the other, for process tests.
 
 import { signInRequested, signedOut } from '../../src/features/session/sessionSlice.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
@@ -12,7 +12,7 @@ export const otto = 'user:default/otto'
 
 type Started = ReturnType<typeof startProcesses>
 
-/** A session service that lets in whoever `enter` names, into a portal of this configuration. */
+/** A session service that signs in the user given to `enter`, with this configuration. */
 export function createDoor(config: PortalConfig = testConfig) {
   let who = mona
   const session = fakeSession({

@@ -1,4 +1,4 @@
-// A backend whose permissions are on, for journeys: answers of the form that test/e2e/permissions.test.ts sees.
+// A backend with permissions on, for journeys: responses as in test/e2e/permissions.test.ts.
 
 import { http, HttpResponse } from 'msw'
 import { backendUrl, configYaml, portalUrl, server } from './backend.ts'
@@ -12,7 +12,7 @@ interface Item {
 
 export const authorizeUrl = `${backendUrl}/api/permission/authorize`
 
-/** Turns the framework on in the portal. */
+/** Enables permissions in the portal's configuration. */
 export function turnPermissionsOn({ isBatched = false } = {}): void {
   const section = `permission: { enabled: true, EXPERIMENTAL_enableBatchedRequests: ${String(isBatched)} }`
   server.use(
@@ -22,7 +22,7 @@ export function turnPermissionsOn({ isBatched = false } = {}): void {
 
 const owner = { resourceType: 'catalog-entity', rule: 'IS_ENTITY_OWNER', params: { claims: ['x'] } }
 
-/** Answers as a policy decides; what was asked so far is in the list that it returns. */
+/** Answers by a policy; returns the list of checks requested so far. */
 export function answerChecks(policy: (name: string, resourceRef?: string) => Result) {
   const asked: (readonly Item[])[] = []
   const decided = ({ id, permission: { name }, resourceRef }: Item) => {

@@ -1,5 +1,6 @@
-// A process test: the real store and sagas with fake services and a fake clock. Dispatch, advance, expect events
-// and state; an event that nobody expected fails the test, and every run must replay (docs/testing.md).
+// Runs a process test: the real store and sagas with fake services and a fake clock. Dispatch,
+// advance, expect events and state; an unexpected event fails the test, and every run must replay
+// (docs/testing.md).
 
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
@@ -34,23 +35,23 @@ export const testConfig: PortalConfig = {
 }
 
 interface RunOptions {
-  /** What the browser keeps from before. */
+  /** Initial content of the browser's storage. */
   readonly kept?: Readonly<Record<string, string>>
-  /** Types of events that this test is not about. */
+  /** Event types to ignore. */
   readonly aside?: RegExp
 }
 
-// What the store's own wiring says is no event of a process.
+// Actions of the store's own wiring, which are no events of a process.
 const machinery = /^(?:backend\/(?:config|internalSubscriptions)\/|plugins\/pluginLoaded)/
 
-/** What is left to do for each run that has not ended: to stop it, then to look at it. */
+/** For each running portal: how to stop it, and then the final checks. */
 const endings = new Set<() => () => void>()
 
 const typesOf = (actions: readonly Action[]) => actions.map(({ type }) => type)
 
 /**
- * Starts the core's processes, and those given, in a world of fake services, of which `others` takes the place. The
- * clock stands at zero, and moves with `advance` alone. A run ends with its test.
+ * Starts the core's processes and the given ones with fake services; `others` overrides some. The
+ * clock starts at zero and moves only with `advance`. A run ends with its test.
  */
 export function startProcesses(
   processes: readonly Process[] = [],
@@ -86,26 +87,26 @@ export function startProcesses(
     ...world,
     portal,
     dispatch,
-    /** Lets promises settle, and this many milliseconds pass. */
+    /** Lets promises settle and advances the clock by this many milliseconds. */
     advance,
     state,
-    /** All that reached the reducers so far. */
+    /** All actions that reached the reducers so far. */
     log: recorder.log,
-    /** What happened before: the events, and whatever followed at once; none of it needs to be expected. */
+    /** Sets up a state: dispatches events and ignores them and their immediate consequences. */
     given: async (...events: readonly UnknownAction[]) => {
       events.forEach(dispatch)
       await advance()
       pending.splice(0)
     },
-    /** The types of all events since the last call, in their order. */
+    /** All event types since the last call, in order. */
     expectEvents: (...types: readonly string[]) => {
       expect(typesOf(pending.splice(0))).toEqual(types)
     },
-    /** At least this stands in the slice of that name. */
+    /** The slice contains at least this. */
     expectState: (slice: string, part: object) => {
       expect((state() as unknown as Readonly<Record<string, unknown>>)[slice]).toMatchObject(part)
     },
-    /** Before its test does: nothing more happens in it, and what nobody expected fails here. */
+    /** Ends the run early; unexpected events fail here. */
     end: () => {
       endings.delete(finish)
       finish()()
@@ -113,7 +114,7 @@ export function startProcesses(
   }
 }
 
-/** The log, as a file of JSON, leads to the same state. */
+/** Replaying the log as JSON must lead to the same state. */
 function expectReplay({ reducer, store }: PortalStore, log: readonly Action[]): void {
   const json = JSON.parse(JSON.stringify(log)) as Action[]
   expect(json).toEqual(log)

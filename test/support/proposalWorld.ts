@@ -1,4 +1,4 @@
-// A proposal of an entity file, as far as somebody has come who opened the page.
+// A proposal of an entity file, opened on its page and ready to be sent.
 
 import { proposalSubmitted } from '../../src/features/import/proposalsSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
@@ -10,14 +10,14 @@ import { analysis, answerOf, refusalOf, startImport, type Sent } from './importW
 
 export type HostName = keyof typeof hosts
 
-/** What the catalog proposes. */
+/** The catalog's suggestion. */
 const generated = { kind: 'Component', metadata: { name: 'basket' } }
 export const text = 'kind: Component\nmetadata:\n  name: basket\n'
 export const branch = 'backstage-integration'
 
-/** What a test of steps is not about. */
+/** Events ignored in tests of steps. */
 const around = /^(?:boot|session|backend|userSettings|location|providers|imports|importEntry)\//
-/** Nor one of what comes of them. */
+/** Ignores all events. */
 export const allEvents = /^/
 
 const forms: Readonly<Record<HostName, readonly (readonly [RegExp, ProposalStep])[]>> = {
@@ -36,11 +36,11 @@ const forms: Readonly<Record<HostName, readonly (readonly [RegExp, ProposalStep]
   ],
 }
 
-/** The step whose request it is; nothing for one that only looks what is there. */
+/** The step of a request; undefined if it only reads. */
 const stepOf = (name: HostName, { method, url }: Sent): ProposalStep | undefined =>
   forms[name].find(([form]) => form.test(`${method} ${url}`))?.[1]
 
-/** The answer in place of the host's own; nothing where that counts. */
+/** Replaces the host's response; undefined keeps it. */
 export type Spoil = (step: ProposalStep | undefined, sent: Sent) => Promise<Answer> | undefined
 
 interface Options {
@@ -50,7 +50,7 @@ interface Options {
   readonly aside?: RegExp
 }
 
-/** Whoever is signed in at the host as well has opened a repository without entities. */
+/** A user who is also signed in at the host has opened a repository without entities. */
 export async function startProposal(name: HostName, options: Options = {}) {
   const { spoil = () => undefined, kept = {}, content = emptyHost(), aside = around } = options
   const { target, ask } = hosts[name]
@@ -62,7 +62,7 @@ export async function startProposal(name: HostName, options: Options = {}) {
   const scopes = sourceControlScopes(name, { repoWrite: true })
   run.providers.refresh.answers(providerSession(scopes))
   run.catalog.analyze.answers(analysis({}, { generated: [generated] }))
-  // Of Azure DevOps the catalog's analysis knows nothing: whether it has the file is asked for itself.
+  // The catalog's analysis does not support Azure DevOps, so the file is looked for separately.
   run.catalog.dryRun.answers(refusalOf(400, 'NotFoundError: no matching files found'))
   run.catalog.validate.answers(answerOf(200, null))
   await run.open(target)
@@ -77,7 +77,7 @@ export async function startProposal(name: HostName, options: Options = {}) {
       run.dispatch(proposalSubmitted({ target }))
       await run.advance()
     },
-    /** The steps that were sent, those that only look left out. */
+    /** The sent steps, without reading requests. */
     sentSteps: () => run.host.calls.flatMap(([sent]) => stepOf(name, sent) ?? []),
   }
 }

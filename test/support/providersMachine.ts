@@ -1,4 +1,5 @@
-// State × event for the cookie, and for the OAuth sessions, which are keyed by provider: the walk sees one of them.
+// State × event for the cookie, and for provider sessions, which are keyed by provider; the walk
+// follows one provider.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as cookie from '../../src/features/session/login/cookieSlice.ts'
@@ -16,10 +17,10 @@ const providerId = 'github'
 const scopes = ['repo']
 const session = providerSession(['gist'])
 const renewed = providerSession(['gist'], 2)
-/** As long as it has not been asked for. */
+/** The state before the first request. */
 const nobody: ProviderState = { status: 'signedOut' }
 
-/** Every event, of this provider or of another. */
+/** Every event, for a provider id. */
 const eventsOf = (id: string) => ({
   refreshRequested: providers.refreshRequested({ providerId: id, scopes }),
   refreshed: providers.refreshed({ providerId: id, session: renewed }),
@@ -34,12 +35,12 @@ const eventsOf = (id: string) => ({
   loggedOut: providers.loggedOut({ providerId: id }),
 })
 
-/** Whatever else any other provider goes through leaves this one the very same. */
+/** Events of another provider must leave this one's state unchanged. */
 const ofAnother = Object.fromEntries(
   Object.entries(eventsOf('gitlab')).map(([name, event]) => [`${name} of another`, event]),
 )
 
-/** The root state as this provider sees it, with the other one waiting for an answer. */
+/** Reduces the root state and returns this provider's, while another one waits for an answer. */
 const reducer = (state: ProviderState = nobody, action: UnknownAction): ProviderState => {
   const before: ProvidersState = { [providerId]: state }
   const after = providers.providersSlice.reducer(before, action)

@@ -1,4 +1,4 @@
-// State × event for taking entities out of the catalog, taking that back, and what a refresh changed.
+// State × event for unregistering, its undo, and entity changes.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import {
@@ -23,7 +23,7 @@ export const location = { id: '1', type: 'url', target: 'https://example.org/a.y
 const found = { location, colocated: ['component:default/a'], areAllListed: true }
 
 const { entityRef } = target
-/** What answers are about that come too late. */
+/** The entity of late answers. */
 const late = { entityRef: 'component:default/late' }
 
 const to = (pathname: string): UnknownAction =>

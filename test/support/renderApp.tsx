@@ -1,5 +1,6 @@
-// A journey: the real store, sagas, services and pages on a memory router, before a recorded backend. After each
-// test the recorded actions are replayed and must give an equal state, and the log must be JSON.
+// Renders a journey: the real store, sagas, services and pages on a memory router, with a recorded
+// backend. After each test the recorded actions are replayed and must give an equal state, and the
+// log must be JSON.
 
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
@@ -44,11 +45,11 @@ export interface AppOptions {
   /** Path with its query. */
   readonly at?: string
   readonly services?: Partial<Services>
-  /** In place of what `config/plugins.ts` says. */
+  /** Overrides `config/plugins.ts`. */
   readonly definition?: Partial<PortalDefinition>
 }
 
-/** Opens the portal in a fresh page; localStorage is the browser's, as it stands. */
+/** Opens the portal in a new page; localStorage stays as it is. */
 export function renderApp({
   at = '/',
   services: world = {},
@@ -94,12 +95,12 @@ export function renderApp({
     router,
     recorder,
     disconnect,
-    // All keys of a word at once: a busy machine would ask for half of it.
+    // Types all keys of a word at once, because a busy machine would request half of it.
     user: userEvent.setup({ delay: null }),
   }
 }
 
-/** True to its name for logs without `undefined`, which JSON leaves out and the reducers do not see. */
+/** Removes `undefined`, which JSON leaves out and reducers do not distinguish. */
 const throughJson = (log: readonly Action[]): unknown => JSON.parse(JSON.stringify(log))
 
 function expectReplay({ portal, recorder }: Journey): void {

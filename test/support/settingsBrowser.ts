@@ -1,4 +1,4 @@
-// A browser of somebody whose settings are on a server, for process tests.
+// The browser of a user whose settings are on a server, for process tests.
 
 import { selectStars } from '../../src/features/preferences/starsSlice.ts'
 import { selectUserSettings } from '../../src/features/preferences/userSettingsSlice.ts'
@@ -7,7 +7,7 @@ import { createDoor, mona } from './people.ts'
 import { startProcesses } from './processHarness.ts'
 import type { createSettingsServer } from './settingsServer.ts'
 
-// Whatever else happens on the page; what is seen of this process is the server's requests and the state.
+// Other events of the page, ignored: tests check this process's requests and state.
 const aside = /^(?:boot|session|backend|stars|theme|flags|userSettings|sidebar|banners)\//
 
 type Kept = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export function openBrowser(server: ReturnType<typeof createSettingsServer>, kep
     ...run,
     stars: () => selectStars(run.state()),
     status: () => selectUserSettings(run.state()).status,
-    /** Signs in, and waits until the server has been asked. */
+    /** Signs in and waits for the request to the server. */
     enter: async (user = mona, wait = 2_250) => {
       await door.enter(run, user)
       await run.advance(wait)

@@ -1,5 +1,5 @@
-// Backstage's user-settings plugin, as far as its own router goes (seen in version 0.4.7): for process tests and
-// journeys. The browser test asks the real one.
+// Backstage's user-settings plugin, with the responses of its own router (seen in version 0.4.7),
+// for process tests and journeys. The browser test uses the real one.
 
 import type { Answer, BackendAccess } from '../../src/features/shell/backendApi.ts'
 import type { Json } from '../../src/model/json.ts'
@@ -65,7 +65,7 @@ export function createSettingsServer(begin: Readonly<Record<string, Json>> = {})
     values,
     answer,
     send,
-    /** While the next value is being kept. */
+    /** Calls `meanwhile` while the next value is being saved. */
     onPut: (meanwhile: () => void) => {
       onPut = meanwhile
     },

@@ -3,16 +3,17 @@ import { configure } from '@testing-library/react'
 import fc from 'fast-check'
 import './modalDialogs.ts'
 
-// A busy machine is no failure.
+// Long, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The same draws in every run, and others by choice: a change is refused for what it did.
+// The same random values in every run, so that a change fails only for its own faults; PORTICO_SEED
+// gives others.
 fc.configureGlobal({ seed: Number(process.env['PORTICO_SEED'] ?? 20_261_122) })
 
-// jsdom has no layout and says so on the console.
+// jsdom has no layout and prints an error.
 window.scrollTo = () => undefined
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-// The window is as wide as the filters beside the catalog's rows need.
+// Wide enough for the filters beside the catalog's rows.
 const windowWidth = 1440
 const matchesWidth = (media: string): boolean => {
   const [, sign, width] = /width (>=?|<=?) (\d+)px/.exec(media) ?? []
@@ -25,7 +26,7 @@ const matchesWidth = (media: string): boolean => {
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: matchesWidth(media) }) as MediaQueryList
 
-// Node's own would keep its process alive. Antd's forms wait by it for the end of a task.
+// Node's own would keep its process alive. Antd's forms use it to wait for the end of a task.
 window.MessageChannel = class {
   readonly port1 = { onmessage: (): unknown => undefined }
   readonly port2 = {
@@ -35,7 +36,7 @@ window.MessageChannel = class {
   }
 } as unknown as typeof MessageChannel
 
-// Node's own keeps its process alive for as long as it is open, and a page never closes it.
+// Node's own keeps its process alive while it is open, and a page never closes it.
 const { BroadcastChannel } = window
 window.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {

@@ -1,4 +1,4 @@
-// State × event for what stands around the pages, as in machines.ts.
+// State × event for the shell around the pages, as in machines.ts.
 
 import {
   browserRefused,

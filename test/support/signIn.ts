@@ -1,4 +1,5 @@
-// What journeys of sign-in share: a portal with a sign-in page, and a provider whose windows a test opens and closes.
+// Shared by sign-in journeys: a portal with a sign-in page, and a provider whose windows a test
+// controls.
 
 import { http, HttpResponse } from 'msw'
 import type { ProviderSession } from '../../src/model/session/person.ts'
@@ -6,7 +7,7 @@ import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { configYaml, portalUrl, server } from './backend.ts'
 import { fakeProviders, fakeSession } from './fakeSessions.ts'
 
-/** The portal offers these ways in; `more` is laid into the configuration's top level. */
+/** Offers these providers; `more` is merged into the configuration's top level. */
 export function servePage(providers: string, more = ''): void {
   const page = `title: Portico, signInPage: { providers: [${providers}] },`
   const yaml = `${configYaml.replace('title: Portico,', page)}${more}`
@@ -28,7 +29,7 @@ interface OpenWindow {
   readonly isClosed: () => boolean
 }
 
-/** Windows that open, and what a test does in them; whom the portal's session then lets in. */
+/** Fakes login windows and the sessions that they lead to. */
 export function fakeWindows() {
   const opened: OpenWindow[] = []
   const left: string[] = []

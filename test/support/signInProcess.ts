@@ -1,4 +1,4 @@
-// The session's process with fakes of everything it asks, and a sign-in page of four ways in.
+// The session's process with fakes of all its services, and a sign-in page with four providers.
 
 import { jest } from '@jest/globals'
 import { selectSession } from '../../src/features/session/sessionSlice.ts'

@@ -1,4 +1,4 @@
-// The titles of a test file as they are written there: with their placeholders, and without those of groups around them.
+// The titles in a test file: with placeholders, without those of groups.
 
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -18,7 +18,7 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined
 }
 
-/** What names the case of a table, where it is given as `title`. */
+/** The `title` of a case in a table. */
 const isTitle = (node: ts.Node): node is ts.PropertyAssignment =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'title'
 

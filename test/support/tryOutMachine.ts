@@ -1,4 +1,4 @@
-// State × event of trying an operation out, as in machines.ts.
+// State × event for trying an operation out, as in machines.ts.
 
 import * as tryOut from '../../src/features/apis/tryOutSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'

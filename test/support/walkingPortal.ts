@@ -1,5 +1,5 @@
-// A running portal for random walks: the real token keeper, a guest and providers that answer as they like, and tokens
-// that can be told from everything else.
+// A running portal for random walks: the real token keeper, a guest and providers with random
+// answers, and recognizable tokens.
 
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
@@ -13,7 +13,7 @@ import { failureOf } from './fakeAnswers.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { startProcesses, testConfig } from './processHarness.ts'
 
-/** How something that is asked over the network goes. `silence` lasts until the portal gives up, as after 30 s. */
+/** Results of a network request. `silence` lasts until the portal's timeout, such as 30 s. */
 export const outcomes = ['succeeds', 'slow', 'refused', 'down', 'silence'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -25,7 +25,7 @@ const waits: Readonly<Record<Outcome, number>> = {
   silence: 30_000,
 }
 
-/** Stands in every token, and nowhere else. */
+/** Part of every token, and of nothing else. */
 export const secret = 'secret'
 
 export const methods = ['guest', 'github', 'gitlab', 'iap', 'custom'] as const
@@ -39,7 +39,9 @@ const walkConfig: PortalConfig = {
   },
 }
 
-/** After this time on the fake clock; the signal's reason if that comes first. */
+/**
+ * Resolves after this time on the fake clock; rejects with the signal's reason if that comes first.
+ */
 function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => {
@@ -54,7 +56,7 @@ function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
   return promise
 }
 
-/** Says how each thing asked goes: as foreseen, in turns, until `allGoesWell`. */
+/** Chooses the result of each request: the given ones in turn, until `allGoesWell`. */
 function createFate(foreseen: readonly Outcome[]) {
   let count = 0
   let goesWell = false
@@ -78,7 +80,7 @@ const identityOf = (user: string) => ({
   ownershipEntityRefs: [],
 })
 
-/** Whose token it is. */
+/** The owner of a token. */
 export function ownerOf(token: string): string {
   const part = token.split('.')[1] ?? ''
   return identityOf(people.has(part) ? part : 'guest').userEntityRef
@@ -88,12 +90,15 @@ export const walkPeople = ['mona', 'otto'] as const
 const people: ReadonlySet<string> = new Set(walkPeople)
 
 interface Cookie {
-  /** Whom the cookie of the browser belongs to: changes behind the portal's back. */
+  /** The user of the browser's cookie, which changes without the portal's knowledge. */
   user: string
   readonly lifetime: number
 }
 
-/** As the real ones: what was forgotten meanwhile is not kept. `wrongs` says what must not happen. */
+/**
+ * Like the real ones: sessions forgotten during a request are not kept. `wrongs` lists forbidden
+ * behaviour.
+ */
 function createWalkProviders(fate: Fate, cookie: Cookie) {
   const tokens = new Map<string, string>()
   const refreshing = new Set<string>()

@@ -1,4 +1,5 @@
-// Compares pictures of parts of a page with those in test/e2e/photos. PORTICO_PHOTOS=new takes them anew.
+// Compares pictures of parts of a page with those in test/e2e/photos. PORTICO_PHOTOS=new replaces
+// them.
 
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,10 +11,10 @@ import { PNG } from 'pngjs'
 const folder = fileURLToPath(new URL('../photos/', import.meta.url))
 const failures = fileURLToPath(new URL('../../../.cache/photos/', import.meta.url))
 
-/** Share of pixels that may differ: edges are drawn a little differently by other graphics drivers. */
+/** Share of pixels that may differ: graphics drivers render edges slightly differently. */
 const tolerance = 0.002
 
-/** Hides letters, which depend on the fonts of the machine, and ends what moves. */
+/** Hides text, which depends on the machine's fonts, and stops animations. */
 export async function stillPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -35,7 +36,7 @@ function differenceOf(before: PNG, after: PNG): { readonly share: number; readon
   return { share: count / (width * height), picture }
 }
 
-/** Fails where the part looks different; the new picture and the difference are then in .cache/photos. */
+/** Fails if the picture differs; the new one and the difference are then in .cache/photos. */
 export async function assertLooksAsBefore(part: Locator, name: string): Promise<void> {
   const taken = await part.screenshot()
   const file = `${folder}${name}.png`

@@ -1,4 +1,5 @@
-// An entity file of two components, served by the test itself, for a backend that may read from its host.
+// An entity file of two components, served by the test, for a backend that is allowed to read from
+// its host.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,10 +17,10 @@ const server = createServer((_request, response) => {
 after(() => server.close())
 const host = `localhost:${String((server.address() as AddressInfo).port)}`
 
-/** Of `component:default/tidal-clock` and `component:default/tidal-gauge`. */
+/** Contains `component:default/tidal-clock` and `component:default/tidal-gauge`. */
 export const servedFile = `http://${host}/catalog-info.yaml`
 
-/** The backend's environment that lets it read the file. */
+/** Environment that allows the backend to read the file. */
 export const readsServedFile = {
   APP_CONFIG_backend_reading_allow: JSON.stringify([{ host }]),
 }

@@ -12,7 +12,7 @@ interface SiteInUse {
 
 /** A site and a browser for the tests of a file; both are closed after the last one. */
 export async function useSite(options: SiteOptions = {}): Promise<SiteInUse> {
-  // In the order in which they are closed.
+  // In the order of closing.
   const browser = await openBrowser()
   after(() => browser.close())
   const site = await startSite(options)

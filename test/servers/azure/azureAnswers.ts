@@ -1,4 +1,4 @@
-// What Azure DevOps says when it refuses: a status, a text with its number, and the name of an exception.
+// Azure DevOps' error responses: status, message with its number, and exception name.
 
 import { jsonAnswer, type Answer } from '../sourceControl/startCodeHost.ts'
 
@@ -84,7 +84,7 @@ export const versionMissing = (method: string) =>
     `No api-version was supplied for the "${method}" request. The version must be supplied either as part of the Accept header (e.g. "application/json; api-version=1.0") or as a query parameter (e.g. "?api-version=1.0").`,
   )
 
-/** What is not for anybody who comes without a token: a page, with a status that `ok` is true for. */
+/** Response to a request without a token: a page, with a 2xx status. */
 export const signInPage: Answer = {
   status: 203,
   headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -1,4 +1,4 @@
-// One call about a repository of Azure DevOps, and what it may see and do.
+// One API call on a repository of Azure DevOps, with its access checks.
 
 import type { CodeRepository } from '../sourceControl/codeRepositories.ts'
 import type { Answer } from '../sourceControl/startCodeHost.ts'
@@ -7,11 +7,11 @@ import { badArgument, needsPermission } from './azureAnswers.ts'
 
 export interface AzureCall {
   readonly repository: CodeRepository
-  /** What follows the resource in the path. */
+  /** The rest of the path after the resource. */
   readonly below: string | undefined
   readonly query: URLSearchParams
   readonly accept: string
-  /** JSON, not looked at yet. */
+  /** JSON, unchecked. */
   readonly body: unknown
   readonly owner: TokenOwner
   readonly address: string
@@ -28,20 +28,20 @@ const hasScope = ({ scopes }: TokenOwner, wanted: readonly string[]) =>
 export const mayRead = (owner: TokenOwner, { isPrivate }: CodeRepository): boolean =>
   hasScope(owner, readingScopes) && (owner.isMember || !isPrivate)
 
-/** Throws for who may only read. */
+/** Throws if the user may only read. */
 export function assertMayWrite({ owner, repository }: AzureCall): void {
   if (owner.isMember && hasScope(owner, writingScopes)) return
   throw needsPermission('GenericContribute', repository.name)
 }
 
-/** Throws for what is no ref of a branch. */
+/** Throws unless it is a branch's ref. */
 export function branchOf(ref: unknown): string {
   const [, branch] = /^refs\/heads\/(.+)$/.exec(typeof ref === 'string' ? ref : '') ?? []
   if (branch === undefined) throw badArgument(`The ref name ${String(ref)} is not valid.`)
   return branch
 }
 
-/** Azure takes the name of a choice or its number: its own client sends numbers. */
+/** Azure accepts a choice by name or number; its own client sends numbers. */
 export const choiceOf =
   <Name extends string>(numbers: Readonly<Record<Name, number>>) =>
   (given: unknown): Name | undefined =>

@@ -1,4 +1,5 @@
-// Where Azure DevOps has what: its own client asks before its first call of an area.
+// URL templates of Azure DevOps' API, which its own client requests before its first call of an
+// area.
 
 import { jsonAnswer, type Answer } from '../sourceControl/startCodeHost.ts'
 import { listAnswer } from './azureAnswers.ts'
@@ -31,9 +32,9 @@ const locations = [
   ),
 ]
 
-/** Of `OPTIONS {organisation}/_apis/{area}`. */
+/** Response to `OPTIONS {organisation}/_apis/{area}`. */
 export const locationsOf = (area: string): Answer =>
   listAnswer(locations.filter((one) => one.area.toLowerCase() === area.toLowerCase()))
 
-/** None: as of an Azure DevOps Server, which has all areas at its own address. */
+/** Empty, as on an Azure DevOps Server, where all areas have the server's address. */
 export const resourceAreas: Answer = jsonAnswer(200, { value: null, count: 0 })

@@ -1,4 +1,4 @@
-// Where Azure DevOps has its pages: `/organisation/project/_git/name?path=/file&version=GBbranch`, and
+// URLs of Azure DevOps' pages: `/organisation/project/_git/name?path=/file&version=GBbranch`, and
 // `/organisation/project/_git/name/pullrequest/101`.
 
 import type { CodeRepositories } from '../sourceControl/codeRepositories.ts'

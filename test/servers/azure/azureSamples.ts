@@ -1,4 +1,4 @@
-// The repositories of larkspur's project on Azure DevOps: from the paid order to the doorstep.
+// The sample repositories on Azure DevOps: the services for shipping.
 
 import { sampleRepositories } from '../sourceControl/sampleRepositories.ts'
 

@@ -1,4 +1,4 @@
-// Azure DevOps' objects, with the fields that its client and the backend know.
+// Azure DevOps' objects, with the fields that its client and the backend use.
 
 import { createHash } from 'node:crypto'
 import type { CodeRepository, Proposal } from '../sourceControl/codeRepositories.ts'
@@ -8,10 +8,10 @@ import type { TokenOwner } from '../sourceControl/tokens.ts'
 export type Json = Readonly<Record<string, unknown>>
 
 export const organisation = 'larkspur'
-/** The one project, with a space, as many have. */
+/** The only project; with a space, as in many real names. */
 export const project = 'Supply Chain'
 
-/** No commit: of a ref that is to be made or deleted. */
+/** The null commit, for a ref that is created or deleted. */
 export const noCommit = '0'.repeat(40)
 
 /** The same GUID for the same name. */
@@ -115,7 +115,7 @@ export const showPush = (
   url: gitUrl(repository, address, '/pushes/1'),
 })
 
-/** Of a file or folder. */
+/** For a file or folder. */
 export const showItem = (
   path: string,
   entry: { readonly sha: string; readonly type: 'blob' | 'tree' },
@@ -133,7 +133,7 @@ export const showItem = (
 
 const statuses = { open: 'active', merged: 'completed', closed: 'abandoned' } as const
 
-/** Unique among all repositories. */
+/** Unique across repositories. */
 export const pullRequestId = (repository: CodeRepository, number: number): number =>
   repository.id * 100 + number
 

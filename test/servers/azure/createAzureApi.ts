@@ -1,4 +1,4 @@
-// Azure DevOps' API as far as its own client, the backend and an import ask it.
+// The part of Azure DevOps' API that its own client, the backend and the import use.
 
 import type { CodeRepositories, CodeRepository } from '../sourceControl/codeRepositories.ts'
 import { jsonAnswer, type Answer, type HostRequest } from '../sourceControl/startCodeHost.ts'
@@ -31,7 +31,7 @@ const operations: Readonly<Record<string, AzureHandler>> = {
   'GET ': async ({ repository, address }) => jsonAnswer(200, await show(repository, address)),
 }
 
-/** What is asked for: `/{organisation}[/{project}]/_apis/{area}/…`. */
+/** Path of a request: `/{organisation}[/{project}]/_apis/{area}/…`. */
 interface Route {
   readonly organisation: string
   readonly project: string | undefined
@@ -50,7 +50,7 @@ function routeOf({ url }: HostRequest): Route | undefined {
 const isNamed = (name: string, given: string) =>
   given.toLowerCase() === name.toLowerCase() || given === guidOf(name)
 
-/** Of the query, else of the media type that is accepted. */
+/** From the query, else from the `Accept` header. */
 const versionAsked = ({ url, headers }: HostRequest) =>
   url.searchParams.get('api-version') ?? /api-version=([\d.]+)/.exec(headers.accept ?? '')?.[1]
 

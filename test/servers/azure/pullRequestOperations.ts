@@ -1,4 +1,4 @@
-// Pull requests: listed, made, completed, abandoned.
+// Pull requests: listed, created, completed, abandoned.
 
 import { isRecord } from '../../../src/model/isRecord.ts'
 import type { CodeRepository, Proposal } from '../sourceControl/codeRepositories.ts'
@@ -86,7 +86,7 @@ async function createPullRequest(call: AzureCall): Promise<Answer> {
   return jsonAnswer(201, await show(proposal, repository, address))
 }
 
-/** What the merging commit says. */
+/** Message of the merge commit. */
 export const mergeMessage = (repository: CodeRepository, proposal: Proposal) =>
   `Merged PR ${String(pullRequestId(repository, proposal.number))}: ${proposal.title}`
 
@@ -115,7 +115,7 @@ async function updatePullRequest(call: AzureCall): Promise<Answer> {
         'TF401192: The pull request has been modified. Please refresh and try again.',
       )
     }
-    // Of one that does not go together the state tells, not the status of the answer.
+    // Responds with success even on a conflict; the pull request's state reports it.
     await repository.merge(proposal, mergeMessage(repository, proposal), owner)
   }
   return jsonAnswer(200, await show(proposalOf(call), repository, address))

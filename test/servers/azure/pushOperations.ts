@@ -1,4 +1,4 @@
-// Refs, and the pushes that move them with commits of their own.
+// Refs, and pushes with commits.
 
 import { isRecord } from '../../../src/model/isRecord.ts'
 import type { Commit, GitRepository } from '../sourceControl/gitRepository.ts'
@@ -17,7 +17,7 @@ import { guidOf, noCommit, showPush, showRef } from './azureShapes.ts'
 const getRefs: AzureHandler = async ({ repository, query, owner, address }) => {
   const { git } = repository
   const branches = await git.branches()
-  // The beginning of a ref, not all of it.
+  // The filter is a prefix of the ref.
   const asked = branches.filter((one) => `heads/${one}`.startsWith(query.get('filter') ?? ''))
   const refs = asked.map(async (branch) =>
     showRef(repository, branch, (await git.headOf(branch)) ?? noCommit, owner, address),
@@ -30,7 +30,7 @@ const notValid = () => badArgument('The parameters supplied are not valid.')
 const readChangeType = choiceOf({ add: 1, edit: 2, delete: 16 })
 const readContentType = choiceOf({ rawtext: 0, base64encoded: 1 })
 
-/** What a pushed change says of one file; throws where it does not fit what is there. */
+/** The change of one file in a push; throws if it conflicts with the branch. */
 async function changeOf(
   change: unknown,
   before: Commit | undefined,
@@ -73,7 +73,7 @@ const createPush: AzureHandler = async (call) => {
   const branch = branchOf(name)
   if (isProtected && branch === defaultBranch) throw pushRefused()
   const head = await git.headOf(branch)
-  // A new branch begins at the commit that is named; none for the first of all.
+  // A new branch starts at the given commit; the first branch has none.
   const base = typeof oldObjectId === 'string' ? oldObjectId : noCommit
   if (head !== undefined && head !== base) throw staleReference(`refs/heads/${branch}`)
   const before = base === noCommit ? undefined : await git.findCommit(base)

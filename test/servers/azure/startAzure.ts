@@ -1,5 +1,5 @@
-// A stand-in of Azure DevOps on loopback, as its own client knows it, over real git repositories, with pages on which a
-// person completes what was proposed.
+// A stand-in for Azure DevOps on loopback, compatible with its own client, with real git
+// repositories and pages for completing pull requests.
 
 import {
   createRepositories,
@@ -15,19 +15,22 @@ import { organisation, project } from './azureShapes.ts'
 import { createAzureApi } from './createAzureApi.ts'
 
 export interface AzureOptions {
-  /** 0 takes one that is free. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly findOwner: FindOwner
 }
 
 export interface Azure extends RepositoryAccess {
   readonly url: string
-  /** Of the organisation: what its client is given. */
+  /** The organisation's URL, for its client. */
   readonly organisationUrl: string
   readonly faults: RequestFaults
-  /** `POST /larkspur/Supply%20Chain/_apis/git/…?api-version=6.0`, one line a request, preflights left out. */
+  /**
+   * One line per request, such as `POST /larkspur/Supply%20Chain/_apis/git/…?api-version=6.0`,
+   * without preflights.
+   */
   readonly arrivals: () => readonly string[]
-  /** All repositories as they were in the beginning; faults end. */
+  /** Resets all repositories and ends all faults. */
   readonly restore: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -41,7 +44,7 @@ const corsHeaders = {
   'access-control-max-age': '3600',
 }
 
-/** Resolves once it listens. */
+/** Resolves when it listens. */
 export async function startAzure({ port, findOwner }: AzureOptions): Promise<Azure> {
   const repositories = await createRepositories(azureSamples)
   const api = createAzureApi(repositories)

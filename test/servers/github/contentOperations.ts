@@ -14,7 +14,7 @@ import {
 import { showEntry, showGitCommit } from './showGit.ts'
 import { apiUrl } from './showRepository.ts'
 
-/** 60 characters a line, as GitHub answers it. */
+/** 60 characters per line, as GitHub sends it. */
 const base64Lines = (content: Buffer) => content.toString('base64').replaceAll(/.{1,60}/g, '$&\n')
 
 async function commitAt(
@@ -100,7 +100,7 @@ const writeFile: GithubHandler = async (call) => {
   }
 }
 
-/** A tree by its own id, by that of a commit, or by the name of a branch. */
+/** By the id of a tree or commit, or by the name of a branch. */
 const getTree: GithubHandler = async (call) => {
   const repository = readable(call)
   await assertNotEmpty(repository)

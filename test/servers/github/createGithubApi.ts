@@ -1,4 +1,5 @@
-// GitHub's API by its own description: what does not fit it is refused, and what would not be GitHub's answer throws.
+// GitHub's API, checked against its OpenAPI description: invalid requests are refused, and invalid
+// responses throw.
 
 import { readFileSync } from 'node:fs'
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend'
@@ -29,7 +30,7 @@ const operations = {
   ...pullOperations,
 }
 
-/** Parameters that hold slashes: the description's router takes one segment for each. */
+/** Parameters that may contain slashes, which the description's router does not support. */
 const withSlashes =
   /^(\/repos\/[^/]+\/[^/]+\/(?:git\/refs?|contents|branches|commits)\/)(.+?)(\/status)?$/
 
@@ -40,7 +41,7 @@ const routedPath = (path: string) =>
       before + encodeURIComponent(decodeURIComponent(value)) + String(after),
   )
 
-/** In GitHub's words. */
+/** The problem in GitHub's words. */
 function problemOf({ keyword, params, instancePath, message = '' }: Failure): string {
   const { missingProperty } = params as { readonly missingProperty?: string }
   const name = instancePath.split('/').at(-1) ?? ''
@@ -66,7 +67,7 @@ async function settled(answer: () => Promise<GithubAnswer>): Promise<GithubAnswe
   }
 }
 
-/** Resolves once it answers. Its answers reject where the stand-in itself is wrong. */
+/** Resolves when it is ready. Its responses reject if the stand-in itself is wrong. */
 export async function createGithubApi(repositories: CodeRepositories) {
   const description: unknown = JSON.parse(
     readFileSync(new URL('api.json', import.meta.url), 'utf8'),
@@ -93,7 +94,7 @@ export async function createGithubApi(repositories: CodeRepositories) {
 
   const api = new OpenAPIBackend({
     definition: description as Document,
-    // Compiles what is asked for, when it is.
+    // Compiles validators on first use.
     quick: true,
     customizeAjv: (ajv) => {
       addGithubFormats(ajv)

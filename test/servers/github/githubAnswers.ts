@@ -1,4 +1,4 @@
-// What GitHub says when it refuses, and the check that it would say what the stand-in does.
+// GitHub's error responses, and the check that a response fits GitHub's description.
 
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -7,12 +7,12 @@ export interface GithubAnswer {
   readonly status: number
   /** JSON. */
   readonly body?: unknown
-  /** In place of JSON, where another media type was asked for. */
+  /** Replaces JSON, for other media types. */
   readonly raw?: { readonly type: string; readonly content: Buffer }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A refusal in GitHub's words. */
+/** A refusal with GitHub's message. */
 export class GithubRefusal extends Error {
   readonly answer: GithubAnswer
 
@@ -30,7 +30,7 @@ export class GithubRefusal extends Error {
   }
 }
 
-/** Also in place of "forbidden", where knowing that there is something would be telling. */
+/** Also replaces "forbidden" where the existence must stay secret. */
 export const notFound = () => new GithubRefusal(404, 'Not Found')
 export const notSignedIn = () => new GithubRefusal(401, 'Requires authentication')
 export const emptyRepository = () => new GithubRefusal(409, 'Git Repository is empty.')
@@ -45,7 +45,7 @@ interface InvalidField {
 export const invalid = (...errors: readonly InvalidField[]) =>
   new GithubRefusal(422, 'Validation Failed', { errors })
 
-/** What GitHub says of a request that does not fit its description. */
+/** GitHub's response to a request that does not fit the description. */
 export const malformed = (problem: string) =>
   new GithubRefusal(422, `Invalid request.\n\n${problem}`)
 
@@ -59,7 +59,7 @@ interface DescribedAnswer {
   readonly content?: Readonly<Record<string, unknown>>
 }
 
-/** As much of an OpenAPI document as the check reads. */
+/** The parts of an OpenAPI document that the check uses. */
 export interface Description {
   readonly paths: Readonly<
     Record<
@@ -75,19 +75,19 @@ export function addGithubFormats(ajv: Ajv): void {
   ajv.addFormat('repo.nwo', true)
 }
 
-/** Refusals that any operation may answer, though the description names them for few. */
+/** Refusals that any operation may return, though the description lists them for few. */
 const alwaysPossible: readonly number[] = [401, 403, 404]
 
 const pointer = (...names: readonly string[]) =>
   `github#/${names.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/')}`
 
-/** Throws for an answer that GitHub's own description does not have. */
+/** Throws for a response that GitHub's own description lacks. */
 export function createAnswerCheck(description: Description) {
   const ajv = new Ajv({ strict: false })
   addGithubFormats(ajv)
   ajv.addSchema(description, 'github')
 
-  /** Where the description has the answer's schema; nothing where it has an answer without one. */
+  /** JSON pointer to the response's schema; undefined for a response without one. */
   function schemaOf({ path, method }: Operation, status: number): string | undefined {
     const own = description.paths[path]?.[method]?.responses[String(status)]
     if (!own) return pointer('components', 'schemas', 'basic-error')

@@ -1,4 +1,4 @@
-// One call of GitHub's API, and what it may see and do: the rules about tokens, scopes and private repositories.
+// One API call on GitHub, with the rules for tokens, scopes and private repositories.
 
 import type { CodeRepositories, CodeRepository } from '../sourceControl/codeRepositories.ts'
 import type { TokenOwner } from '../sourceControl/tokens.ts'
@@ -8,10 +8,10 @@ import { organisation, type Addresses } from './showAccount.ts'
 export interface GithubCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** Of the shape that the description says. */
+  /** Validated against the description. */
   readonly body: Readonly<Record<string, unknown>>
   readonly accept: string
-  /** Nobody where no token came along. */
+  /** Undefined without a token. */
   readonly owner: TokenOwner | undefined
   readonly addresses: Addresses
   readonly repositories: CodeRepositories
@@ -22,7 +22,7 @@ export type GithubHandler = (call: GithubCall) => Promise<GithubAnswer>
 const maySee = ({ isPrivate }: CodeRepository, owner: TokenOwner | undefined) =>
   !isPrivate || (owner?.isMember === true && owner.scopes.includes('repo'))
 
-/** Throws `Not Found` for a repository that there is not, or not for them. */
+/** Throws `Not Found` for a repository that is missing or not visible. */
 export function readable({ params, repositories, owner }: GithubCall): CodeRepository {
   const isOwn = params['owner']?.toLowerCase() === organisation
   const repository = isOwn ? repositories.find(params['repo']?.toLowerCase() ?? '') : undefined
@@ -33,7 +33,7 @@ export function readable({ params, repositories, owner }: GithubCall): CodeRepos
 export const mayWrite = ({ scopes, isMember }: TokenOwner): boolean =>
   isMember && (scopes.includes('repo') || scopes.includes('public_repo'))
 
-/** Throws `Not Found` for who may not write, as the real host does with tokens of an OAuth app. */
+/** Throws `Not Found` without write access, as GitHub does with tokens of an OAuth app. */
 export function writable(call: GithubCall): CodeRepository {
   if (!call.owner) throw notSignedIn()
   const repository = readable(call)
@@ -41,7 +41,7 @@ export function writable(call: GithubCall): CodeRepository {
   return repository
 }
 
-/** Throws where nothing was ever committed to it. */
+/** Throws for a repository without commits. */
 export async function assertNotEmpty({ git, defaultBranch }: CodeRepository): Promise<void> {
   if ((await git.headOf(defaultBranch)) === undefined) throw emptyRepository()
 }

@@ -1,4 +1,4 @@
-// How GitHub says that somebody asked too much.
+// GitHub's rate limits as faults.
 
 import type { RequestFault } from '../sourceControl/requestFaults.ts'
 
@@ -7,7 +7,7 @@ const bodyOf = (message: string) => ({
   documentation_url: 'https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api',
 })
 
-/** For the rest of the hour. */
+/** Until the end of the hour. */
 export const rateLimited = (): RequestFault => ({
   kind: 'answered',
   status: 403,
@@ -21,7 +21,7 @@ export const rateLimited = (): RequestFault => ({
   },
 })
 
-/** Too quickly: to be tried again after so many seconds. */
+/** A secondary limit; `retryAfter` is in seconds. */
 export const secondaryRateLimit = (retryAfter: number): RequestFault => ({
   kind: 'answered',
   status: 429,

@@ -1,4 +1,4 @@
-// Where GitHub has its pages: `/owner/name`, `/owner/name/blob/branch/path`, `/owner/name/pull/1`.
+// URLs of GitHub's pages: `/owner/name`, `/owner/name/blob/branch/path`, `/owner/name/pull/1`.
 
 import type { CodeRepositories } from '../sourceControl/codeRepositories.ts'
 import { createPages, type PageAsked } from '../sourceControl/createPages.ts'
@@ -19,7 +19,7 @@ function pathOf(asked: PageAsked): string {
   }
 }
 
-/** A branch may have slashes in its name; git has none below another. */
+/** A branch name may contain slashes; git forbids one branch below another. */
 async function splitRef(repositories: CodeRepositories, name: string, rest: string) {
   const branches = (await repositories.find(name)?.git.branches()) ?? []
   const branch = branches.find((one) => rest.startsWith(`${one}/`)) ?? ''

@@ -1,4 +1,4 @@
-// The repositories of larkspur on GitHub: what customers see and pay with.
+// The sample repositories on GitHub: the services for customers and payments.
 
 import { sampleRepositories } from '../sourceControl/sampleRepositories.ts'
 

@@ -1,4 +1,4 @@
-// Pull requests: listed, made, merged.
+// Pull requests: listed, created, merged.
 
 import type { CodeRepository, Proposal } from '../sourceControl/codeRepositories.ts'
 import { GithubRefusal, invalid, malformed, notFound } from './githubAnswers.ts'
@@ -82,7 +82,7 @@ const getPull: GithubHandler = async (call) => {
   return { status: 200, body: await show(proposalOf(call, repository), repository, call) }
 }
 
-/** What the merging commit says. */
+/** Message of the merge commit. */
 export const mergeMessage = ({ number, from, title }: Proposal) =>
   `Merge pull request #${String(number)} from ${organisation}/${from}\n\n${title}`
 

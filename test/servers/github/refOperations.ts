@@ -5,14 +5,14 @@ import { GithubRefusal, notFound } from './githubAnswers.ts'
 import { assertNotEmpty, readable, writable, type GithubHandler } from './githubCall.ts'
 import { showBranch, showRef } from './showGit.ts'
 
-/** Throws for what is no ref of a branch. */
+/** Throws unless it is a branch's ref. */
 function branchOf(ref: string | undefined): string {
   const [, branch] = /^heads\/(.+)$/.exec(ref ?? '') ?? []
   if (branch === undefined) throw notFound()
   return branch
 }
 
-/** What git allows as the name of a branch (git-check-ref-format). */
+/** Branch names that git allows (git-check-ref-format). */
 const isBranchName = (name: string) =>
   !/^[-/]|[/.]$|\.lock$|\/\/|\.\.|@\{|[\s~^:?*[\\]/.test(name) && !/(?:^|\/)\./.test(name)
 

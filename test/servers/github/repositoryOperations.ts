@@ -1,4 +1,4 @@
-// People, repositories as a whole, and the search in their files.
+// Users, repositories, and the code search.
 
 import { basename, extname } from 'node:path'
 import type { CodeRepository } from '../sourceControl/codeRepositories.ts'
@@ -13,7 +13,7 @@ import { apiUrl, showRepository } from './showRepository.ts'
 const getAuthenticated: GithubHandler = (call) =>
   Promise.resolve({ status: 200, body: showSelf(signedIn(call), call.addresses) })
 
-/** What the repository says of who asks. */
+/** The user's permissions on the repository. */
 const permissionsOf = (owner: TokenOwner) => {
   const push = mayWrite(owner)
   return { permissions: { admin: false, maintain: false, push, triage: push, pull: true } }
@@ -40,13 +40,13 @@ const getStatus: GithubHandler = async (call) => {
   }
 }
 
-/** `filename:catalog-info.yaml extension:yaml repo:owner/name` as words by their qualifier. */
+/** Parses `filename:catalog-info.yaml extension:yaml repo:owner/name` into words by qualifier. */
 function readQuery(q: string): ReadonlyMap<string, string> {
   const words = q.split(/\s+/).map((word) => word.split(/:(.*)/, 2) as [string, string])
   return new Map(words)
 }
 
-/** The repository of a search; throws what GitHub says of one that cannot be searched. */
+/** The repository of a search; throws GitHub's error for one that cannot be searched. */
 function searched(call: GithubCall, query: ReadonlyMap<string, string>): CodeRepository {
   const [owner = '', repo = ''] = (query.get('repo') ?? '').split('/')
   try {
@@ -58,7 +58,7 @@ function searched(call: GithubCall, query: ReadonlyMap<string, string>): CodeRep
   }
 }
 
-/** Of the default branch alone, as GitHub's code search. */
+/** Searches the default branch only, as GitHub does. */
 const searchCode: GithubHandler = async (call) => {
   signedIn(call)
   const query = readQuery(call.query['q'] ?? '')

@@ -1,4 +1,4 @@
-// GitHub's accounts, complete as its description wants them.
+// GitHub's accounts, with all fields of its description.
 
 import { createHash } from 'node:crypto'
 import type { TokenOwner } from '../sourceControl/tokens.ts'
@@ -6,19 +6,19 @@ import type { TokenOwner } from '../sourceControl/tokens.ts'
 export type Json = Readonly<Record<string, unknown>>
 
 export interface Addresses {
-  /** Of the API. */
+  /** Base URL of the API. */
   readonly root: string
-  /** Of the pages for people. */
+  /** Base URL of the pages. */
   readonly host: string
 }
 
-/** The organisation that all repositories belong to. */
+/** The organisation of all repositories. */
 export const organisation = 'larkspur'
 
 export const nodeId = (kind: string, id: number | string) =>
   Buffer.from(`${kind}:${String(id)}`).toString('base64url')
 
-/** The same number for the same name. */
+/** Equal names have equal ids. */
 const idOf = (name: string) => createHash('sha1').update(name).digest().readUInt32BE()
 
 export function showAccount(login: string, type: string, { root, host }: Addresses): Json {
@@ -47,7 +47,7 @@ export function showAccount(login: string, type: string, { root, host }: Address
   }
 }
 
-/** As their own token sees them. */
+/** As seen with the user's own token. */
 export const showSelf = (owner: TokenOwner, addresses: Addresses): Json => ({
   ...showAccount(owner.name, 'User', addresses),
   user_view_type: 'private',

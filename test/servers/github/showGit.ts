@@ -1,4 +1,4 @@
-// What is in GitHub's repositories: refs, commits, branches, files.
+// GitHub's refs, commits, branches and files.
 
 import type { CodeRepository } from '../sourceControl/codeRepositories.ts'
 import type { Commit, TreeEntry } from '../sourceControl/gitRepository.ts'
@@ -17,7 +17,7 @@ export const showRef = (
   object: { sha, type: 'commit', url: apiUrl(repository, addresses, `/git/commits/${sha}`) },
 })
 
-/** As git knows it: part of the answers about files and branches. */
+/** A commit as git has it: part of the responses about files and branches. */
 export function showGitCommit(
   commit: Commit,
   repository: CodeRepository,

@@ -1,4 +1,4 @@
-// GitHub's pull requests, complete as its description wants them.
+// GitHub's pull requests, with all fields of its description.
 
 import type { CodeRepository, Proposal } from '../sourceControl/codeRepositories.ts'
 import { nodeId, organisation, showAccount, type Addresses, type Json } from './showAccount.ts'

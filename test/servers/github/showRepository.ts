@@ -1,9 +1,9 @@
-// GitHub's repositories, complete as its description wants them.
+// GitHub's repositories, with all fields of its description.
 
 import type { CodeRepository } from '../sourceControl/codeRepositories.ts'
 import { nodeId, organisation, showAccount, type Addresses, type Json } from './showAccount.ts'
 
-/** What follows the address of a repository in the fields that lead elsewhere. */
+/** The suffixes of a repository's URL in its link fields. */
 const repositoryPaths = {
   ...{ keys_url: 'keys{/key_id}', collaborators_url: 'collaborators{/collaborator}' },
   ...{ teams_url: 'teams', hooks_url: 'hooks', issue_events_url: 'issues/events{/number}' },

@@ -1,5 +1,5 @@
-// A stand-in of GitHub on loopback: its API by its own description, over real git repositories, with pages on which a
-// person merges what was proposed.
+// A stand-in for GitHub on loopback: its API checked against its description, real git
+// repositories, and pages for merging pull requests.
 
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -22,21 +22,21 @@ import { githubSamples } from './githubSamples.ts'
 import { organisation } from './showAccount.ts'
 
 export interface GithubOptions {
-  /** 0 takes one that is free. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly findOwner: FindOwner
 }
 
 export interface Github extends RepositoryAccess {
-  /** Of the pages for people, where repositories are: `{url}/larkspur/{name}`. */
+  /** Base URL of the pages; repositories are at `{url}/larkspur/{name}`. */
   readonly url: string
   readonly apiBaseUrl: string
   readonly faults: RequestFaults
-  /** `POST /api/v3/repos/…`, one line a request, preflights left out. */
+  /** One line per request, such as `POST /api/v3/repos/…`, without preflights. */
   readonly arrivals: () => readonly string[]
-  /** All repositories as they were in the beginning; faults end. */
+  /** Resets all repositories and ends all faults. */
   readonly restore: () => Promise<void>
-  /** Rejects where it gave an answer that GitHub would not. */
+  /** Rejects if a response was not valid for GitHub. */
   readonly stop: () => Promise<void>
 }
 
@@ -60,12 +60,12 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** Requests an hour. */
+/** Requests per hour. */
 const limits = { withToken: 5_000, without: 60 }
 
 const etagOf = (body: string | Buffer) => `"${createHash('sha256').update(body).digest('hex')}"`
 
-/** With its tag; without its body for who has it already. */
+/** Adds the ETag; leaves out the body if the client has it already. */
 function tagged({ method, headers }: HostRequest, answer: Answer): Answer {
   if (method !== 'GET' || answer.status !== 200 || answer.body === undefined) return answer
   const etag = etagOf(answer.body)
@@ -79,7 +79,7 @@ function written({ status, body, raw, headers = {} }: GithubAnswer): Answer {
   return body === undefined ? { status, headers } : jsonAnswer(status, body, headers)
 }
 
-/** Resolves once it listens. */
+/** Resolves when it listens. */
 export async function startGithub({ port, findOwner }: GithubOptions): Promise<Github> {
   const repositories = await createRepositories(githubSamples)
   const api = await createGithubApi(repositories)

@@ -1,4 +1,4 @@
-// What an access token is good for, as servers ask that take the provider's tokens.
+// Looks up access tokens for servers that accept the provider's tokens.
 
 import type { Provider } from 'oidc-provider'
 import { clientIds } from './configuration.ts'
@@ -6,12 +6,12 @@ import { findPerson, type Person } from './people.ts'
 
 interface KnownToken {
   readonly person: Person
-  /** By which of the backend's providers they signed in. */
+  /** The provider through which the user signed in. */
   readonly providerId: keyof typeof clientIds
   readonly scopes: readonly string[]
 }
 
-/** Nothing for a token that is over or was never issued. */
+/** Undefined for an expired or unknown token. */
 export type FindAccessToken = (value: string) => Promise<KnownToken | undefined>
 
 const providerIds = Object.keys(clientIds) as readonly (keyof typeof clientIds)[]

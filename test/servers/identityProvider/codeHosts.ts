@@ -1,5 +1,5 @@
-// The same provider under the paths and in the words of GitHub and of GitLab, as far as the backend's modules read them:
-// no more is promised, and nothing checks these answers against the real hosts.
+// The same provider with the paths and responses of GitHub and GitLab, as far as the backend's
+// modules read them; not checked against the real hosts.
 
 import type { Provider } from 'oidc-provider'
 import { clientIds } from './configuration.ts'
@@ -18,7 +18,7 @@ const paths: Readonly<Record<string, string>> = {
 
 const idOf = (person: Person) => 1_000 + people.indexOf(person)
 
-/** GitHub answers 200 to a bad code too, and with a form unless asked for JSON. */
+/** GitHub answers 200 to an invalid code too, and sends a form unless JSON is requested. */
 function answerAsGithub(ctx: Context): void {
   const { access_token, scope = '', ...rest } = ctx.body as Readonly<Record<string, string>>
   const answer =
@@ -34,7 +34,7 @@ function answerAsGithub(ctx: Context): void {
   }
 }
 
-/** Neither host shows an address that nobody has verified. */
+/** Neither host shows an unverified address. */
 const emailOf = ({ email, isEmailVerified }: Person, faults: Faults) =>
   isEmailVerified && faults.current().emailsUnverified !== true ? email : null
 
@@ -70,9 +70,9 @@ const profiles = {
   '/api/v4/user': { client: clientIds.gitlab, show: gitlabUser },
 } as const
 
-/** Goes before the provider. */
+/** Runs before the provider. */
 export function codeHosts(provider: Provider, faults: Faults): Middleware {
-  /** Tokens whose owner was shown. */
+  /** Tokens whose user has been requested. */
   const seen = new Set<string>()
 
   async function showProfile(ctx: Context, path: keyof typeof profiles): Promise<void> {

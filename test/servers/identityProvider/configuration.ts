@@ -1,4 +1,5 @@
-// How oidc-provider is set up: the clients of one backend, one question a sign-in, refresh tokens that are rotated.
+// Configures oidc-provider: the clients of one backend, one prompt per sign-in, rotated refresh
+// tokens.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
@@ -14,7 +15,7 @@ import { createMemoryAdapter } from './memoryAdapter.ts'
 import { errorPage } from './pages.ts'
 import { findPerson } from './people.ts'
 
-/** The backend's providers that this server can stand behind, and its client for each. */
+/** The backend's providers that this server can act as, with their client ids. */
 export const clientIds = {
   oidc: 'portico-oidc',
   github: 'portico-github',
@@ -22,17 +23,17 @@ export const clientIds = {
   microsoft: 'portico-microsoft',
 } as const
 
-/** Of Azure DevOps, each with the id of that service before it. */
+/** Scopes of Azure DevOps, prefixed with its service id. */
 const azureScopes = [
   ...['user_impersonation', 'vso.profile', 'vso.project', 'vso.graph', 'vso.build', 'vso.code'],
   ...['vso.code_write', 'vso.code_manage'],
 ].map((scope) => `499b84ac-1321-427f-aa17-267ca6975798/${scope}`)
 
 export interface ConfigurationOptions {
-  /** Of the backend, without a slash at its end. */
+  /** Base URL of the backend, without a trailing slash. */
   readonly backendUrl: string
   readonly clientSecret: string
-  /** Seconds. */
+  /** In seconds. */
   readonly accessTokenLifetime: number
   readonly faults: Faults
 }
@@ -52,14 +53,14 @@ function clientsOf({ backendUrl, clientSecret }: ConfigurationOptions): ClientMe
   })
   return [
     client('oidc', { token_endpoint_auth_method: 'client_secret_basic' }),
-    // An OAuth app of GitHub: its tokens do not expire, and nothing refreshes them.
+    // An OAuth app of GitHub: its tokens do not expire and have no refresh token.
     client('github', { grant_types: ['authorization_code'] }),
     client('gitlab', {}),
     client('microsoft', { token_endpoint_auth_method: 'client_secret_basic' }),
   ]
 }
 
-/** One question a sign-in: who was chosen has agreed. */
+/** One prompt per sign-in: choosing a user is the consent. */
 function policy(): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
@@ -102,7 +103,7 @@ export function configurationOf(options: ConfigurationOptions): Configuration {
     clients: clientsOf(options),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
-    // What code hosts are asked for, beside OpenID's own.
+    // The scopes of code hosts, besides OpenID's own.
     scopes: [
       ...['openid', 'offline_access'],
       ...['read:user', 'user:email', 'read:org', 'repo', 'workflow', 'gist'],
@@ -122,7 +123,7 @@ export function configurationOf(options: ConfigurationOptions): Configuration {
       policy: policy(),
       url: (_ctx, { uid }) => `/interaction/${uid}`,
     },
-    // An account that is gone is how a provider comes to refuse a refresh with `invalid_grant`.
+    // A missing account makes the provider refuse a refresh with `invalid_grant`.
     findAccount: (ctx, name) => (isRefused(ctx) ? undefined : accountOf(name, faults)),
     loadExistingGrant: grantAll,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

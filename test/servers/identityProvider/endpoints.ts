@@ -1,4 +1,4 @@
-// The provider's endpoints by what they are for. A code host has its own path to the same endpoint.
+// The provider's endpoints by purpose. A code host has another path to the same endpoint.
 
 const endpointPaths = {
   metadata: ['/.well-known/openid-configuration'],
@@ -17,7 +17,7 @@ export const endpoints = Object.keys(endpointPaths) as readonly Endpoint[]
 /** `/auth/<uid>` and `/interaction/<uid>` are pages of one sign-in. */
 const withId = /^\/(?:auth|interaction)(?=\/[^/]+$)/
 
-/** Nothing for a path that no endpoint has. */
+/** Undefined for other paths. */
 export function endpointAt(path: string): Endpoint | undefined {
   const base = withId.exec(path)?.[0] ?? path
   return endpoints.find((name) => (endpointPaths[name] as readonly string[]).includes(base))

@@ -1,38 +1,47 @@
-// What is wrong with the provider at the moment; everything works until a fault begins.
+// The provider's current faults, initially none.
 
 import { endpoints, type Endpoint } from './endpoints.ts'
 
-/** `held`: answered only once the fault is over. `status500`: answered at once. `reset`: the connection is cut. */
+/**
+ * `held`: answered once the fault ends. `status500`: answered at once. `reset`: the connection is
+ * cut.
+ */
 type EndpointFault = 'held' | 'status500' | 'reset'
 
 export type FaultState = Readonly<Partial<Record<Endpoint, EndpointFault>>> & {
-  /** Every answer has `Cross-Origin-Opener-Policy: same-origin`, which takes a popup from its opener. */
+  /**
+   * Adds `Cross-Origin-Opener-Policy: same-origin` to every response, which separates a popup from
+   * its opener.
+   */
   readonly isolated?: boolean
-  /** Nobody's e-mail address is verified. */
+  /** E-mail addresses are unverified. */
   readonly emailsUnverified?: boolean
-  /** No refresh: `invalid_grant`; at the GitHub-shaped paths, which have none, a token is good for one look only. */
+  /**
+   * Refreshes fail with `invalid_grant`; at GitHub's paths, which have no refresh, a token works
+   * only once.
+   */
   readonly refreshRefused?: boolean
 }
 
 export interface Faults {
   readonly current: () => FaultState
-  /** Beside those that are there already. */
+  /** Adds faults. */
   readonly begin: (more: FaultState) => void
-  /** Ends those named, all where none is named; answers what was held. */
+  /** Ends the named faults, or all, and answers held requests. */
   readonly end: (...names: readonly (keyof FaultState)[]) => void
-  /** Resolves once a request waits at the endpoint. */
+  /** Resolves when a request waits at the endpoint. */
   readonly whenHeld: (endpoint: Endpoint) => Promise<void>
 }
 
 interface FaultGate extends Faults {
-  /** Resolves when the endpoint may go on: at once where nothing holds it. */
+  /** Resolves when the endpoint may answer: at once unless it is held. */
   readonly pass: (endpoint: Endpoint) => Promise<void>
 }
 
 const endpointFaults: readonly string[] = ['held', 'status500', 'reset']
 const switches: readonly string[] = ['isolated', 'emailsUnverified', 'refreshRefused']
 
-/** Reads what came over the wire; nothing where it names no fault. */
+/** Parses a request's JSON; undefined unless it names a fault. */
 export function readFaults(json: unknown): FaultState | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
   const isFault = ([name, value]: readonly [string, unknown]) =>

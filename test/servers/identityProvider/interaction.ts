@@ -1,4 +1,4 @@
-// The page between the provider's question and its answer: GET shows it, POST takes what was chosen.
+// The page of a prompt: GET shows it, POST takes the choice.
 
 import { text } from 'node:stream/consumers'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
@@ -7,7 +7,7 @@ import type { Middleware } from './middleware.ts'
 import { choicePage, errorPage } from './pages.ts'
 import { findPerson } from './people.ts'
 
-/** Nothing where the form names nobody. */
+/** Undefined if the form names no user. */
 function resultOf(form: URLSearchParams): InteractionResults | undefined {
   if (form.has('refuse')) {
     return { error: 'access_denied', error_description: 'The user refused' }
@@ -16,7 +16,7 @@ function resultOf(form: URLSearchParams): InteractionResults | undefined {
   return person && { login: { accountId: person.name } }
 }
 
-/** Goes before the provider. */
+/** Runs before the provider. */
 export const interaction =
   (provider: Provider): Middleware =>
   async (ctx, next) => {

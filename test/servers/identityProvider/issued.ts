@@ -1,21 +1,21 @@
-// Everything secret that the provider ever handed out, for tests that look for it where it must not be.
+// All secrets that the provider has issued, for tests that search for leaks.
 
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Endpoint } from './endpoints.ts'
 import type { Middleware } from './middleware.ts'
 
 export interface Issued {
-  /** Codes and tokens of every kind, in their order. */
+  /** Codes and tokens of every kind, in order. */
   readonly secrets: () => readonly string[]
-  /** Answered calls of the token endpoint, by grant type. */
+  /** Number of answered token requests, by grant type. */
   readonly grants: () => Readonly<Record<string, number>>
-  /** Requests that arrived at an endpoint, those that a fault kept from it included. */
+  /** Number of requests at an endpoint, including those that a fault stopped. */
   readonly arrivals: (endpoint: Endpoint) => number
 }
 
 interface Ledger extends Issued {
   readonly arrived: (endpoint: Endpoint) => void
-  /** Goes before the provider: looks at its answers. */
+  /** Runs before the provider and reads its responses. */
   readonly middleware: Middleware
 }
 

@@ -1,8 +1,11 @@
-// A provider that uses up a refresh token at once and takes its time to say so.
+// Delays token responses: the refresh token is used at once, the response comes later.
 
 import type { Middleware } from './middleware.ts'
 
-/** Goes before the provider. `delay` gives the milliseconds for each answer of the token endpoint. */
+/**
+ * Runs before the provider. `delay` returns the milliseconds for each response of the token
+ * endpoint.
+ */
 export const lateAnswers =
   (delay: () => number): Middleware =>
   async (ctx, next) => {

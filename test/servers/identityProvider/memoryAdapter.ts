@@ -1,8 +1,9 @@
-// Where the provider keeps what it issued: in memory, for one provider. Its own adapter warns at each start.
+// Stores what the provider issues, in memory. The provider's own adapter prints a warning at each
+// start.
 
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What is kept is never swept: a test provider does not live long. The provider itself looks at `exp`. */
+/** Nothing is removed, because a test provider is short-lived; the provider checks `exp` itself. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   const find = (matches: (key: string, payload: AdapterPayload) => boolean) => {

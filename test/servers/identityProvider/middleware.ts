@@ -1,4 +1,4 @@
-// The provider's own words for what goes before it.
+// Types of the provider's middleware.
 
 import type { Provider } from 'oidc-provider'
 

@@ -12,7 +12,7 @@ const style = `
 const choice = ({ name, displayName, remark }: Person) =>
   `<button name="user" value="${escapeHtml(name)}">${escapeHtml(displayName)}${remark === undefined ? '' : ` (${escapeHtml(remark)})`}</button>`
 
-/** Where one chooses who one is, or refuses. */
+/** The page for choosing a user, or refusing. */
 export const choicePage = (client: string): string =>
   htmlPage(
     'Sign in',

@@ -1,12 +1,13 @@
-// Who can sign in: people of the sample organisation (backend/catalog/organisation.yaml), and one of whom it knows nothing.
+// The users who can sign in: people of the sample organisation (backend/catalog/organisation.yaml),
+// and one that it does not contain.
 
 export interface Person {
-  /** Name of the user entity, and what the provider calls them. */
+  /** Name of the user entity and of the provider's account. */
   readonly name: string
   readonly displayName: string
   readonly email: string
   readonly isEmailVerified: boolean
-  /** For the page on which one is chosen. */
+  /** Shown on the page for choosing a user. */
   readonly remark?: string
 }
 

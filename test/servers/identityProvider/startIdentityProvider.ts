@@ -1,5 +1,5 @@
-// A real OpenID provider on loopback, for sign-in through a real backend: oidc-provider, with people of the sample
-// organisation, and with faults that a test or a person switches on and off.
+// A real OpenID provider on loopback, for sign-in through a real backend: oidc-provider, with users
+// of the sample organisation and switchable faults.
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,22 +18,24 @@ import { lateAnswers } from './lateAnswers.ts'
 import type { Middleware } from './middleware.ts'
 
 export interface IdentityProviderOptions {
-  /** 0 takes one that is free. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Of the backend whose clients sign in, without a slash at its end. */
+  /** Base URL of the backend, without a trailing slash. */
   readonly backendUrl: string
-  /** Seconds; 60 where it is not given. GitHub's do not expire. */
+  /** In seconds; 60 by default. GitHub's tokens do not expire. */
   readonly accessTokenLifetime?: number
-  /** A browser that signed in is asked no more, until it forgets its cookies; else everyone is asked each time. */
+  /**
+   * Skips the prompt in a browser that has signed in before; by default every sign-in has a prompt.
+   */
   readonly isRemembering?: boolean
-  /** Milliseconds by which the next tokens are told later than they are issued; 0 where it is not given. */
+  /** Milliseconds by which the next token responses are delayed; 0 by default. */
   readonly tokenDelay?: () => number
 }
 
 export interface IdentityProvider {
-  /** Its issuer. Another site than the portal's `localhost`, as it would be anywhere else. */
+  /** Its issuer. On another site than the portal's `localhost`, as in production. */
   readonly url: string
-  /** Of all clients, another one at each start. */
+  /** The secret of all clients, new at each start. */
   readonly clientSecret: string
   readonly faults: Faults
   readonly issued: Issued
@@ -43,7 +45,10 @@ export interface IdentityProvider {
 
 const controlPath = '/control/faults'
 
-/** GET tells, PUT `{"token": "held"}` begins, DELETE ends all. Pages of elsewhere can do neither: JSON needs leave. */
+/**
+ * GET reads faults, PUT `{"token": "held"}` adds one, DELETE ends all. Other origins cannot,
+ * because JSON requires a CORS preflight.
+ */
 async function control(
   faults: Faults,
   request: IncomingMessage,
@@ -63,14 +68,14 @@ async function control(
 
 const sessionCookies = /(?:^|; *)_session(?:\.sig)?=[^;]*/g
 
-/** Whoever comes to sign in is somebody new. */
+/** Forgets the previous user, so that each sign-in has a prompt. */
 const forgetting: Middleware = async (ctx, next) => {
   const { headers } = ctx.req
   if (ctx.path.startsWith('/auth')) headers.cookie = headers.cookie?.replaceAll(sessionCookies, '')
   await next()
 }
 
-/** Resolves once it listens. */
+/** Resolves when it listens. */
 export async function startIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
@@ -103,7 +108,7 @@ export async function startIdentityProvider(
     if (endpoint) {
       ledger.arrived(endpoint)
       await faults.pass(endpoint)
-      // Who waited may have gone.
+      // The client may have disconnected while waiting.
       if (response.destroyed) return
     }
     const fault = endpoint && faults.current()[endpoint]

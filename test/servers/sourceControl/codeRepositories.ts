@@ -1,4 +1,5 @@
-// Repositories of a code host with the changes that are proposed to them. Each is a real one, in a temporary folder.
+// Repositories of a code host with their pull requests, as real git repositories in a temporary
+// folder.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,14 +13,14 @@ export type Files = Readonly<Record<string, string>>
 export interface SampleRepository {
   readonly name: string
   readonly description: string
-  /** `main` where none is named. */
+  /** `main` by default. */
   readonly defaultBranch?: string
   readonly isPrivate?: boolean
-  /** Nothing is written to its default branch but by a merge. */
+  /** Its default branch accepts merges only. */
   readonly isProtected?: boolean
-  /** Of the default branch; none of them: a repository without a commit. */
+  /** Files of the default branch; empty for a repository without commits. */
   readonly files: Files
-  /** Other branches, with what they have beside the default branch's files. */
+  /** Other branches, with the files that they add. */
   readonly branches?: Readonly<Record<string, Files>>
 }
 
@@ -34,7 +35,7 @@ export interface Proposal {
   /** ISO 8601. */
   readonly createdAt: string
   readonly status: 'open' | 'merged' | 'closed'
-  /** Who it was that merged it, and the commit that came of it. */
+  /** The merge's time, commit and user. */
   readonly merged?: { readonly at: string; readonly sha: string; readonly by: TokenOwner }
 }
 
@@ -47,7 +48,7 @@ export interface CodeRepository extends Required<Omit<SampleRepository, 'files' 
   readonly git: GitRepository
   readonly proposals: () => readonly Proposal[]
   readonly propose: (proposal: NewProposal) => Proposal
-  /** Nothing where the branches do not go together. */
+  /** Undefined if the branches conflict. */
   readonly merge: (
     proposal: Proposal,
     message: string,
@@ -59,7 +60,7 @@ export interface CodeRepository extends Required<Omit<SampleRepository, 'files' 
 export interface CodeRepositories {
   readonly all: () => readonly CodeRepository[]
   readonly find: (name: string) => CodeRepository | undefined
-  /** All of them as they were in the beginning. */
+  /** Resets all repositories. */
   readonly restore: () => Promise<void>
   readonly remove: () => Promise<void>
 }
@@ -145,12 +146,12 @@ export async function createRepositories(
   }
 }
 
-/** What a host lets tests see of its repositories. */
+/** A host's repositories, for tests. */
 export interface RepositoryAccess {
   readonly repositories: () => readonly CodeRepository[]
-  /** Throws where there is none. */
+  /** Throws if it is missing. */
   readonly repository: (name: string) => CodeRepository
-  /** Of a repository's page. */
+  /** URL of a repository's page. */
   readonly addressOf: (name: string) => string
 }
 

@@ -1,12 +1,12 @@
-// What a person sees of a code host: its repositories, their files, and what is proposed, with a button that merges it.
-// There is no sign-in: private repositories are shown, too, and it is a reviewer who merges.
+// A code host's pages: repositories, files and pull requests, with a merge button. There is no
+// sign-in: they show private repositories too, and merges are by a reviewer.
 
 import { escapeHtml, htmlPage, pagePolicy } from '../htmlPage.ts'
 import type { CodeRepositories, CodeRepository, Proposal } from './codeRepositories.ts'
 import type { Answer, HostRequest } from './startCodeHost.ts'
 import type { TokenOwner } from './tokens.ts'
 
-/** What one asks for. */
+/** The requested page. */
 export type PageAsked =
   | { readonly kind: 'home' }
   | { readonly kind: 'repository'; readonly name: string }
@@ -14,10 +14,10 @@ export type PageAsked =
   | { readonly kind: 'proposal'; readonly name: string; readonly number: number }
 
 export interface PageHost {
-  /** What the host is called. */
+  /** Name of the host. */
   readonly title: string
   readonly pathOf: (asked: PageAsked) => string
-  /** What the merging commit says. */
+  /** Message of the merge commit. */
   readonly mergeMessage: (repository: CodeRepository, proposal: Proposal) => string
 }
 

@@ -1,4 +1,4 @@
-// One bare git repository in a folder, as a code host needs it: what it holds, commits without a working copy, merges.
+// A bare git repository in a folder: files, commits without a working copy, merges.
 
 import fs from 'node:fs'
 import * as git from 'isomorphic-git'
@@ -32,23 +32,26 @@ interface NewCommit {
   readonly changes: readonly FileChange[]
 }
 
-/** What merging one branch into another would come to. */
+/** The result of merging one branch into another. */
 type MergeOutcome =
   | { readonly status: 'merged'; readonly sha: string }
   | { readonly status: 'nothingToMerge' | 'conflict' }
 
 export interface GitRepository {
   readonly branches: () => Promise<readonly string[]>
-  /** Of a branch; nothing where there is none. */
+  /** Commit of a branch; undefined if there is no such branch. */
   readonly headOf: (branch: string) => Promise<string | undefined>
-  /** Of a commit by the name of a branch or by its id. */
+  /** By the name of a branch or a commit id. */
   readonly findCommit: (ref: string) => Promise<Commit | undefined>
-  /** At a path of a commit's tree or of another; the whole tree has the empty path. */
+  /** The entry at a path of a tree or commit; the root tree has an empty path. */
   readonly find: (tree: string, path: string) => Promise<TreeEntry | undefined>
   readonly readFile: (blob: string) => Promise<Buffer | undefined>
-  /** Of one folder; of everything below it where `isRecursive`. Paths begin at the folder. */
+  /**
+   * Entries of one folder, or of everything below it if `isRecursive`. Paths are relative to the
+   * folder.
+   */
   readonly list: (tree: string, isRecursive?: boolean) => Promise<readonly TreeEntry[]>
-  /** On top of a branch, which begins with it where there is none. */
+  /** Adds a commit to a branch, which is created if it is missing. */
   readonly commit: (branch: string, commit: NewCommit) => Promise<Commit>
   readonly pointBranch: (branch: string, sha: string) => Promise<void>
   readonly removeBranch: (branch: string) => Promise<void>
@@ -64,7 +67,7 @@ export interface GitRepository {
 const refOf = (branch: string) => `refs/heads/${branch}`
 const nobody: Author = { name: 'Nobody', email: 'nobody@larkspur.example' }
 
-/** Nothing in place of "there is none". */
+/** Undefined instead of an error. */
 async function found<Value>(value: Promise<Value>): Promise<Value | undefined> {
   try {
     return await value
@@ -133,7 +136,7 @@ export async function createGitRepository(
         ? { status: 'nothingToMerge' as const }
         : { status: 'merged' as const, sha: oid }
     } catch (error) {
-      // The second: where one has a file, the other a folder.
+      // The second case: a file on one branch, a folder on the other.
       const isConflict =
         error instanceof git.Errors.MergeConflictError ||
         error instanceof git.Errors.MergeNotSupportedError

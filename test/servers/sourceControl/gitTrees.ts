@@ -1,15 +1,15 @@
-// Trees of a git repository, read and written without a working copy.
+// Reads and writes trees of a git repository without a working copy.
 
 import type fs from 'node:fs'
 import * as git from 'isomorphic-git'
 
 export interface FileChange {
   readonly path: string
-  /** Nothing removes the file. */
+  /** Undefined removes the file. */
   readonly content: Uint8Array | undefined
 }
 
-/** Where a repository is. */
+/** Folder of a repository. */
 interface GitFolder {
   readonly fs: typeof fs
   readonly gitdir: string
@@ -18,14 +18,14 @@ interface GitFolder {
 export const folderMode = '040000'
 const fileMode = '100644'
 
-/** Of one folder; none where there is no tree. */
+/** Entries of one folder; empty without a tree. */
 export const readEntries = async (
   at: GitFolder,
   tree: string | undefined,
 ): Promise<git.TreeObject> =>
   tree === undefined ? [] : (await git.readTree({ ...at, oid: tree })).tree
 
-/** The id of a tree with the changes made; nothing where no file is left in it. */
+/** Id of a tree with the changes; undefined if no file is left. */
 async function changedTree(
   at: GitFolder,
   tree: string | undefined,
@@ -49,7 +49,7 @@ async function changedTree(
   return entries.length > 0 ? git.writeTree({ ...at, tree: entries }) : undefined
 }
 
-/** The id of the whole tree with the changes made. */
+/** Id of the root tree with the changes. */
 export const writeChanges = async (
   at: GitFolder,
   tree: string | undefined,

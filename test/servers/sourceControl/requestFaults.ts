@@ -1,29 +1,31 @@
-// What becomes of single requests in place of their answer. A fault is good for one request, unless it holds until
-// all end.
+// Faults of single requests. A fault applies to one request, or to all until faults end.
 
 export type RequestFault =
-  /** Nothing is done, and this is the answer. */
+  /** Responds with this instead of doing anything. */
   | {
       readonly kind: 'answered'
       readonly status: number
       readonly body?: unknown
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** `cut`: nothing is done, and the connection is reset. `lost`: it is done, and the answer never arrives. */
+  /**
+   * `cut`: resets the connection before doing anything. `lost`: does it, but the response never
+   * arrives.
+   */
   | { readonly kind: 'cut' | 'lost' }
-  /** Nothing is done before all faults end. */
+  /** Waits until all faults end. */
   | { readonly kind: 'held' }
-  /** It is answered, and its token holds no longer. */
+  /** Answers, and then the token expires. */
   | { readonly kind: 'lastOfToken' }
 
 export interface RequestFaults {
-  /** For the next request of this method whose path, without its query, matches. */
+  /** Applies to the next request of this method whose path, without its query, matches. */
   readonly next: (method: string, path: RegExp, fault: RequestFault) => void
-  /** For all of them, until faults end. */
+  /** Applies to all of them, until faults end. */
   readonly each: (method: string, path: RegExp, fault: RequestFault) => void
-  /** Resolves once a request is held. */
+  /** Resolves when a request is held. */
   readonly whenHeld: () => Promise<void>
-  /** Ends all: answers what was held, and tokens hold again. */
+  /** Ends all faults: held requests are answered, and tokens are valid again. */
   readonly end: () => void
 }
 

@@ -1,10 +1,10 @@
-// What the sample repositories of both hosts hold: services of the sample organisation (backend/catalog), each with the
-// files that one expects, and a catalog file of one kind or another.
+// Files of the sample repositories of both hosts: services of the sample organisation
+// (backend/catalog), with the usual files and various catalog files.
 
 import type { Files } from './codeRepositories.ts'
 
 export interface SampleService {
-  /** Of the component and of the repository. */
+  /** Name of component and repository. */
   readonly name: string
   readonly description: string
   /** A group of backend/catalog/organisation.yaml. */
@@ -12,7 +12,7 @@ export interface SampleService {
   readonly system: string
 }
 
-/** The files of a service without its catalog file. */
+/** The files of a service, without its catalog file. */
 export const sourcesOf = ({ name, description }: SampleService): Files => ({
   'README.md': `# ${name}\n\n${description}\n`,
   'src/main.go': 'package main\n\nfunc main() {\n\tserve(":8080")\n}\n',
@@ -64,7 +64,7 @@ spec:
 export const severalDocuments = (service: SampleService): string =>
   [componentOf(service), apiOf(service), resourceOf(service)].join('---\n')
 
-/** The second of two documents is not YAML. */
+/** The second of two documents is invalid YAML. */
 export const brokenDocument = (service: SampleService): string =>
   `${componentOf(service)}---
 apiVersion: backstage.io/v1alpha1
@@ -75,6 +75,6 @@ metadata:
 spec: { type: cache, owner: ${service.owner}
 `
 
-/** The catalog knows no such kind. */
+/** A kind that the catalog does not know. */
 export const unknownKind = (service: SampleService): string =>
   componentOf(service).replace('kind: Component', 'kind: Greenhouse')

@@ -1,4 +1,5 @@
-// One repository of each sort that an import meets; both hosts have all of them, with services of their own.
+// One repository of each sort that the import supports; both hosts have all of them, with services
+// of their own.
 
 import type { SampleRepository } from './codeRepositories.ts'
 import {
@@ -17,15 +18,15 @@ export interface SampleServices {
   readonly undescribed: SampleService
   /** Private, and without a catalog file. */
   readonly hidden: SampleService
-  /** Nothing was ever committed to it. */
+  /** Has no commits. */
   readonly empty: Pick<SampleService, 'name' | 'description'>
   /** Its default branch is `trunk`; others have slashes in their names. */
   readonly onTrunk: SampleService
-  /** Of its two documents the second is not YAML. */
+  /** The second of its two documents is invalid YAML. */
   readonly broken: SampleService
-  /** Of a kind that the catalog does not know. */
+  /** Its kind is unknown to the catalog. */
   readonly unknown: SampleService
-  /** backend/catalog has a component of this name already. */
+  /** backend/catalog already has a component of this name. */
   readonly known: SampleService
 }
 

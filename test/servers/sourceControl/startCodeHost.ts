@@ -1,5 +1,5 @@
-// What the stand-ins of both code hosts have in common: a server on loopback that pages of any origin may ask, with
-// faults, a list of what arrived, and writing requests answered one after the other.
+// Shared by both stand-ins of code hosts: a server on loopback for pages of any origin, with
+// faults, a log of requests, and writing requests processed one after the other.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -14,7 +14,7 @@ export interface HostRequest {
   readonly headers: IncomingMessage['headers']
   readonly body: string
   readonly token: string | undefined
-  /** Nobody where the token is not known, and where there is none. */
+  /** Undefined without a token, or for an unknown one. */
   readonly owner: TokenOwner | undefined
 }
 
@@ -25,21 +25,24 @@ export interface Answer {
 }
 
 export interface CodeHostOptions {
-  /** 0 takes one that is free. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly findOwner: FindOwner
-  /** Of every answer, preflights included. */
+  /** Headers of every response, including preflights. */
   readonly headers: (request: IncomingMessage) => Readonly<Record<string, string>>
-  /** Throws for what is wrong with the stand-in itself. */
+  /** Throws if the stand-in itself is wrong. */
   readonly answer: (request: HostRequest, address: string) => Promise<Answer>
 }
 
 export interface CodeHost {
   readonly url: string
   readonly faults: RequestFaults
-  /** `POST /path?query` of every request but preflights, in their order, those that a fault kept from it included. */
+  /**
+   * `POST /path?query` of every request but preflights, in order, including those that a fault
+   * stopped.
+   */
   readonly arrivals: () => readonly string[]
-  /** Rejects where an answer was not what the real host's would be. */
+  /** Rejects if a response differed from the real host's. */
   readonly stop: () => Promise<void>
 }
 
@@ -53,7 +56,7 @@ export const jsonAnswer = (
   body: JSON.stringify(value),
 })
 
-/** Resolves once it listens. */
+/** Resolves when it listens. */
 export async function startCodeHost(options: CodeHostOptions): Promise<CodeHost> {
   const server = createServer().listen(options.port, '127.0.0.1')
   await once(server, 'listening')

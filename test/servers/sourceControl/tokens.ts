@@ -1,19 +1,21 @@
-// Whose token it is that comes with a request.
+// Finds the owner of a request's token.
 
 export interface TokenOwner {
-  /** What the host calls them. */
+  /** The user's name at the host. */
   readonly name: string
   readonly displayName: string
   readonly email: string
   readonly scopes: readonly string[]
-  /** Sees what is private, and may write where the scopes say so; others see what is public. */
+  /**
+   * Members see private repositories, and may write if the scopes allow it; others see public ones.
+   */
   readonly isMember: boolean
 }
 
-/** Nothing for a token that was never issued, or no longer holds. */
+/** Undefined for an unknown or expired token. */
 export type FindOwner = (token: string) => Promise<TokenOwner | undefined>
 
-/** Of `Bearer <token>`, `token <token>`, and the password of `Basic`, as which both hosts take one. */
+/** From `Bearer <token>`, `token <token>`, or the password of `Basic`, which both hosts accept. */
 export function tokenOf(authorization: string | undefined): string | undefined {
   const [, scheme = '', value = ''] = /^(\w+) +(.+)$/.exec(authorization ?? '') ?? []
   switch (scheme.toLowerCase()) {

@@ -1,4 +1,4 @@
-// How fast the heart beats: unknown, being listened to, known, or not to be heard.
+// The heart rate: unknown, being measured, known, or failed.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 

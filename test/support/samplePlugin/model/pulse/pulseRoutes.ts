@@ -1,4 +1,4 @@
-// Its places, apart from the manifest: the module's pages name them too.
+// The routes, apart from the manifest because the pages use them too.
 
 import { catalogIndexRoute } from '../../../../../src/model/routes/portalRoutes.ts'
 import {

@@ -2,7 +2,7 @@ import type { ServiceRef } from '../../../../../src/model/plugins/serviceFactori
 
 export interface Stethoscope {
   readonly maker: string
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly listen: () => Promise<number>
 }
 

@@ -1,5 +1,5 @@
-// A plugin as a team would write one: `docs/plugins.md` walks through it. It is added to a portal by one line in
-// `config/plugins.ts`, and lives in the tests only.
+// A sample plugin; `docs/plugins.md` walks through it. A portal adds it by one line in
+// `config/plugins.ts`; only tests do.
 
 import { HeartPulse } from 'lucide-react'
 import { createServiceFactory } from '../../../../../src/model/plugins/serviceFactories.ts'

@@ -1,4 +1,4 @@
-// Lives as long as the page; listens whenever the slice says so.
+// Lives as long as the page; measures whenever the slice requests it.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { toFailure } from '../../../../../src/model/failure.ts'
