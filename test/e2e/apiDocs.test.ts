@@ -1,4 +1,4 @@
-// APIs and their definitions in a browser, among them such as somebody wrote in bad faith.
+// API definitions in a browser, including malicious ones.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -7,7 +7,7 @@ import { violationsOf } from './support/accessible.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
-// The sample backend has a proxy of its own health.
+// The sample backend has a proxy to its own health endpoint.
 const config = {
   app: { apiDocs: { proxies: [{ server: 'https://health.example', path: '/health' }] } },
 }
@@ -16,13 +16,13 @@ const { site, browser } = await useSite({ config })
 const open = (options: PageOptions = {}) => openPage(browser, { isRemembered: true, ...options })
 const pathOf = (name: string) => `${site.url}/catalog/default/api/${name}/definition`
 
-/** Opens what is folded, and what is within that; a circular schema never ends. */
+/** Opens all folds, also nested ones; a circular schema never ends. */
 async function openFolds(page: Page): Promise<void> {
   const folds = page.locator('article details:not([open]) > summary')
   for (let opened = 0; opened < 20 && (await folds.count()) > 0; opened += 1) {
     const fold = await folds.first().elementHandle()
     await fold.click()
-    // What is in it is drawn once it is open, and may be folded, too.
+    // The content is rendered when the fold is open, and may contain folds.
     await page.waitForFunction((summary) => summary.nextElementSibling, fold)
   }
 }
@@ -91,7 +91,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-/** The entity of the page has another definition from now on. */
+/** Replaces the definition of the page's entity. */
 async function redefine(page: Page, type: string, definition: string): Promise<void> {
   await page.route('**/api/catalog/entities/by-name/api/default/payments-api', async (route) => {
     const response = await route.fetch()
@@ -141,7 +141,7 @@ it('a definition in bad faith runs nothing, and nothing leaves', async () => {
       void dialog.dismiss()
     })
     await redefine(page, type, definition)
-    // What Swagger UI would take from the address.
+    // An address from which Swagger UI would load a definition.
     await page.goto(
       `${pathOf('payments-api')}?url=${evil}/swagger.json&configUrl=${evil}/config.json`,
     )
@@ -192,7 +192,7 @@ it('tries an operation out through the proxy, and says when the policy refuses t
   await page.getByRole('button', { name: 'Send GET request' }).click()
   await page.getByText(/^Blocked by the portal's content security policy/).waitFor()
 
-  // A path that would lead elsewhere in the backend, with the portal's own token.
+  // A path that would leave the API, with the portal's own token.
   await operation('/../catalog').locator('summary').click()
   await operation('/../catalog').getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Send GET request' }).click()

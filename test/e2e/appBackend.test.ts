@@ -1,4 +1,4 @@
-// The portal as a Backstage backend serves it by itself: from its own port, with its own configuration in the page.
+// The portal served by a Backstage backend: from its port, with its configuration in the page.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -8,7 +8,7 @@ import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const variables = {
-  // With CVE-2024-47762 whatever came by environment reached the page.
+  // With CVE-2024-47762, configuration from the environment reached the page.
   APP_CONFIG_integrations_github:
     '[{"host":"github.com","token":"not-for-browsers-by-environment"}]',
   APP_CONFIG_auth_providers_github_development: '{"clientSecret":"not-for-browsers-of-a-provider"}',
@@ -54,7 +54,7 @@ it('starts from that, and asks for no file with a configuration', async () => {
 
 it('sends the first requests before the application is there', async () => {
   const { page } = await openPage(browser, { isRemembered: true })
-  // The application never comes.
+  // The application never loads.
   await page.route('**/static/main.*.js', (route) => route.abort())
   const rows = page.waitForRequest('**/api/catalog/entities/by-query?*')
   await page.goto(`${site.backend.url}/catalog`)

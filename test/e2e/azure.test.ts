@@ -1,4 +1,4 @@
-// The stand-in of Azure DevOps, asked by its own client: an import from the first call to the last, and every refusal.
+// The stand-in for Azure DevOps, used by Azure's own client: a complete import, and every refusal.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
@@ -198,7 +198,7 @@ it('completes no pull request that does not fit, and says so in its state', asyn
 })
 
 it('tells nobody of what they may not see, and lets nobody write who may not', async () => {
-  // Its client has nothing in place of a 404.
+  // The client has no 404: it returns null.
   const seen = async (token: string) =>
     (await (await clientOf(token)).getRepository('carrier-rates', project)) as unknown
   assert.equal(await seen(tokens.outsider), null)

@@ -1,4 +1,4 @@
-// What a page of another origin, and somebody without a token, meet at the stand-in of Azure DevOps.
+// The stand-in for Azure DevOps: requests from other origins and without a token.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'

@@ -1,4 +1,4 @@
-// A person's way through a catalog of 10,000 entities, on the built portal and the real backend.
+// A user's way through a catalog of 10,000 entities, on the built portal and the real backend.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -22,12 +22,12 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.getByText(/^\d{1,3}(?:,?\d{3})* entities$/).waitFor()
 
-  // Filters: each a step of the history.
+  // Filters: each adds a history entry.
   await page.getByRole('checkbox', { name: /^service/ }).check()
   await page.waitForURL('**/catalog?filters[type]=service')
   await page.getByRole('searchbox').pressSequentially('ledger', { delay: 20 })
   await page.waitForURL('**/catalog?filters[type]=service&filters[text]=ledger')
-  // The rows of before stand until those that match are there.
+  // The previous rows stay until the matching ones arrive.
   await page.waitForFunction(() => {
     const rows = document.querySelectorAll('[aria-busy=false] tbody tr[aria-rowindex]')
     return rows.length > 0 && [...rows].every(({ textContent }) => /ledger/i.test(textContent))
@@ -39,11 +39,11 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await page.goBack()
   await page.waitForURL('**/catalog')
 
-  // Pages: scrolling brings row after row, and only what is in sight is drawn.
+  // Pages: scrolling loads more rows, and only visible ones are rendered.
   await page.locator('[aria-busy=false] tbody tr').first().waitFor()
   const rowIndex = () =>
     page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex')
-  // Over the rows: the panel beside them scrolls by itself.
+  // The pointer must be over the rows, because the panel beside them scrolls separately.
   await page.locator('tbody tr[aria-rowindex]').nth(3).hover()
   while (Number(await rowIndex()) < 220) {
     const before = await rowIndex()
@@ -55,13 +55,13 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   }
   assert.ok((await page.locator('tbody tr').count()) < 60)
 
-  // Open the row in the middle of the screen, and come back to the very same place.
+  // Opens the row in the middle of the screen, and returns to the same position.
   const drawn = page.locator('tbody tr[aria-rowindex]')
   const middle = drawn.nth(Math.floor((await drawn.count()) / 2))
   const index = (await middle.getAttribute('aria-rowindex')) ?? ''
   const link = page.locator(`tbody tr[aria-rowindex="${index}"] th a`)
   const name = await link.innerText()
-  // Where it is left: the wheel may still be on its way when the pointer is not.
+  // The position on leaving: wheel events may arrive after the pointer has moved.
   await page.evaluate(() => {
     const note = () => Object.assign(window, { leftAt: window.scrollY })
     addEventListener('click', note, { capture: true, once: true })
@@ -75,30 +75,30 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await link.waitFor()
   await becomes(scrolled, left)
 
-  // The log of all this, exported, leads to the state that the page has.
+  // Replaying the exported log gives the page's state.
   const [log, shown] = (await page.evaluate(() => {
     const { porticoLog, porticoState } = window as unknown as Record<string, () => string>
-    // In one go: a late answer would come between them.
+    // Read together, so that no late answer comes between them.
     return [porticoLog?.() ?? '', porticoState?.() ?? ''].map((text) => JSON.parse(text) as unknown)
   })) as [Action[], Record<string, unknown>]
   const reducer = await completeReducer()
   const complete = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
-  // Without what stands in chunks that this page never needed.
+  // Without slices of chunks that this page has not loaded.
   const state = Object.fromEntries(Object.entries(complete).filter(([slice]) => slice in shown))
-  // The cache marks each page's own instance of itself with a random id, and calls another's a conflict.
+  // The cache marks each page's instance with a random id and reports another one as a conflict.
   for (const { backend } of [state, shown] as { backend?: { config?: unknown } }[])
     delete backend?.config
   assert.deepEqual(state, shown)
   assert.ok(log.length > 50)
-  // No token: nothing that looks like one, in neither.
+  // Neither contains anything that looks like a token.
   assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ[\w-]+\.eyJ/)
 
-  // A reload keeps the place, too: the rows that belong there come page by page.
+  // A reload keeps the position too: its rows are loaded page by page.
   await page.reload()
   await link.waitFor()
   assert.equal(await link.innerText(), name)
   await becomes(scrolled, left)
-  // From then on, back leads to where one has been since.
+  // Afterwards, "back" returns to the newest position.
   await page.evaluate(() => {
     window.scrollTo(0, 0)
   })
@@ -124,7 +124,7 @@ it('shows the first row after few requests, of which two wait for each other', a
   })
   await page.goto(`${site.url}/catalog`)
   await page.getByText(/^[\d,]+ entities$/).waitFor()
-  // Names and counts are asked for once the rows are drawn.
+  // Names and counts are requested after the rows are rendered.
   const toFirstRow = await page.evaluate(() => {
     const [row] = performance.getEntriesByName('first row')
     return performance

@@ -1,4 +1,4 @@
-// The cases of the catalog's contract before a real backend; no browser is needed.
+// The cases of the catalog's contract with a real backend; no browser is needed.
 
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
@@ -15,7 +15,7 @@ const { dispatch } = createCache(url, tokenOfAnswer(await session.json()) ?? nul
 for (const { title, ask, expected } of contractCases) {
   void it(title, async () => {
     const { data, error } = await ask(dispatch)
-    // As it stands in a log: a class of another realm is no difference.
+    // As JSON, because classes of another realm are not equal.
     const outcome: unknown = JSON.parse(JSON.stringify({ data, error }))
     assert.partialDeepStrictEqual(outcome, expected)
   })

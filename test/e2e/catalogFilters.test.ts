@@ -1,4 +1,4 @@
-// The filters of the index in a browser, on the real backend: what its frames show, what it asks for, how it looks.
+// The index's filters in a browser with the real backend: frames, requests, layout.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -10,7 +10,9 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 
-/** In each frame: a row that is shown as current though another kind or type is shown as chosen. */
+/**
+ * Looks in each frame for a row that is shown as current although another kind or type is selected.
+ */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = []
@@ -36,7 +38,7 @@ it('shows no frame with rows of another filter as current, and asks for no rows 
   await page.goto(`${site.url}/catalog`)
   await page.getByRole('checkbox', { name: /^service/ }).waitFor()
   const kinds = page.getByRole('navigation', { name: 'Kind' })
-  // One upon the other, before the answers are there.
+  // In quick succession, before the answers arrive.
   for (const kind of ['API', 'System', 'Component', 'Resource', 'Component']) {
     await kinds.getByRole('link', { name: kind }).click()
   }
@@ -52,7 +54,7 @@ it('shows no frame with rows of another filter as current, and asks for no rows 
   )
   assert.deepEqual(frames, [])
   const rows = requests.filter((line) => line.includes('limit=50') && line.includes('lifecycle'))
-  // What was aborted on the way may be asked for again; a first answer is not.
+  // An aborted request may be sent again, an answered one may not.
   assert.equal(rows.filter((line) => line.includes('kind%3Dcomponent&')).length, 1, rows.join('\n'))
   assert.deepEqual(complaints, [])
 })
@@ -103,7 +105,7 @@ it('asks for the tags and owners when their pickers open, and finds a group on t
   assert.deepEqual(complaints, [])
 })
 
-/** Controls of the panel and the views that reach beyond their box or the window. */
+/** Controls of the panel and the views that overflow their box or the window. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [
@@ -127,7 +129,7 @@ it('brings the options of a picker into sight', async () => {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name: /Amélie/ }).waitFor()
   const list = page.getByRole('listbox', { name: 'Owner' })
-  // Once what comes above it, and moves it, has come.
+  // Once the content above it has loaded and moved it.
   await becomes(async () => {
     const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 }
     return height > 0 && y + height <= 900
@@ -159,7 +161,7 @@ for (const [width, scheme] of [
     await page.goto(`${site.url}/catalog?filters[tags]=typescript&${chosen}`)
     if (width === 400) await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('region', { name: 'Filters' })
-    // CATIDX-04; over the rows where there is no room beside them.
+    // CATIDX-04; above the rows if there is no room beside them.
     assert.equal((await panel.boundingBox())?.width === 315, width === 1440)
     await page.getByRole('combobox', { name: 'Tags' }).click()
     await page.getByRole('option', { name: /typescript/ }).waitFor()

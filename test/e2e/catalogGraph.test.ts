@@ -1,4 +1,4 @@
-// The catalog's graph on the built portal and the real backend: what only a browser can show of it.
+// The catalog's graph on the built portal and the real backend: parts that need a browser.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -23,7 +23,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   ])
   await tab.waitForURL(`${site.url}/catalog/default/resource/shared-cache`)
   await tab.close()
-  // And as any link of the portal: without loading the page anew.
+  // Like any link of the portal, without loading the page again.
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await card.getByRole('link', { name: /^shared-cache/ }).click()
   await page.waitForURL(`${site.url}/catalog/default/resource/shared-cache`)
@@ -36,7 +36,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await canvas.getByRole('button', { name: /^Orders API/ }).waitFor()
   await page.getByRole('combobox', { name: 'Depth' }).selectOption('2')
   await page.waitForURL((url) => !url.search.includes('maxDepth'))
-  // The selection is part of the address, and no step of the history.
+  // The selection is in the URL without a history entry.
   const node = canvas.getByRole('button', rootNode)
   const [tab2] = await Promise.all([context.waitForEvent('page'), node.click({ button: 'middle' })])
   await tab2.waitForURL(`${site.url}/catalog/default/component/checkout-service`)
@@ -48,7 +48,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await page.reload()
   await panel.getByRole('link', { name: 'Open entity' }).waitFor()
   await canvas.getByRole('button', { ...rootNode, pressed: true }).waitFor()
-  // All levels that the page wants are there.
+  // All requested levels are loaded.
   await becomes(() => page.getByRole('progressbar').count(), 0)
   const before = requests.filter((request) => request.endsWith('/entities/by-refs')).length
   const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
@@ -106,12 +106,12 @@ it('is moved by pointer, wheel and keys, and saved as a picture that runs nothin
   await node.focus()
   const zoomed = await place()
   await page.keyboard.press('ArrowLeft')
-  // Focus makes its outline a little wider.
+  // The focus widens its outline a little.
   await becomes(async () => Math.abs((await place()).x - zoomed.x - 60) < 3, true)
   await page.keyboard.press('-')
   await page.keyboard.press('0')
 
-  // Whatever the Tab key comes to is brought into sight.
+  // Focused elements are scrolled into view.
   for (let zooms = 0; zooms < 4; zooms += 1) await page.keyboard.press('+')
   const frame = await canvas.boundingBox()
   const sighted = new Set<string>()

@@ -1,5 +1,5 @@
-// The import before the real backend and stand-ins of the code hosts: what is there already, and what comes by a pull
-// request, until it stands in the catalog.
+// The import with the real backend and stand-ins for code hosts: existing files, and pull requests
+// up to the registered entity.
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
@@ -31,7 +31,7 @@ async function analyze(page: Page, ...urls: readonly string[]) {
 
 const verdictsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
-/** Writes the owner, without which the catalog takes no component. */
+/** Fills in the owner, which the catalog requires for components. */
 async function chooseOwner(page: Page, owner: string) {
   const field = page.getByRole('combobox', { name: 'Owner' })
   await field.click()
@@ -40,7 +40,7 @@ async function chooseOwner(page: Page, owner: string) {
   await page.getByText('Valid', { exact: true }).waitFor()
 }
 
-/** Signs in at the provider, in the window that the dialog opens. */
+/** Signs in at the provider, in the popup. */
 async function logIn(page: Page) {
   const opened = page.waitForEvent('popup')
   await page
@@ -51,14 +51,14 @@ async function logIn(page: Page) {
   await personButton(popup, alice).click()
 }
 
-/** What the button on the page of the pull request does. */
+/** Merges the pull request, as its page's button does. */
 async function merge(page: Page) {
   const link = page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ })
   const answer = await fetch((await link.getAttribute('href')) ?? '', { method: 'POST' })
   assert.ok(answer.ok)
 }
 
-/** Asks anew where the catalog was just reading what was not there yet: it does not hear who asks meanwhile. */
+/** Asks again, because a refresh during processing is lost. */
 async function readUntilThere(page: Page) {
   const there = verdictsOf(page).getByText('In the catalog')
   const again = page.getByRole('button', { name: 'Refresh' })

@@ -1,5 +1,6 @@
-// The import when code hosts, network and tokens fail in the middle: what is there already is recognised, what is
-// written stays, and each failure has its ways on. Before the real backend and the stand-ins of both hosts.
+// Failures of code hosts, network and tokens during an import: existing things are recognised,
+// input is kept, and each failure can be resolved. With the real backend and the stand-ins for both
+// hosts.
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
@@ -55,7 +56,7 @@ async function textOn(host: Host, ref: string): Promise<string | undefined> {
   return entry && (await git.readFile(entry.sha))?.toString()
 }
 
-/** As if somebody had tried before. */
+/** As after an earlier attempt. */
 async function leaveBranch(host: Host) {
   const git = gitOf(host)
   await git.pointBranch(branch, (await git.headOf('main')) ?? '')
@@ -74,7 +75,7 @@ async function logIn(page: Page): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** With a file that the catalog would take, sent by somebody who has signed in for it. */
+/** Submits a valid file as a signed-in user. */
 async function send(
   { host, name, owner }: Host,
   meanwhile: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -153,7 +154,7 @@ for (const host of hosts) {
     it('recognises what was done although its answer never came', async () => {
       const lose = (method: string, path: RegExp) => {
         faults.next(method, path, { kind: 'lost' })
-        // Browsers send again by themselves.
+        // Applies to each request, because browsers retry by themselves.
         faults.each(method, path, { kind: 'cut' })
       }
       lose(fileMethod, paths.file)
@@ -217,7 +218,7 @@ it('says that a sign-in has ended for good, and goes on once somebody has signed
   await failure(page, 'Sign-in expired')
   assert.equal(openProposals(host), 0)
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  // The last of them is the provider's.
+  // The last button is the provider's.
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
   await page.goBack()
   await press(page, 'Retry')

@@ -1,5 +1,4 @@
-// The catalog's table in a real browser: its columns under the pointer, the focus while rows come and go, files that
-// are really saved; and whether everyone can use it.
+// The catalog's table in a browser: columns, focus while rows change, saved files, accessibility.
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
@@ -13,7 +12,7 @@ import { openPage, textOf, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
-// The last that the sample's own history changes, some seconds after its beginning.
+// The sample's history ends with this change, some seconds after the start.
 await eventually('an orphan', async () => {
   const path = '/api/catalog/entities/by-name/component/default/gift-wrapping-legacy'
   return JSON.stringify(await askBackend(site.backend.url, path)).includes('backstage.io/orphan')
@@ -24,7 +23,7 @@ interface Row {
   readonly metadata: { readonly name: string; readonly namespace: string }
 }
 
-/** The backend's own answer, in one go. */
+/** The backend's own answer with all rows. */
 async function everything(): Promise<readonly Row[]> {
   const api = `http://localhost:${String(site.ports.backend)}/api`
   const session = await fetch(`${api}/auth/guest/refresh?env=default`, guestSessionRequest)
@@ -131,7 +130,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.mouse.up()
   const sized = () => edge.getAttribute('aria-valuenow')
   await becomes(sized, '162')
-  // On a wider screen the others grow, and this one does not.
+  // On a wider screen only the other columns grow.
   const widthOf = async (name: string) =>
     (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0
   const [owner, type] = [await widthOf('Owner'), await widthOf('Type')]
@@ -159,7 +158,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await page.locator('tbody tr th a').first().waitFor()
   await becomes(heads, order)
   await becomes(sized, '162')
-  // The rows that were asked for before the application knew of its columns are those that it shows.
+  // The rows requested by the early script are the ones shown.
   const rows = requests.slice(before).filter((line) => /kind%3Dcomponent.*limit=50/.test(line))
   assert.equal(rows.length, 1)
   assert.deepEqual(complaints, [])

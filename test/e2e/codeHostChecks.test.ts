@@ -1,4 +1,4 @@
-// What watches over the stand-ins: an answer that the real host would not give does not pass unnoticed.
+// The checks of the stand-ins: a response that the real host would not send is reported.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The pages of both code hosts as a reviewer sees them in a browser.
+// The pages of both code hosts in a browser.
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'

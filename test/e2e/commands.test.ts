@@ -1,4 +1,4 @@
-// The command that a newcomer types first: what it says, and what it leaves behind.
+// The first command that a new developer runs: its output, and the files that it creates.
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
@@ -109,7 +109,7 @@ it('looks for whoever took a port at either address of localhost', async () => {
   }
 })
 
-/** Of the backend that this process, or a child of its own, has started. */
+/** The backend started by this process or one of its children. */
 function backendOf(pid: number | undefined): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const processes = lines.split('\n').map((line) => {

@@ -1,4 +1,5 @@
-// The page of components: under the page's policy, accessible, and looking as before, in both themes.
+// The components page: under the page's policy, accessible, and with unchanged looks, in both
+// themes.
 
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
@@ -21,7 +22,7 @@ const schemes = ['light', 'dark'] as const
 async function openComponents(scheme: (typeof schemes)[number] = 'light') {
   const opened = await openPage(browser, { width: 1280, isRemembered: true, scheme })
   const { page } = opened
-  // What fades in would be judged half-way.
+  // Otherwise elements would be checked while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime('2026-11-22T12:00:00Z')
   await page.goto(`${site.url}/dev/components`)
@@ -58,7 +59,7 @@ for (const scheme of schemes) {
     await closes('.ant-dropdown:visible')
     await page.locator('[data-opens=drawer]').click()
     await page.getByRole('dialog', { name: 'Details' }).waitFor()
-    // The page behind does not scroll.
+    // The page behind the dialog does not scroll.
     await page.waitForFunction(() => getComputedStyle(document.body).overflowY === 'hidden')
     await closes('.ant-drawer-section')
     assert.deepEqual(complaints, [])

@@ -1,4 +1,4 @@
-// The portal in the protected mode of a real Backstage backend, which serves its files to nobody without a cookie.
+// The portal in the protected mode of a real Backstage backend, whose files require a cookie.
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
@@ -33,7 +33,7 @@ const answerTo = (page: Page, method: 'GET' | 'DELETE'): Promise<Response> =>
     (response) => response.url().endsWith(path) && response.request().method() === method,
   )
 
-/** Signs in on the public page, whose answer is the protected one. */
+/** Signs in on the public page, which is then replaced by the protected one. */
 async function openProtected() {
   const opened = await openPage(browser, { isRemembered: true })
   const { context, page } = opened
@@ -43,7 +43,7 @@ async function openProtected() {
   const asked = answerTo(page, 'GET')
   await page.getByRole('button', { name: 'Enter as guest' }).click()
   const answer = await asked
-  // The chunk that comes last: without a cookie it would not.
+  // Waits for the last chunk, which would be missing without the cookie.
   await page.getByRole('combobox', { name: 'Owner' }).waitFor()
   const names = async () => (await context.cookies()).map(({ name }) => name)
   return { ...opened, answer, names }
@@ -64,7 +64,8 @@ it('keeps the cookie with which its files are served, and asks anew before it ex
   assert.deepEqual(await names(), ['backstage-auth'])
   await page.goto(`${site.backend.url}/settings`)
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  // Without the cookie the server has the public page for every address, the version's among them.
+  // Without the cookie the server answers every request with the public page, also for
+  // version.json.
   const unsaid = /^Portico: Error: version.json does not say which version is served/
   assert.deepEqual(
     complaints.filter((line) => !unsaid.test(line)),

@@ -1,4 +1,4 @@
-// How the page is delivered, and whether everyone can use it.
+// How the page is delivered, and its accessibility.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
@@ -37,7 +37,7 @@ it('compresses, keeps hashed files for ever, and tells a missing file from a pag
   assert.equal((await fetch(site.url, { method: 'POST' })).status, 405)
 })
 
-/** The last is 1280 pixels at 400 %. */
+/** The last one equals 1280 pixels at 400 %. */
 const allLooks: readonly Look[] = [...looks, { scheme: 'light', width: 320 }]
 
 const routes: readonly (readonly [
@@ -99,14 +99,14 @@ for (const [name, path, ready, isRemembered, title] of routes) {
   })
 }
 
-/** As in a language whose words are longer by two fifths. */
+/** Imitates a language with words longer by two fifths. */
 function lengthenTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
     const missing = Math.ceil(text.data.trim().length * 0.4)
-    // A sentence gets more words, a word more letters.
+    // Adds words to sentences and letters to words.
     const more = text.data.trim().includes(' ') ? ' mwmwmw' : 'mw'
     text.data += more.repeat(missing).slice(0, missing)
   }
@@ -153,7 +153,7 @@ for (const [language, title, settings] of [
       width: 400,
     })
     await page.goto(`${site.url}/settings`)
-    // In whatever language the guest of the run before has left it.
+    // The guest's language may have been changed by an earlier run.
     await page.locator('select').selectOption(language)
     await page.getByRole('heading', { name: settings, level: 1 }).waitFor()
     await page.goto(`${site.url}/catalog`)

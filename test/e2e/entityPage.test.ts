@@ -69,7 +69,7 @@ it('shows no frame of another entity, nor "not found", on the way from one to th
   const links = await list.locator('li > span:nth-child(2) a').count()
   assert.ok(links > 2)
   for (let index = 0; index < Math.min(links, 4); index += 1) {
-    // Away again before anything can have come.
+    // Leaves again before any answer.
     await list.locator('li > span:nth-child(2) a').nth(index).click()
     await page.goBack()
     await list.locator('li > span:nth-child(2) a').nth(index).click()
@@ -121,7 +121,7 @@ it('is readable after three requests from the list, and nothing moves when the r
       .filter(({ startTime }) => startTime > from && startTime < readableAt)
     return { shifts, asked: asked.map(({ name }) => name) }
   }, clickedAt)
-  // One may have been sent ahead, when the pointer came near.
+  // One may have been prefetched on hover.
   assert.ok(asked.length <= 3, asked.join('\n'))
   assert.ok(shifts.reduce((sum, one) => sum + one, 0) < 0.02, JSON.stringify(shifts))
 })

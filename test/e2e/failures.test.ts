@@ -1,4 +1,4 @@
-// What a person sees when the real backend stops, and when it is there again.
+// The portal while the real backend is stopped, and after its restart.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -69,7 +69,7 @@ it('reads app-config.yaml beside the page where nothing is written into it', asy
   await page.locator('tbody tr th a').first().waitFor()
   assert.ok(requests.some((line) => line.endsWith('/app-config.yaml')))
   assert.deepEqual(complaints, [])
-  // Before the server goes: what the page still asks for would be cut off.
+  // Before the server stops, because pending requests would fail.
   await page.close()
   await site.serve(true)
 })

@@ -1,4 +1,4 @@
-// The stand-in of GitHub, asked by GitHub's own client: an import from the first call to the last, and every refusal.
+// The stand-in for GitHub, used by GitHub's own client: a complete import, and every refusal.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
@@ -25,7 +25,7 @@ const branch = 'backstage-integration'
 const path = 'catalog-info.yaml'
 const content = Buffer.from('kind: Component\n').toString('base64')
 
-/** `status message`, and what is said of single fields. */
+/** `status message`, and the errors of single fields. */
 async function refusalOf(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
     () => undefined,

@@ -1,4 +1,4 @@
-// What a page of another origin meets at the stand-in of GitHub: leave to ask, limits, and calls that come to nothing.
+// The stand-in for GitHub: CORS, rate limits, and lost requests.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'

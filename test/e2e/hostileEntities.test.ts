@@ -1,4 +1,4 @@
-// What nobody should have written into a catalog: shown as far as it can be, never run, never followed.
+// Malicious entities are shown as far as possible, never run and never followed.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -22,7 +22,7 @@ async function openHostile() {
   return { ...opened, dialogs }
 }
 
-/** What no entity may bring about, whatever it says. */
+/** Asserts that an entity has no harmful effect. */
 async function expectHarmless({
   page,
   complaints,

@@ -1,4 +1,5 @@
-// Sign-in with a real provider through the real auth backend: start, the provider's page, frame, refresh, logout.
+// Sign-in with a real provider through the real auth backend: start, provider page, frame, refresh,
+// logout.
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
@@ -55,7 +56,7 @@ for (const id of ids) {
       const { message, origin } = await readFrame(response)
       assert.equal(origin, site.url)
       assert.equal(message['type'], 'authorization_response')
-      // Whole seconds of a minute that began at the provider.
+      // In whole seconds, counted from the provider's response.
       const lifetime = part(message, 'response.providerInfo.expiresInSeconds')
       if (id === 'github') assert.equal(lifetime, undefined)
       else assert.ok(Number(lifetime) > 50 && Number(lifetime) <= 60, String(lifetime))
@@ -83,7 +84,7 @@ for (const id of ids) {
       const over = await api.refresh(client)
       assert.equal(over.status, 401)
       assert.equal(over.message, 'Refresh failed; caused by InputError: Missing session cookie')
-      // Of the three modules only that of OpenID Connect tells the provider.
+      // Only the module for OpenID Connect notifies the provider.
       assert.equal((await api.refresh(before)).status, id === 'oidc' ? 401 : 200)
     })
   }

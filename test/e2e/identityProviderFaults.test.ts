@@ -1,4 +1,4 @@
-// What a provider that is out of order looks like through the auth backend, and in a browser.
+// A failing provider, seen through the auth backend and in a browser.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
@@ -40,7 +40,7 @@ async function signedIn(id: string) {
 
 it('hands out access tokens as short as was asked for', async () => {
   const { frame } = await signedIn('oidc')
-  // Whole seconds, that begin at the provider.
+  // In whole seconds, counted from the provider's response.
   const lifetime = Number(part(frame.message, 'response.providerInfo.expiresInSeconds'))
   assert.ok(lifetime > 0 && lifetime <= 5, String(lifetime))
 })
@@ -64,7 +64,7 @@ it('fails at the endpoint that was named, in either way, and at no other', async
     const { client } = await signedIn('oidc')
     provider.faults.begin({ token: fault })
     const { status, message } = await apiOf('oidc').refresh(client)
-    // The backend answers 401 whatever the reason.
+    // The backend answers 401 to every failure.
     assert.equal(status, 401)
     assert.match(String(message), expected)
     const { frame } = await signedIn('oidc')
@@ -122,7 +122,7 @@ it('takes and ends faults over loopback, and refuses what is none', async () => 
   assert.equal((await fetch(`${provider.url}/jwks`)).status, 200)
 })
 
-/** Opens the sign-in in a popup of the portal, which collects what it is told. */
+/** Opens the sign-in in a popup and collects its messages. */
 async function openPopup() {
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}/app-config.yaml`)

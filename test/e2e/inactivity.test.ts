@@ -1,4 +1,4 @@
-// Two tabs of one browser, and nobody there. The clock is the test's: nothing waits.
+// Two inactive tabs of one browser. The test controls the clock.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

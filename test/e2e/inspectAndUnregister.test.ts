@@ -1,4 +1,4 @@
-// The inspector and the unregistration of entities, against a real backend that reads a file of this test.
+// The inspector and unregistering, with a real backend that reads a file of this test.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -69,7 +69,7 @@ for (const look of looks) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
-    // The search first, then the inspector.
+    // Escape closes the search first, then the inspector.
     await page.keyboard.press('Escape')
     await dialog.locator('.cm-search').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
@@ -152,7 +152,7 @@ it('unregisters a location after it has named what leaves with it, and undoes it
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(/^Registered tidal-clock again/).waitFor()
   await eventually('tidal-clock is back', () => isListed('tidal-clock'))
-  // And away again: the data is as it was.
+  // Leaves the page: the data is unchanged.
   await page.goto(site.url + clock)
   await page.getByRole('button', { name: 'Entity actions' }).click()
   await page.getByRole('menuitem', { name: 'Unregister entity' }).click()

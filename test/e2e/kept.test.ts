@@ -1,4 +1,5 @@
-// What a person chooses, on the real backend: kept in the browser, saved on the server, found in another browser.
+// Preferences with the real backend: kept in the browser, saved on the server, restored in another
+// browser.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -109,7 +110,7 @@ it('keeps what cannot be saved, says why, and saves it when the backend is back'
   try {
     await backend.ready
     const saved = page.getByText(/^Saved on the server/).waitFor()
-    // It may have tried by itself meanwhile.
+    // It may have retried by itself meanwhile.
     await Promise.race([page.getByRole('button', { name: 'Retry' }).click(), saved])
     await saved
     await eventually('the star on the server', async () =>

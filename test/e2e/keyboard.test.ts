@@ -1,4 +1,4 @@
-// Keyboard shortcuts with real keys: where the focus goes and whether it can be seen, and what keys do in fields.
+// Keyboard shortcuts with real keys: visible focus, and keys in fields.
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'

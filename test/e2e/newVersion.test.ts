@@ -1,4 +1,4 @@
-// A newer build is deployed while the page is open: its chunks are gone, and what is served names another version.
+// A new deployment while the page is open: its chunks are gone, and the server has another version.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -21,7 +21,7 @@ async function openCatalog() {
   await opened.context.clock.install()
   await opened.page.goto(`${site.url}/catalog`)
   await opened.page.locator('tbody tr th a').first().waitFor()
-  // The chunk that comes after the rows: its server is about to go.
+  // Waits for the last chunk, because its server is about to stop.
   await opened.page.getByRole('combobox', { name: 'Owner' }).waitFor()
   return { ...opened, documents }
 }

@@ -1,4 +1,4 @@
-// The command palette in a real browser: its focus, its keys, its chunk; and whether everyone can use it.
+// The command palette in a real browser: focus, keys, chunk, accessibility.
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'

@@ -1,4 +1,4 @@
-// Permissions as a real backend decides them, with a policy that refuses some things.
+// Permissions with a real backend whose policy denies some actions.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -109,7 +109,7 @@ for (const look of looks) {
     assert.equal(await button.getAttribute('aria-disabled'), 'true')
     const reason = page.getByText(/^You can't refresh this entity/)
     assert.equal(await reason.isVisible(), false)
-    // Whoever only passes by with the pointer is not told (spec 2 §9).
+    // Hovering briefly shows no explanation (spec 2 §9).
     await button.hover()
     const delay = await reason.evaluate((text) => getComputedStyle(text).transitionDelay)
     assert.equal(delay, '0.5s')

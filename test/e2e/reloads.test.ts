@@ -1,6 +1,6 @@
-// Tabs that are reloaded while a session is refreshed, at a provider whose refresh tokens are good for one use only and
-// which revokes them all when one comes again (decision 0019). `PORTICO_RELOAD_RUNS=100` makes 100 runs of each kind;
-// `PORTICO_RELOAD_TABS=20` and `PORTICO_RELOAD_WORKER=there,missing,noNotes` say of which kinds.
+// Reloads tabs during a refresh, with a provider that revokes all refresh tokens when one is used
+// twice (decision 0019). `PORTICO_RELOAD_RUNS=100` makes 100 runs of each kind;
+// `PORTICO_RELOAD_TABS=20` and `PORTICO_RELOAD_WORKER=there,missing,noNotes` select the kinds.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -42,7 +42,7 @@ afterEach(() => {
   faults.end()
 })
 
-/** How many tabs are signed out in the end. */
+/** Returns the number of signed-out tabs. */
 async function reloadOnce(tabs: number, support: WorkerSupport): Promise<number> {
   const { context, pages } = await openTabs(browser, site, { tabs, support })
   await reloadInHaste(pages, random)

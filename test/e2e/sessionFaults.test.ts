@@ -1,4 +1,4 @@
-// A network, or a provider, that is down ends nobody's session; a provider that refuses does.
+// An unreachable network or provider ends no session; a refusal by the provider does.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -40,7 +40,7 @@ async function openSignedIn(id: Id = 'oidc') {
   return opened
 }
 
-/** The session's end is near, and it is renewed for the first time. */
+/** When the session is about to expire and its first renewal is due. */
 const renewalTime = '57:30'
 const notice = (page: Page) => page.getByText(/^Session refresh failed: /)
 
@@ -51,7 +51,7 @@ async function assertKept(page: Page): Promise<void> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  // The notice comes before the page, parts of which may have failed, too.
+  // The notice comes first; parts of the page may have failed too.
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await whenSession(page, 'signedIn', alice)
   await notice(page).waitFor({ state: 'detached' })
@@ -82,7 +82,7 @@ it('keeps the session while the browser has no network, and renews it by itself 
   await context.close()
 })
 
-/** Of the page's worker: what it sends is the browser's, not the page's. */
+/** Sent by the page's worker, so the request belongs to the browser context. */
 const refreshPath = '**/api/auth/oidc/refresh*'
 
 it('keeps the session where the connection breaks in the middle of a refresh', async () => {
@@ -100,7 +100,7 @@ it('asks to sign in again, in the same page, where the answer with the next refr
   const { page, context } = await openSignedIn()
   await context.route(refreshPath, async (route) => {
     const request = route.request()
-    // Past the browser, which hears nothing of the new cookie.
+    // Sent outside the browser, which does not get the new cookie.
     const answer = await fetch(request.url(), { headers: await request.allHeaders() })
     assert.equal(answer.status, 200)
     await route.abort('connectionreset')

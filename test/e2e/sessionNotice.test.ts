@@ -1,4 +1,4 @@
-// A custom user's token lasts as long as it says, and nothing renews it: its end is announced.
+// A custom user's token cannot be renewed, so its expiry is announced.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -15,13 +15,13 @@ const { site, browser } = await useSite({ config: signInPage })
 const userId = 'user:default/amelie.dubois'
 const notice = (page: Page) => page.getByText(/^Your session ends at .*Sign in again to continue\./)
 
-/** Issued by nobody; it ends after these minutes of the page's clock. */
+/** An unsigned token that expires after these minutes of the page's clock. */
 async function newToken(page: Page, minutes = 20): Promise<string> {
   const now = Math.floor((await page.evaluate(() => Date.now())) / 1_000)
   return tokenOf({ sub: userId, ent: [userId], iat: now, exp: now + minutes * 60 })
 }
 
-/** One that the backend takes. */
+/** A token that the backend accepts. */
 async function guestToken(): Promise<string> {
   const answer = await fetch(
     `${site.backend.url}/api/auth/guest/refresh?env=development`,
@@ -32,7 +32,7 @@ async function guestToken(): Promise<string> {
   return token
 }
 
-/** The backend would take no such token: it gets the guest's in its place. */
+/** Replaces the unsigned token by the guest's in requests to the backend. */
 async function takeAnyToken(page: Page): Promise<void> {
   const token = await guestToken()
   await page.route('**/api/**', async (route) => {
@@ -61,7 +61,7 @@ async function openAsCustomUser() {
   await page.getByRole('searchbox').fill('service')
   await page.waitForURL('**text]=service')
   await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
-  // Not to the second: the page's clock has gone on since the token was made.
+  // Not exactly, because the page's clock has moved since the token was made.
   await context.clock.fastForward('14:00')
   assert.equal(await notice(page).count(), 0)
   await context.clock.fastForward('01:10')

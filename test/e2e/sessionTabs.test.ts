@@ -1,4 +1,4 @@
-// Many tabs of one browser share one session, whose refresh token is good for one use only.
+// Many tabs share one session, whose refresh token can be used only once.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -76,7 +76,7 @@ it('signs nobody out where ten tabs refresh as it happens', async () => {
   await context.clock.fastForward('57:30')
   await all([page, ...tabs], whenRenewed)
   assert.ok(refreshes() <= before + 2 * tabs.length)
-  // Nobody's refresh token was taken for a stolen one.
+  // No refresh token was treated as stolen.
   await all(tabs, (tab) => tab.reload())
   await all(tabs, (tab) => whenSession(tab, 'signedIn', alice))
   await assertNoSecrets([page, ...tabs], issued.secrets())

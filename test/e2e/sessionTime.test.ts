@@ -1,4 +1,4 @@
-// Hours that pass, clocks that are wrong, and a computer that slept. The clock is the test's: nothing waits.
+// Long times, wrong clocks, and a computer that slept. The test controls the clock.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -16,7 +16,7 @@ const minutes = 60_000
 const { site, browser } = await useSite({
   identityProvider: { accessTokenLifetime: 5 },
   config: signInPage,
-  // The shortest that a backend hands out.
+  // The shortest lifetime that a backend accepts.
   variables: () => ({ APP_CONFIG_auth_backstageTokenExpiration: '{"minutes":10}' }),
 })
 assert.ok(site.identityProvider)
@@ -27,7 +27,7 @@ afterEach(() => {
   faults.end()
 })
 
-/** With what is still on its way given up. */
+/** Closes the pages and ignores pending requests. */
 async function leave(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -40,7 +40,7 @@ async function openSignedIn(skew = 0) {
   const tokens = await ageTokens(context, 10 * minutes)
   await page.goto(`${site.url}/catalog`)
   await signInByPopup(page, alice)
-  // Rows, then names and counts: nothing is on its way any more when the clock is moved.
+  // Waits for rows, names and counts, so that nothing is pending when the clock moves.
   await page.locator('tbody tr td').getByRole('link', { name: 'Storefront' }).first().waitFor()
   await page.getByRole('link', { name: /^API \d+$/ }).waitFor()
   await page.getByText(/^\d+ entities$/).waitFor()
@@ -90,7 +90,7 @@ for (const skew of [0, 10 * minutes, -10 * minutes]) {
       await passMinutes(context, page, 10)
       await lookAtAnother(page, kind)
     }
-    // Three minutes before the end of each.
+    // Three minutes before each expiry.
     const times = refreshes() - before
     assert.ok(times >= 8 && times <= 9, String(times))
     assert.equal(tokens.late(), 0)
@@ -101,7 +101,7 @@ for (const skew of [0, 10 * minutes, -10 * minutes]) {
   })
 }
 
-/** Timers stand still while a computer sleeps, and so does nothing else. */
+/** A sleeping computer stops timers, but not the clock. */
 async function sleep(context: BrowserContext, page: Page, hours: number): Promise<void> {
   await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * 60 * minutes)
 }

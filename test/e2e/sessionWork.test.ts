@@ -1,4 +1,4 @@
-// The backend refuses the token in the middle of work: the page, and what was asked, wait for another.
+// The backend refuses the token during work: page and requests wait for another one.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -32,7 +32,7 @@ afterEach(() => {
 const typeOf = (page: Page, type: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${type}`) })
 
-/** A small window, in which there is something to scroll. */
+/** A small window, so that the page can scroll. */
 async function openSignedIn() {
   const opened = await openPage(browser, { isIntercepted: true })
   const { page } = opened
@@ -40,7 +40,7 @@ async function openSignedIn() {
   await page.goto(`${site.url}/catalog`)
   await signInByPopup(page, alice)
   await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
-  // The types come after the rows, and do not come at all once the token is refused.
+  // Waits for the types, which load after the rows and not after a refusal.
   await typeOf(page, 'service').waitFor()
   return opened
 }
@@ -51,11 +51,11 @@ interface Asked {
   readonly isRefused: boolean
 }
 
-/** From now on the backend itself refuses the token that there is now; another it takes. */
+/** From now on the backend refuses the current token and accepts others. */
 async function refuseToken(page: Page) {
   const asked: Asked[] = []
   let refused: string | undefined
-  // The context's, since a worker sends the refreshes.
+  // Routed in the context, because a worker sends the refreshes.
   await page.context().route('**/api/**', async (route) => {
     const request = route.request()
     const headers = await request.allHeaders()
@@ -78,7 +78,7 @@ const isCatalog = ({ line }: Asked) => line.includes('/api/catalog/')
 const rows = (page: Page) => page.locator('[aria-busy=false] tbody tr th a')
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Filters, types and scrolls, while nobody can say yet whether the session goes on: it does not. */
+/** Filters, types and scrolls until the session is known to be over. */
 async function workUntilRefused(page: Page) {
   const asked = await refuseToken(page)
   faults.begin({ token: 'held' })
@@ -97,11 +97,11 @@ async function workUntilRefused(page: Page) {
   return asked
 }
 
-/** Whose token it is. */
+/** Whether the token is this person's. */
 const isOf = ({ token }: Asked, person: Person): boolean =>
   token !== '' && tokenClaims(token)['sub'] === refOf(person)
 
-/** What was refused, and asked once more with another token. */
+/** Requests that were refused and repeated with another token. */
 const repeatedOf = (asked: readonly Asked[]) => {
   const refused = asked.filter((one) => one.isRefused && isCatalog(one)).map(({ line }) => line)
   return refused.filter((line) => asked.some((one) => one.line === line && !one.isRefused))
@@ -155,7 +155,7 @@ it('repeats nothing with the token of another who signs in instead, and shows th
   await rows(page).first().waitFor()
   const fresh = asked.findIndex(({ line }, at) => at >= parked && line.includes('/oidc/refresh'))
   const first = asked.findIndex((one) => isOf(one, bob))
-  // Nothing goes out with the new token before the page has begun anew.
+  // The new token is used only after the page has restarted.
   assert.ok(fresh >= parked && first > fresh, JSON.stringify({ parked, fresh, first }))
   assert.ok(!asked.slice(parked, fresh).some(isCatalog))
   assert.ok(asked.slice(fresh).every((one) => !isOf(one, alice)))

@@ -1,4 +1,4 @@
-// The frame as a person sees and moves it: the specification's measures (spec 1 §9), pointer, keyboard and touch.
+// The layout in a browser: the specification's sizes (spec 1 §9), pointer, keyboard and touch.
 
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
@@ -10,7 +10,7 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 
-// The pin of the sidebar is kept on the server, where the next test would find it.
+// Resets the pinned sidebar, which is stored on the server.
 beforeEach(() => {
   forgetUserSettings(site.dataDirectory)
 })
@@ -31,7 +31,7 @@ const sizeOf = async (element: Locator) => {
   return { width: box?.width, height: box?.height }
 }
 
-/** Ends what moves, so that what is measured is what will stand. */
+/** Stops animations before measuring. */
 const settle = (page: Page) =>
   page.evaluate(() => {
     document.getAnimations().forEach((animation) => {
@@ -48,7 +48,7 @@ it('has the measures of the specification', async () => {
   await page.getByRole('button', { name: 'My groups' }).click()
   const submenu = await page.getByRole('list', { name: 'My groups' }).boundingBox()
   assert.equal(submenu?.width, 202)
-  // Beside the button that opened it.
+  // Beside its button.
   assert.equal(submenu.y, (await page.getByRole('button', { name: 'My groups' }).boundingBox())?.y)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Unpin sidebar' }).click()
@@ -76,7 +76,7 @@ it('opens under a pointer that stays, closes behind it, and stays pinned when as
   await is('open')
   await page.mouse.move(900, 400)
   await is('closed')
-  // Whoever has no pointer opens it by going there.
+  // Focus opens it for users without a pointer.
   await page.getByRole('link', { name: 'Settings' }).focus()
   await is('open')
   await page.getByRole('button', { name: 'Pin sidebar' }).press('Enter')

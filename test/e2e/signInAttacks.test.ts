@@ -1,4 +1,4 @@
-// Windows and addresses that try to sign somebody in: none of them does.
+// Windows and addresses that try to sign a user in; none succeeds.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -12,7 +12,7 @@ const { site, open, openSignIn, finish } = await useSignIn()
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const mallory = 'user:default/mallory'
 const forgedToken = `${encode({ alg: 'none' })}.${encode({ sub: mallory, ent: [mallory], exp: 4_102_444_800 })}.forged`
-/** As well-formed as the backend's own. */
+/** As well-formed as the backend's own message. */
 const forged = {
   type: 'authorization_response',
   response: {
@@ -28,7 +28,7 @@ const forged = {
 const secrets = [forgedToken, 'forged-access-token']
 const elsewhere = 'http://elsewhere.example'
 
-/** Posts it from that page or frame; what came before it has been heard by then. */
+/** Posts a message from a page or frame; earlier messages have been handled when it resolves. */
 async function post(from: Page | Frame, to: 'opener' | 'parent', message: unknown): Promise<void> {
   await from.evaluate(
     ([name, data]) => {
@@ -39,7 +39,7 @@ async function post(from: Page | Frame, to: 'opener' | 'parent', message: unknow
   )
 }
 
-/** Counts the messages that arrive at the page, after the portal has heard them. */
+/** Counts the messages that the page receives, after the portal has handled them. */
 async function countMessages(page: Page): Promise<(count: number) => Promise<void>> {
   await page.evaluate(() => {
     Object.assign(window, { heard: 0 })
@@ -54,7 +54,7 @@ async function countMessages(page: Page): Promise<(count: number) => Promise<voi
   }
 }
 
-/** A window that the page opened, as a link of a description could. */
+/** A window opened by the page, as by a link in a description. */
 async function openOther(page: Page, url: string): Promise<Page> {
   await page.context().route(url, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   const opened = page.waitForEvent('popup')
@@ -86,7 +86,7 @@ const recordOf = (page: Page) =>
 it('hears nobody but the window it opened, from the backend, while that is open', async () => {
   const opened = await openSignIn()
   const { page, context } = opened
-  // As where the policy of the page is weaker, and lets frames in.
+  // As with a weaker policy that allows frames.
   await context.route(page.url(), async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': '' }
@@ -97,7 +97,8 @@ it('hears nobody but the window it opened, from the backend, while that is open'
   const heard = await countMessages(page)
   const popup = await openPopup(page)
 
-  // Another window and a frame, of elsewhere and of the backend's origin; the right window away from the backend.
+  // Another window and a frame, from another origin and from the backend's; the right window on
+  // another page.
   await post(await openOther(page, `${elsewhere}/window`), 'opener', forged)
   await post(await openOther(page, `${site.backend.url}/window`), 'opener', forged)
   await post(await openFrame(page, `${elsewhere}/frame`), 'parent', forged)
@@ -133,7 +134,7 @@ it('hears nobody before a login, nor after it', async () => {
   await signedIn(page, alice)
   await post(other, 'opener', forged)
   await post(backend, 'opener', forged)
-  // Two of the real window: where it believes the portal to be, and the session.
+  // Two messages of the real window: its target origin, and the session.
   await heard(6)
   assert.doesNotMatch(await recordOf(page), /mallory/i)
   await finish(opened, secrets)
@@ -204,14 +205,14 @@ for (const isRemembered of [false, true]) {
       : signInButton(page, 'oidc')
     await settled.waitFor({ state: 'attached' })
     assert.equal(page.url(), clean)
-    // Before anybody was asked for anything.
+    // Before any user interaction.
     const seen = await page.evaluate(() => Reflect.get(window, 'seen') as readonly string[])
     assert.ok(seen.length > 0 || !isRemembered)
     assert.ok(seen.every((address) => address === clean))
     assert.ok(authorizations.every((header) => !header.includes(forgedToken)))
     assert.ok(requests.slice(1).every((request) => !request.includes(forgedToken)))
     assert.doesNotMatch(await recordOf(page), /mallory/i)
-    // What was typed is the browser's.
+    // The browser's own entries for typed addresses are ignored.
     keepTraces(page, site.url)
     await finish(opened, secrets)
   })

@@ -1,4 +1,4 @@
-// Real people sign in with a real provider through the real auth backend, in a window of its own.
+// Sign-in by popup with a real provider through the real auth backend.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

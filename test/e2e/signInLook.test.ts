@@ -1,4 +1,4 @@
-// The sign-in page in each of its states, for everybody: in both themes, on a desk and in a hand, in another language.
+// The sign-in page in each state: both themes, desktop and phone, another language.
 
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// Sign-in without a window: the page itself goes to the provider, and comes back to where it was.
+// Sign-in by redirect: the page leaves for the provider and returns.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -47,7 +47,7 @@ it('comes back with the reason where the provider refused, once, and stays', asy
   await page.reload()
   await signInButton(page, 'oidc').waitFor()
   assert.equal(await failure.count(), 0)
-  // The one that the person began, up to its end.
+  // Only the sign-in that the user started, until its end.
   assert.equal(provider.issued.arrivals('authorize') - asked, 1)
   await signInButton(page, 'oidc').click()
   await personButton(page, alice).click()
@@ -97,7 +97,8 @@ it('tells nobody what somebody else wrote into an address as the reason of a ref
   await finish(opened)
 })
 
-// What got past the allow-list of CVE-2026-32235, and its relatives: userinfo, backslashes, `//`, odd letters, ports.
+// Addresses that bypassed the allow-list of CVE-2026-32235, and similar ones: userinfo,
+// backslashes, `//`, unusual letters, ports.
 const evil = 'evil.example'
 const elsewhere = [
   `https://${evil}`,

@@ -1,4 +1,4 @@
-// What becomes of a sign-in whose window does not do what it should.
+// Sign-in popups that misbehave.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -141,7 +141,7 @@ for (const id of ['oidc', 'github', 'gitlab'] as const) {
   })
 }
 
-/** As a browser says it; Playwright has every page believe that it is in front. */
+/** As the browser reports it; Playwright makes every page believe that it has the focus. */
 const isBehindItsPopup = () => {
   document.hasFocus = () => Reflect.get(window, 'isInFront') === true
 }
@@ -157,7 +157,8 @@ it('signs in where the pages of the provider isolate themselves, and the window 
   )
   const popup = await openPopup(page)
   assert.equal(await popup.evaluate(() => window.opener as unknown), null)
-  // Said to be closed, it is looked for at the backend, where nobody is in yet.
+  // The browser reports it as closed, so the session is requested from the backend, which has none
+  // yet.
   assert.equal((await asked).status(), 401)
   await card(page).getByText(waiting).waitFor()
   await personButton(popup, alice).click()

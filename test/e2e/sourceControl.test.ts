@@ -1,4 +1,4 @@
-// The real backend with repositories of code hosts: what it analyses, reads and registers, and whose tokens those take.
+// The real backend with code hosts: analysis, reading, registration, and accepted tokens.
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
@@ -42,7 +42,7 @@ const analyze = (target: string) =>
 const register = (target: string, isDryRun = false) =>
   post(`/api/catalog/locations${isDryRun ? '?dryRun=true' : ''}`, { type: 'url', target })
 
-/** What analysis says of a repository in which it found nothing, or did not look. */
+/** The analysis of a repository without an entity file. */
 const generated = (name: string, annotations: Readonly<Record<string, string>>) => ({
   existingEntityFiles: [],
   generateEntities: [
@@ -58,7 +58,7 @@ const generated = (name: string, annotations: Readonly<Record<string, string>>) 
   ],
 })
 
-/** Of what analysis found: where, whether registered, and which entity. */
+/** Location, registration and entity of each found file. */
 const foundIn = ({ json }: JsonAnswer): readonly string[] =>
   (part(json, 'existingEntityFiles') as readonly unknown[]).map((file) =>
     [
@@ -210,7 +210,7 @@ it('registers what both hosts have, and lists it', async () => {
   assert.ok(found.every((one) => one.startsWith(`${targets['gift-registry']} true `)))
 })
 
-/** What a page gets that asks for a token with these scopes. */
+/** The access token that a page gets for these scopes. */
 async function tokenOf(id: string, name: string, scope: string): Promise<string> {
   const api = authApi(site.backend.url, id, site.url)
   const { response } = await signIn(createClient(), api.start({ scope }), name)

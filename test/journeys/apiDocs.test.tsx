@@ -9,7 +9,7 @@ import { renderApp } from '../support/renderApp.tsx'
 
 const definition = '/catalog/default/api/payments-api/definition'
 
-// Compiled before a test waits for it; that it comes late is for the browser to show.
+// Loaded before the tests; the browser test covers its loading.
 beforeAll(() => viewerOf('openapi'))
 beforeEach(rememberGuest)
 
@@ -18,7 +18,7 @@ it('lists APIs alone, under a path of their own', async () => {
   expect(await screen.findByRole('heading', { name: 'APIs', level: 1 })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Payments API' })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Kind' })).toBeNull()
-  // With a number where something is chosen; that they are APIs is not.
+  // The button has a number for chosen filters; the kind does not count.
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Register API' })).toHaveAttribute(
     'href',

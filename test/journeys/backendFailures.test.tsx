@@ -8,7 +8,7 @@ import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { servePage } from '../support/signIn.ts'
 
-/** For the rows alone: the groups of the sidebar are asked for at the same address. */
+/** Answers the list of rows only: the sidebar's groups have the same address. */
 const answerList = (resolver: HttpResponseResolver, once = false) => {
   let isUsed = false
   server.use(
@@ -76,7 +76,7 @@ it('shows no rows of another query in place of a failed one', async () => {
   await user.click(screen.getByRole('link', { name: /^API(?!s)/ }))
   expect(await screen.findByText('Could not fetch catalog entities.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Checkout Service' })).toBeNull()
-  // What may be the reason can still be changed.
+  // Filters can still be changed, since they may be the cause.
   expect(await screen.findByRole('checkbox', { name: /^openapi/ })).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ it('shows a backend that takes no token at all, and does not ask for ever', asyn
     return backendError(401, 'AuthenticationError', 'Invalid token')
   })
   const { recorder } = renderApp({ at: '/catalog' })
-  // By then the second answer has long been there.
+  // The second answer has arrived by then.
   await screen.findByRole('button', { name: 'My groups' })
   expect(screen.getByText(/^Session rejected/)).toBeVisible()
   expect(asked).toBe(2)

@@ -1,4 +1,4 @@
-// What is said once: an announcement above every page, and how the sidebar works.
+// Dismissible hints: the announcement and the sidebar's introduction.
 
 import { expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'

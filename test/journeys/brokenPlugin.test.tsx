@@ -31,7 +31,7 @@ const definition = { plugins: [catalogPlugin, broken] }
 
 beforeEach(() => {
   isBroken = true
-  // React and the router say on the console what the page says on the screen.
+  // React and the router also print the error to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

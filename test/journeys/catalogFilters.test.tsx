@@ -1,4 +1,4 @@
-// The filter panel: whose, which owner, which tags; and views of them saved under names.
+// The filter panel: scope, owner, tags; and saved views.
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ const starsKey = '/starredEntities/entityRefs'
 async function openCatalog(at = '/catalog') {
   rememberGuest()
   const app = renderApp({ at })
-  // Comes with a chunk of its own, after the rows.
+  // Waits for the filters' chunk, which loads after the rows.
   await screen.findByRole('combobox', { name: 'Owner' })
   return app
 }
@@ -52,7 +52,7 @@ it('asks nobody for the stars of someone who has none', async () => {
 it('finds an owner on the server, by keyboard alone', async () => {
   const { router, user } = await openCatalog()
   const asked = () => takeRequests().filter((line) => line.includes('kind%3Dgroup%2Ckind%3Duser'))
-  // Nothing before the picker opens.
+  // No request before the picker opens.
   expect(asked()).toEqual([])
   const field = screen.getByRole('combobox', { name: 'Owner' })
   act(() => {

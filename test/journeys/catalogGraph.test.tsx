@@ -14,7 +14,7 @@ import { renderApp } from '../support/renderApp.tsx'
 const checkout = 'component:default/checkout-service'
 const graph = () => screen.findByRole('group', { name: /^Graph of \d+ entities$/ })
 const byRefs = '/api/catalog/entities/by-refs'
-/** Of a graph alone: names and cards ask too. */
+/** Only requests of the graph: names and cards use the same endpoint. */
 const askedByRefs = () =>
   takeRequests().filter((request) => request === `POST ${byRefs} ${graphFields.join()}`)
 
@@ -152,7 +152,7 @@ it('without a beginning asks for one, which is chosen by name', async () => {
   const { user, router } = renderApp({ at: '/catalog-graph?rootEntityRefs[]=:::' })
   expect(await screen.findByRole('heading', { name: 'No entity selected' })).toBeVisible()
   await user.type(screen.getByRole('combobox', { name: 'Root entity' }), 'checkout')
-  // Those that were there before anything was typed have gone.
+  // The earlier results are gone.
   await waitFor(() => {
     expect(screen.getAllByRole('option')).toHaveLength(1)
   })

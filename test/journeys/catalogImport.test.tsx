@@ -1,4 +1,5 @@
-// From a repository without an entity file to a pull request, and what is said on the way (spec 1 §4, §8).
+// From a repository without an entity file to a pull request, with the messages on the way (spec 1
+// §4, §8).
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -32,7 +33,7 @@ function openImport(...targets: readonly string[]) {
   return { ...view, ...windows }
 }
 
-/** The host's answers, in the shapes of GitHub's API; returns what was asked. */
+/** Answers as GitHub's API does; returns the requests. */
 function answerHost(others: Readonly<Record<string, () => Response>> = {}): readonly string[] {
   const asked: string[] = []
   const answers: Readonly<Record<string, () => Response>> = {
@@ -70,7 +71,7 @@ function answerHost(others: Readonly<Record<string, () => Response>> = {}): read
 
 type View = ReturnType<typeof openImport>
 
-/** Chooses the owner that the catalog asks for, and sends. */
+/** Chooses the required owner, and submits. */
 async function propose({ user, opened }: View) {
   const fields = await screen.findByRole('group', { name: proposed })
   expect(await screen.findByText(/must have required property 'owner'/)).toBeVisible()

@@ -1,4 +1,4 @@
-// What is typed or followed to the import: no passwords, nothing that misleads the eye, and the focus where one works.
+// Entering URLs to import: no passwords, no misleading characters, and correct focus.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'

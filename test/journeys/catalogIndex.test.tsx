@@ -1,4 +1,4 @@
-// The index as the specification has it: a table beside its filters, for every kind of the catalog.
+// The index as specified: a table beside its filters, for every kind.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'

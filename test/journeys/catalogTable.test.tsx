@@ -1,4 +1,4 @@
-// The catalog's table: its order, its columns, rows that are picked, what can be done with one and with many.
+// The catalog's table: order, columns, selected rows, and actions for one or many.
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +18,7 @@ async function openCatalog(options: AppOptions = {}) {
   return app
 }
 
-/** Of several with the same value, any may be the first. */
+/** Of several rows with the same value, any may be first. */
 const firstOf = (recording: string) => {
   const [first] = decodePage(recordedBody(recording)).items
   return first && displayName(first)
@@ -190,7 +190,7 @@ it('offers the actions of a row, by keyboard; of its links only those that are s
 })
 
 it('walks from row to row with the arrow keys', async () => {
-  // The focus fetches the pages that it comes near to.
+  // Moving the focus loads the next pages.
   server.use(
     http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () =>
       HttpResponse.json({}, { status: 404 }),
@@ -224,7 +224,7 @@ it('exports the list, after saying how many entities it has', async () => {
     await within(dialog).findByText('Saved 28 entities as catalog-component.csv.'),
   ).toBeVisible()
   expect(saved).toEqual(['catalog-component.csv'])
-  // The button that began it is gone.
+  // The button that started it was removed.
   expect(dialog).toHaveFocus()
   await user.tab()
   expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()

@@ -1,4 +1,4 @@
-// Every field, action and card of the specification's list, whoever the entity is.
+// Every field, action and card of the specification's list.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp.tsx'
 
 const byName = `${backendUrl}/api/catalog/entities/by-name`
 
-/** What the catalog has at a path is this one. */
+/** Serves this entity at its path. */
 function isThere(
   kind: string,
   spec: Entity['spec'],
@@ -46,7 +46,7 @@ function isThere(
   return `/catalog/${path}`
 }
 
-/** A plugin with one page: where documentation or templates would be. */
+/** A plugin with one page, such as documentation or templates. */
 const placeOf = (id: string, name: string, params: readonly string[], path: string) => ({
   id,
   pages: [{ route: createRouteRef({ id: `${id}.${name}`, params }), path, page: 'any' }],

@@ -1,4 +1,4 @@
-// The head of an entity's page, and what stands in its place while it is loading or has failed.
+// The header of an entity's page, while loading and after a failure too.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -10,7 +10,7 @@ const byRefs = `${backendUrl}/api/catalog/entities/by-refs`
 
 beforeEach(rememberGuest)
 
-/** Lookups wait until the function that it returns is called; the recorded answer follows. */
+/** Holds lookups until the returned function is called; then the recorded answer follows. */
 function holdLookups(): () => void {
   const released = Promise.withResolvers<undefined>()
   server.use(http.post(byRefs, () => released.promise))
@@ -26,7 +26,7 @@ it('names owners and systems in the rows, and asks for all of them once, after t
   renderApp({ at: '/catalog' })
   const row = await findRow(/Checkout Service/)
   const owner = row.getByRole('link', { name: 'storefront-team' })
-  // Of a narrow screen, which has no room for the column.
+  // For narrow screens, which have no such column.
   expect(row.getByText('service · storefront-team')).toBeInTheDocument()
   expect(owner.title).toBe('group:default/storefront-team')
   answer()

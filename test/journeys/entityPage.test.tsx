@@ -7,7 +7,7 @@ import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
 const checkout = '/catalog/default/component/checkout-service'
-/** What came to the clipboard, in the order in which it came. */
+/** Texts copied to the clipboard, in order. */
 function fakeClipboard() {
   const copied: string[] = []
   const clipboard = {

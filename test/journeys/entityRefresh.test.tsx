@@ -10,7 +10,7 @@ const checkoutService = '/catalog/default/component/checkout-service'
 const name = 'Schedule entity refresh'
 const findRefresh = () => screen.findByRole('button', { name })
 
-/** Refs that the catalog was asked to refresh. */
+/** Returns the refs that the catalog was asked to refresh. */
 function acceptRefresh(status = 200): readonly unknown[] {
   const asked: unknown[] = []
   server.use(
@@ -24,7 +24,7 @@ function acceptRefresh(status = 200): readonly unknown[] {
   return asked
 }
 
-/** Leaves checks without an answer until the function that it returns is called. */
+/** Holds permission checks until the returned function is called. */
 function holdChecks(result: 'ALLOW' | 'DENY'): () => void {
   const released = Promise.withResolvers<undefined>()
   server.use(
@@ -41,7 +41,7 @@ function holdChecks(result: 'ALLOW' | 'DENY'): () => void {
 
 beforeEach(rememberGuest)
 
-// The framework is off: a check that was sent would fail the test as an unexpected request.
+// Permissions are off: a check would fail the test as an unexpected request.
 it('offers everything where the framework is off, and schedules a refresh', async () => {
   const asked = acceptRefresh()
   const { user } = renderApp({ at: checkoutService })
@@ -145,7 +145,7 @@ it('shows a known decision at once when someone comes back', async () => {
   await act(() => router.navigate('/catalog'))
   await screen.findByRole('link', { name: 'Checkout Service' })
   await act(() => router.navigate(-1))
-  // In the very frame in which the entity is back: nothing is awaited in between.
+  // In the first frame with the entity: nothing is awaited in between.
   expect(screen.getByRole('heading', { name: 'Checkout Service', level: 1 })).toBeVisible()
   expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
   const asked = checks.flat().map(({ permission }) => permission.name)

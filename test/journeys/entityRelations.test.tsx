@@ -1,4 +1,4 @@
-// Entities that are related to very many, or to what cannot be looked up.
+// Entities with very many relations, or with targets that cannot be looked up.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,7 +15,7 @@ const checkout = '/catalog/default/component/checkout-service'
 const relatedAsked = () =>
   takeRequests().filter((request) => request.endsWith(relatedFields.join())).length
 
-/** The recorded checkout service, with relations of its own making. */
+/** The recorded checkout service with these relations. */
 function isRelatedTo(relations: Entity['relations']): void {
   const entity = recordedBody('entity-component-default-checkout-service') as Entity
   server.use(
@@ -154,7 +154,7 @@ it('names several owners in the header, and all of them on demand', async () => 
       targetRef: `user:default/${name}`,
     })),
   )
-  // Whoever stays at a name is about to open it.
+  // Resting on a name prefetches its entity.
   const opens = http.get(`${catalog}/entities/by-name/user/default/dora`, () =>
     HttpResponse.json({ error: { name: 'NotFoundError', message: 'none' } }, { status: 404 }),
   )

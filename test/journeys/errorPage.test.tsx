@@ -1,4 +1,4 @@
-// The error page (spec 1 §2): status, message, a way back, where to find help.
+// The error page (spec 1 §2): status, message, links back and to support.
 
 import { expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'

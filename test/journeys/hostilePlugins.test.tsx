@@ -17,7 +17,7 @@ import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.
 
 beforeEach(() => {
   rememberGuest()
-  // React, the router and the error report say on the console what the page says on the screen.
+  // React, the router and the error report also print errors to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -101,7 +101,7 @@ it.each([
 it('that take the whole page down leave one that says so, and is drawn anew on request', async () => {
   let isBroken = true
   const Page = () => {
-    // The router's own boundaries take this for nothing.
+    // The router's own boundaries ignore a thrown `undefined`.
     if (isBroken) thrower(undefined)()
     return <h1>Mended</h1>
   }

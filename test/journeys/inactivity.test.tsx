@@ -11,7 +11,7 @@ const minute = 60_000
 const at = '/catalog/default/component/checkout-service'
 const findPage = () => screen.findByRole('heading', { name: 'Checkout Service' })
 
-/** Ten minutes of silence are the end. */
+/** Signs out after ten minutes of inactivity. */
 function serveLimits(): void {
   const limits = 'autologout: { enabled: true, idleTimeoutMinutes: 10 }'
   const yaml = configYaml
@@ -20,7 +20,7 @@ function serveLimits(): void {
   server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(yaml)))
 }
 
-/** Opens a page, and lets this many milliseconds pass there in silence. */
+/** Opens a page and lets this many milliseconds pass without activity. */
 async function openAfter(silence: number) {
   serveLimits()
   rememberGuest()
@@ -31,7 +31,7 @@ async function openAfter(silence: number) {
     expect(view.portal.store.getState().inactivity.status).toBe('active')
   })
   offset = silence
-  // News of another tab make the portal look at the clock.
+  // A message from another tab makes the portal check the clock.
   await act(() => {
     fireEvent(window, new StorageEvent('storage', { key: lastSeenKey, newValue: '' }))
     return Promise.resolve()

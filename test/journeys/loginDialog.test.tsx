@@ -1,4 +1,4 @@
-// What waits for somebody to allow it (AUTH-43 to AUTH-48).
+// The dialog of logins that wait for the user (AUTH-43 to AUTH-48).
 
 import { expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'

@@ -8,7 +8,7 @@ import type { Deployment } from '../../src/sagas/services/services.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp, type AppOptions } from '../support/renderApp.tsx'
 
-/** The catalog in a page of the build `old`, while `new` is deployed. */
+/** Opens the catalog of the version `old`, while `new` is deployed. */
 async function openOld(isTried = false, options: AppOptions = {}) {
   rememberGuest()
   const load = jest.fn<Deployment['load']>()

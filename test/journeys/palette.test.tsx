@@ -19,7 +19,7 @@ async function openPortal(options: AppOptions = {}) {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Command palette' }))
 const field = () => dialog().getByRole('combobox')
 const group = (name: string) => dialog().findByRole('group', { name })
-/** Without the keys of its shortcut. */
+/** Without its keyboard shortcut. */
 const nameOf = (option: Element) =>
   [...option.childNodes]
     .filter(({ nodeName }) => nodeName !== 'KBD')

@@ -1,4 +1,4 @@
-// What the command palette offers on the page of an entity.
+// The command palette's actions on the page of an entity.
 
 import { expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'

@@ -73,7 +73,7 @@ const notFound = () => screen.findByRole('heading', { name: 'PAGE NOT FOUND' })
 
 beforeEach(rememberGuest)
 
-// The framework is off: a check that was sent would fail the test as an unexpected request.
+// Permissions are off: a check would fail the test as an unexpected request.
 it('shows everything where the framework is off', async () => {
   open('/import')
   expect(await screen.findByText('May import')).toBeVisible()
@@ -254,7 +254,7 @@ it('shows to nobody what was decided for someone else', async () => {
   const { portal } = open('/import')
   await screen.findByText('May import')
   const answered = Promise.withResolvers<undefined>()
-  // The groups of the other one.
+  // The other user's groups.
   server.use(http.get(`${backendUrl}/api/catalog/*`, () => HttpResponse.json({ items: [] })))
   answerWith(async () => {
     await answered.promise

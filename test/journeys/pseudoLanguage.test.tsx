@@ -1,5 +1,5 @@
-// Every text of the portal comes from a catalogue: in a language whose every text is marked, whatever is not marked
-// must be the backend's or the configuration's.
+// Every text comes from a catalogue: in a language that marks all its texts, unmarked ones must
+// come from the backend or the configuration.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,14 +27,14 @@ const mark = (text: string) => `⟦${text}⟧`
 
 i18next.use({ type: 'postProcessor', name: 'pseudo', process: mark })
 
-/** What is shown already is drawn anew. */
+/** Shown texts are rendered again. */
 const markTexts = () =>
   act(async () => {
     i18next.options.postProcess = ['pseudo']
     await i18next.changeLanguage('en')
   })
 
-/** Texts and names of what is on the page that no catalogue has given. The words of times are dayjs's. */
+/** Texts and names on the page that are in no catalogue. Times are dayjs's. */
 function unmarked(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []

@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp.tsx'
 import { stethoscopeRef } from '../support/samplePlugin/model/pulse/stethoscope.ts'
 import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
-// As `config/plugins.ts` of a portal that has it.
+// As in `config/plugins.ts` of a portal with the plugin.
 const sample: PortalDefinition = {
   plugins: [...definition.plugins, samplePlugin],
   services: [
@@ -39,7 +39,7 @@ it('brings a page, a process and links to other plugins', async () => {
   expect(await screen.findByText('72 beats a minute')).toBeVisible()
   expect(screen.getByText('Bowles')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pulse' })).toHaveAttribute('aria-current', 'page')
-  // Behind the plugin's flag.
+  // Hidden by the plugin's flag.
   expect(screen.queryByRole('link', { name: 'Today' })).toBeNull()
   act(() => {
     portal.store.dispatch(flagSwitched({ name: 'pulse-history', isActive: true }))
@@ -130,7 +130,7 @@ it('brings a theme, which is offered, worn and kept, and missed where the plugin
   expect(style.getPropertyValue('--ant-color-link')).toBe('#ff9aa2')
   again.unmount()
 
-  // A page that is loaded anew begins without them.
+  // A reloaded page starts without them.
   style.removeProperty('--ant-color-primary')
   style.removeProperty('--ant-color-link')
   renderApp({ at: '/settings' })

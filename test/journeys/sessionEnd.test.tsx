@@ -1,4 +1,4 @@
-// A session that ends while somebody is at work: what is on the page outlives it.
+// A session that ends during work: the page's content is kept.
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +18,7 @@ import { fakeWindows, octavia, servePage } from '../support/signIn.ts'
 const unreachable: Failure = { kind: 'unreachable', name: 'TypeError', message: 'No network' }
 const ways = '{ id: guest }, { id: custom }, { id: github }'
 const findEnd = () => screen.findByRole('dialog', { name: 'Session ended' })
-/** Three parts, of which nobody here reads any. */
+/** Three parts; its content is never read. */
 const token = 'not-signed.by.anybody'
 
 type View = ReturnType<typeof renderApp>
@@ -29,7 +29,7 @@ const dispatch = ({ portal }: View, action: Parameters<View['portal']['store']['
   })
 }
 
-/** Somebody has typed into the page, which must still be there afterwards. */
+/** The user has typed into the page, which must still be there afterwards. */
 async function workAs(method: 'guest' | 'github') {
   servePage(ways)
   const windows = fakeWindows()

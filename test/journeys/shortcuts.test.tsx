@@ -1,4 +1,4 @@
-// Keyboard shortcuts, as somebody uses them on the page.
+// Keyboard shortcuts on the page.
 
 import { expect, it } from '@jest/globals'
 import { screen, waitFor as becomes, within } from '@testing-library/react'
@@ -9,7 +9,9 @@ import { renderApp, type AppOptions } from '../support/renderApp.tsx'
 
 const known = 'checkout-service'
 
-/** A list of which only one entity has a page; the others are asked for because they have the focus. */
+/**
+ * A list in which only one entity has a page; the others are requested because they get the focus.
+ */
 async function openCatalog(options: AppOptions = {}) {
   server.use(
     http.get<{ name: string }>(
@@ -24,7 +26,7 @@ async function openCatalog(options: AppOptions = {}) {
   return { ...app, link, rows: rowLinks }
 }
 
-/** The links of the rows, in their order. */
+/** The rows' links, in order. */
 const rowLinks = () =>
   within(screen.getByRole('table'))
     .getAllByRole('rowheader')

@@ -1,4 +1,4 @@
-// The ways in, as somebody who stands before them sees them (AUTH-01 to AUTH-21).
+// The sign-in page (AUTH-01 to AUTH-21).
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -238,7 +238,7 @@ it.each([
   rememberGuest()
   const { portal } = renderApp()
   await findPortal()
-  // Whom another tab remembers by then is taken up here.
+  // Otherwise the user remembered by another tab would be signed in.
   localStorage.removeItem(rememberedProviderKey)
   act(() => {
     portal.store.dispatch(signedOut({ by }))

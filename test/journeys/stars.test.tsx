@@ -1,4 +1,4 @@
-// Stars: given in the list and on the page of an entity, found again, taken back.
+// Stars: added in the list and on an entity's page, listed, removed.
 
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -60,6 +60,6 @@ it('says what failed, and looks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('region', { name: 'Failed (1)' })
   expect(screen.queryByText("Couldn't load unprocessed entities")).toBeNull()
-  // The names of refs are requested a moment later.
+  // The names of refs are requested shortly afterwards.
   expect(takeRequests().filter((request) => request.includes('/unprocessed/'))).toHaveLength(2)
 })

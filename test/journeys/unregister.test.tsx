@@ -18,7 +18,7 @@ const entity = recordedBody('entity-component-default-checkout-service') as {
 
 type User = ReturnType<typeof renderApp>['user']
 
-/** The location of the entity, what came with it, and whether it can be taken away. */
+/** Serves the entity's location, its entities, and the removal. */
 function answerLocation(found: object | null = location): readonly string[] {
   const removed: string[] = []
   const remove = ({ request }: { readonly request: Request }) => {

@@ -1,4 +1,4 @@
-// The dialog that takes an entity out of the catalog: what each of its states offers, and where it leads.
+// The dialog for unregistering: the choices in each state, and the page afterwards.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

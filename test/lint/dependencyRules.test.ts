@@ -1,4 +1,4 @@
-// A tree of small files in a temporary folder breaks each rule of dependency-cruiser once, beside good twins
+// Small files in a temporary folder break each rule of dependency-cruiser once, beside good files
 // that break none.
 
 import { spawnSync } from 'node:child_process'
@@ -11,7 +11,7 @@ interface Violation {
   readonly rule: { readonly name: string }
 }
 
-/** Each file of the tree, what it imports, and the rules it breaks. */
+/** Each file with its imports and the rules it breaks. */
 const tree: readonly (readonly [file: string, imports: string, ...broken: string[]])[] = [
   [
     'src/main.tsx',
@@ -25,7 +25,7 @@ const tree: readonly (readonly [file: string, imports: string, ...broken: string
   ['src/model/package.ts', 'react ./good.ts', 'model-knows-nothing'],
   ['src/model/orphan.ts', '', 'no-orphans'],
   ['src/model/circleOne.ts', './circleTwo.ts', 'no-circular'],
-  // A cycle is told once.
+  // A cycle is reported once.
   ['src/model/circleTwo.ts', 'type:./circleOne.ts'],
   ['src/model/lost.ts', './nowhere.ts', 'everything-resolves'],
   ['src/ui/Card.tsx', 'react antd ../model/good.ts'],
@@ -53,7 +53,7 @@ const tree: readonly (readonly [file: string, imports: string, ...broken: string
   ['test/helper.ts', '../src/model/good.ts'],
 ]
 
-/** `./a.ts type:./b.ts export:./c.ts` as the text of a module. */
+/** Turns `./a.ts type:./b.ts export:./c.ts` into the text of a module. */
 const moduleText = (imports: string): string =>
   imports
     .split(' ')
@@ -71,7 +71,7 @@ let folder = ''
 let violations: readonly Violation[] = []
 
 beforeAll(() => {
-  // Below the project, so that packages are found.
+  // Inside the project, so that packages are found.
   mkdirSync('.cache', { recursive: true })
   folder = mkdtempSync(resolve('.cache/dependency-rules-'))
   copyFileSync('package.json', join(folder, 'package.json'))

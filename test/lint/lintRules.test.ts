@@ -1,5 +1,5 @@
-// Each own rule, and each use of a package's rule that is the project's own, fires on the bad twin and keeps
-// quiet on the good one. Types are left out: the snippets are on no disk.
+// Each own rule, and each package's rule with own settings, reports the bad snippet and not the
+// good one. Without types, because the snippets are not on disk.
 
 import { expect, it, jest } from '@jest/globals'
 import { Linter } from 'eslint'
@@ -32,7 +32,7 @@ const untyped: Linter.Config = {
   rules: tseslint.configs.disableTypeChecked.rules as Linter.RulesRecord,
 }
 
-/** The rules that a file with this text would break. Throws where the snippet cannot be read. */
+/** The rules broken by a file with this text. Throws if the snippet cannot be parsed. */
 const broken = (file: string, text: string): string[] =>
   linter.verify(text, [...config, untyped], { filename: file }).map((problem) => {
     if (problem.fatal) throw new Error(`${file}: ${problem.message}`)

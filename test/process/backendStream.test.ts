@@ -1,5 +1,5 @@
-// A stream of the backend as a process follows it: with the token, with the next one where that was refused, and from
-// where it was where it is cut.
+// Following a stream of the backend: with the token, with the next one after a refusal, and resumed
+// after a cut.
 
 import { expect, it } from '@jest/globals'
 import { createAction } from '@reduxjs/toolkit'

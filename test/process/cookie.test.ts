@@ -15,11 +15,11 @@ const never = () => new Promise<never>(() => undefined)
 
 interface PageOptions {
   readonly isProtected?: boolean
-  /** In place of the middle of what chance takes off. */
+  /** The random fraction; the middle by default. */
   readonly fraction?: number
 }
 
-/** A protected page, whose cookie lasts for an hour. */
+/** A protected page with a cookie for one hour. */
 function openPage({ isProtected = true, fraction = 0.5 }: PageOptions = {}) {
   const refresh = jest.fn<CookieSession['refresh']>()
   const remove = jest.fn<CookieSession['remove']>()

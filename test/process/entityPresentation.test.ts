@@ -11,7 +11,7 @@ import { startProcesses } from '../support/processHarness.ts'
 const refOf = (number: number) => `component:default/c${String(number)}`
 const { entityPresentation } = presentationApi.endpoints
 
-/** A catalog in which every even component has a title, and no odd one exists. */
+/** A catalog in which even components have titles and odd ones are missing. */
 function openCatalog() {
   const asked: (readonly string[])[] = []
   let isDown = false
@@ -33,7 +33,7 @@ function openCatalog() {
     )
   }
   const run = startProcesses([], { backend: fakeBackend(send) }, { aside: /^backend\// })
-  /** As a component that is drawn: subscribed until it is gone. */
+  /** Subscribes like a rendered component, until it is removed. */
   const draw = (ref: string) => {
     const drawn = run.portal.store.dispatch(entityPresentation.initiate(ref, { forceRefetch: 10 }))
     return () => {

@@ -212,7 +212,7 @@ describe('what came of it', () => {
   })
   const missing: Answer = { ok: false, status: 503, statusText: 'Unavailable', text: '{}' }
 
-  /** On the page of an entity, whose refresh the catalog has just accepted. */
+  /** An entity's page after the catalog has accepted a refresh. */
   async function acceptedRefresh() {
     const run = startRefresh({ aside: /^(?:backend|alerts|location)\// })
     const asked = catalogApi.endpoints.entityByRef.initiate(ref) as unknown as UnknownAction

@@ -1,4 +1,4 @@
-// An export: counted, fetched page by page, saved; interrupted, resumed, saved in part, given up.
+// An export: counted, fetched page by page, saved; interrupted, resumed, saved in part, cancelled.
 
 import { expect, it } from '@jest/globals'
 import {
@@ -65,7 +65,7 @@ function startExport() {
   return { ...run, asked, pieces, saved, answer, page }
 }
 
-/** As far as the first page of three rows. */
+/** Runs to the first page of three rows. */
 async function startRunning() {
   const run = startExport()
   await run.given(exportRequested(list))

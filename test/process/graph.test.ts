@@ -27,7 +27,7 @@ interface Asked {
   readonly answer: (given: Answer) => void
 }
 
-/** A tree: each entity has so many parts, named after it; those of `x` are missing. */
+/** A tree: each entity has this many parts, named after it; those of `x` are missing. */
 const partsOf = (ref: string, width: number) => ({
   kind: 'System',
   metadata: { name: ref.split('/')[1] ?? '' },

@@ -1,4 +1,4 @@
-// What is being imported outlives the page, for whoever began it and nobody else.
+// Imports outlive the page, for their user only.
 
 import { expect, it } from '@jest/globals'
 import { importsForgotten, urlsTyped } from '../../src/features/import/importEntrySlice.ts'
@@ -58,7 +58,7 @@ it('is each person’s own', async () => {
   dispatch(signedOut({ by: 'inactivity' }))
   await enter(otto)
   await advance()
-  // The address still names it: what he sees is what he is told himself.
+  // The URL is still in the address, so it is analysed again with his own rights.
   expect(catalog.dryRun.calls).toHaveLength(2)
   dispatch(urlsTyped('of otto'))
   expect(parseJson(kept.get(key) ?? '')).toMatchObject({ text: '' })

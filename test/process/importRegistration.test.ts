@@ -1,4 +1,4 @@
-// What was found for a URL is registered, one location after the other.
+// Registers the locations found for a URL, one after the other.
 
 import { expect, it } from '@jest/globals'
 import { registrationRequested } from '../../src/features/import/importsSlice.ts'

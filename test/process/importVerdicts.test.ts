@@ -1,4 +1,4 @@
-// What becomes of each entity that was registered, as the page that shows it asks the catalog again and again.
+// The result of each registered entity, polled while the page is open.
 
 import { expect, it } from '@jest/globals'
 import { importsForgotten } from '../../src/features/import/importEntrySlice.ts'
@@ -28,7 +28,7 @@ const failing = (message: string) => ({
   status: { items: [{ type: 'backstage.io/catalog-processing', level: 'error', message }] },
 })
 
-/** Up to the first look, at which the catalog has nothing yet. */
+/** Runs until the first poll, when the catalog has nothing yet. */
 async function startWatching() {
   const run = startImport({ aside: /^(?!imports\/verdictsArrived)/ })
   const { advance, catalog, dispatch, item, open } = run
@@ -94,7 +94,7 @@ it('tells the processing errors, of what stands, of what does not, and of the lo
       isThere: false,
     },
   ])
-  // Who mends it sees it mended.
+  // The result changes once the entity is fixed.
   catalog.byRefs.answers(standing(entityFrom(file, 'a'), entityFrom(file, 'b'), null))
   await advance(2 * seconds)
   expect(verdicts()).toEqual(refs.map((ref) => ({ ref, status: 'exists' })))

@@ -1,4 +1,4 @@
-// What the page's address names is looked at, each URL by itself.
+// Each URL in the page's address is analysed separately.
 
 import { expect, it } from '@jest/globals'
 import { urlsSubmitted, urlsTyped } from '../../src/features/import/importEntrySlice.ts'

@@ -18,7 +18,7 @@ const limits: Autologout = {
   logoutIfDisconnected: true,
 }
 
-/** As `openBrowser`, with somebody in front of each tab. */
+/** As `openBrowser`, with a user at each tab. */
 function openWatched() {
   const browser = openBrowser()
   const openTab = (others: Partial<Autologout> = {}) => {
@@ -78,7 +78,7 @@ async function openSecond(browser: { openTab: () => Tab }): Promise<Tab> {
   return tab
 }
 
-/** The events since the last time, in their order. */
+/** The events since the last call, in order. */
 const expectEvents = (tab: Tab, ...types: readonly string[]) => {
   tab.expectEvents(...types)
 }
@@ -86,7 +86,7 @@ const expectEvents = (tab: Tab, ...types: readonly string[]) => {
 const ticks = (count: number) => Array<string>(count).fill('inactivity/countedDown')
 const ending = ['session/signedOut', 'backend/resetApiState']
 
-/** The computer sleeps: time passes, and no timer runs. */
+/** The computer sleeps: time passes without timers. */
 const sleep = (milliseconds: number) => {
   jest.setSystemTime(Date.now() + milliseconds)
 }

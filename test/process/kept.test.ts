@@ -1,4 +1,4 @@
-// What someone chooses and the browser keeps: at the start, on change, from other tabs, for each person apart.
+// Preferences in the browser: at start, on change, from other tabs, per user.
 
 import { expect, it, jest } from '@jest/globals'
 import {
@@ -62,7 +62,7 @@ it('keeps what is chosen, each thing once', () => {
     '/notifications/dismissedBanners': '["news"]',
     'portico.sidebarIntroDismissed': 'true',
     featureFlags: '{"new-reader":1}',
-    // What was here before, for when the server is read.
+    // The values before the first choice, for merging with the server.
     'portico.begun': '{"entityRefs":[],"dismissedBanners":[],"featureFlags":{}}',
   })
   expect(selectIsIntroDismissed(state())).toBe(true)
@@ -79,7 +79,7 @@ it('keeps what is chosen, each thing once', () => {
   )
 })
 
-/** Milliseconds after which a stream hands over what came meanwhile. */
+/** Milliseconds after which a stream delivers its batch. */
 const frame = 16
 
 it('follows what another tab keeps', async () => {
@@ -108,7 +108,7 @@ it.each([
   ])
   expect(state().alerts).toMatchObject({ shown: { severity: 'error' } })
   expect(selectStars(state())).toEqual([])
-  // It is not destroyed, and troubles nobody a second time.
+  // It is kept under another key, and reported only once.
   expect(Object.fromEntries(kept)).toEqual({ [`${key}.corrupt`]: text })
   portal.stop()
   portal.resume()
@@ -157,7 +157,7 @@ it('shows nobody what another has starred in the same browser, and gives each th
   expect(selectStars(state())).toEqual([])
   dispatch(starred('api:default/x'))
   expect(kept.get(starsKey)).toBe(JSON.stringify([a, b]))
-  // Another tab of the owner's is nothing to him.
+  // Another tab's change of the owner's value does not affect him.
   hear(starsKey, JSON.stringify([a]))
   await run.advance()
   expect(selectStars(state())).toEqual(['api:default/x'])

@@ -1,4 +1,4 @@
-// Coming back to the page from a provider for which it was left (spec 3 §1).
+// Returning from a provider after a redirect (spec 3 §1).
 
 import { expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'

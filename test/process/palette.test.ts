@@ -19,7 +19,7 @@ const answerOf = (...names: readonly string[]): Answer => ({
   text: JSON.stringify({ items: names.map(entity) }),
 })
 
-/** A catalog that answers when it is told to; each question by its term. */
+/** A catalog that answers on command; requests by term. */
 function slowCatalog() {
   const asked = new Map<string, (answer: Answer) => void>()
   const aborted: string[] = []

@@ -1,4 +1,4 @@
-// What the palette says where the plugin behind an item does not come.
+// The palette when the plugin of an item cannot be loaded.
 
 import { expect, it } from '@jest/globals'
 import * as palette from '../../src/features/palette/paletteSlice.ts'

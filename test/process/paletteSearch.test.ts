@@ -1,4 +1,4 @@
-// What the palette asks the catalog for where a word is mistyped, and where a kind is given.
+// The palette's requests for mistyped words, and within a kind.
 
 import { expect, it } from '@jest/globals'
 import * as palette from '../../src/features/palette/paletteSlice.ts'
@@ -13,7 +13,7 @@ const entities = [
   { kind: 'API', metadata: { name: 'payments' } },
 ]
 
-/** A catalog that searches names as the backend does; `isDown` for the terms it does not answer. */
+/** A catalog that searches names as the backend does; fails for terms with `isDown`. */
 async function startSearch(isDown: (term: string) => boolean = () => false) {
   const asked: string[] = []
   const aborted: string[] = []

@@ -13,7 +13,7 @@ import { startProcesses } from '../support/processHarness.ts'
 
 const opened = pickerOpened({ picker: 'owners', page: '/catalog' })
 
-/** Requests are never answered; `signals` has theirs by the text or the facet that was asked for. */
+/** Requests are never answered; `signals` has their signals by text or facet. */
 function startPicker() {
   const signals = new Map<string, AbortSignal | null | undefined>()
   const backend = fakeBackend((url, { signal }) => {

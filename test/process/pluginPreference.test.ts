@@ -1,4 +1,4 @@
-// A preference of a plugin, whose slice comes when the core's preferences have been read and saved already.
+// A plugin's preference whose slice is added after the core's preferences were read and saved.
 
 import { expect, it } from '@jest/globals'
 import type { PayloadAction } from '@reduxjs/toolkit'

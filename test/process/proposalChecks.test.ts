@@ -1,4 +1,4 @@
-// The catalog looks at what is written, once somebody pauses and again before anything is created (IMPORT-11).
+// The catalog checks a draft, when typing pauses and again before anything is created (IMPORT-11).
 
 import { expect, it } from '@jest/globals'
 import {

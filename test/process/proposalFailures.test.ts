@@ -1,4 +1,5 @@
-// Whatever a host says at whatever step has a name and the specification's words, and is asked once.
+// Every failure of a host at every step has a kind and the specification's message, and is
+// requested once.
 
 import { describe, expect, it } from '@jest/globals'
 import { stepRetried } from '../../src/features/import/proposalsSlice.ts'
@@ -32,7 +33,7 @@ const kinds: readonly (readonly [number, ImportProblemKind])[] = [
   [500, 'hostTrouble'],
 ]
 
-/** GitHub says so of an empty repository. */
+/** GitHub's response for an empty repository. */
 const kindAt = (name: HostName, step: ProposalStep, status: number, kind: ImportProblemKind) =>
   name === 'github' && step === 'defaultBranch' && status === 409 ? 'emptyRepository' : kind
 
@@ -67,7 +68,7 @@ describe('an answer that is no success', () => {
         raw: '{"message":"in its words"}',
       },
     })
-    // The session is renewed once where it was refused.
+    // A refused session is renewed once.
     expect(sentSteps().filter((one) => one === step)).toHaveLength(status === 401 ? 2 : 1)
     expect(sentSteps().at(-1)).toBe(step)
     expectEvents(...eventsUpTo(name, step), 'proposals/stepFailed')

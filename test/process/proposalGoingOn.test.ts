@@ -1,5 +1,5 @@
-// What is there already, and what may have been done without an answer: nothing is made twice, and nothing is taken
-// unasked.
+// Existing branches, files and pull requests, and lost responses: nothing is created twice or used
+// without asking.
 
 import { describe, expect, it } from '@jest/globals'
 import {
@@ -19,7 +19,7 @@ import { allEvents, branch, startProposal, text, type HostName } from '../suppor
 const names = ['github', 'azure'] as const
 const file = 'catalog-info.yaml'
 
-/** A host with a branch of that name, and what is in it. */
+/** A host with such a branch and its content. */
 const withBranch = (...files: readonly (readonly [string, string])[]) => {
   const content = emptyHost()
   content.branches.set(branch, new Map(files))
@@ -120,7 +120,7 @@ describe.each(names)('at %s', (name) => {
       await does(stepRetried({ target }))
       expect(state().status).toBe('completed')
       expect(content.pulls).toEqual([branch])
-      // GitHub has no way to ask but to try.
+      // GitHub can only find out by trying.
       expect(sentSteps().filter((one) => one === step)).toHaveLength(step === 'branch' ? 2 : 1)
     },
   )

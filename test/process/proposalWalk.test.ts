@@ -1,5 +1,5 @@
-// Random walks of a proposal: whatever hosts, networks, pages and people do, it has a name for where it stands, nothing
-// typed is lost, nothing is made twice, and there is always a way on.
+// Random walks of a proposal: whatever hosts, networks, pages and users do, every failure has a
+// kind, no input is lost, nothing is created twice, and there is always a next step.
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
@@ -22,7 +22,10 @@ import {
 const file = 'catalog-info.yaml'
 const never = () => new Promise<never>(() => undefined)
 
-/** What becomes of one request. `lost` and `silent` are done by the host, and nobody hears of it. */
+/**
+ * The fate of one request. With `lost` and `silent` the host has done it, but its response never
+ * arrives.
+ */
 const fates = ['well', 'cut', 'lost', 'silent', 'deaf', '401', '403', '422', '429', '500'] as const
 type Fate = (typeof fates)[number]
 
@@ -32,7 +35,7 @@ interface World {
   readonly fates: Fate[]
 }
 
-/** Takes the next fate; all goes well once there are no more. */
+/** Takes the next fate; all requests succeed when there are none left. */
 const spoilOf =
   ({ name, content, fates: left }: World): Spoil =>
   (_step, sent) => {
@@ -46,14 +49,14 @@ const spoilOf =
 
 type Walk = Awaited<ReturnType<typeof startProposal>>
 
-/** What somebody has typed, as the proposal must have it. */
+/** The user's input, which the proposal must contain. */
 interface Typed {
   text: string
   branch: string
 }
 
 interface Step {
-  /** What a counterexample shows. */
+  /** The text of a counterexample. */
   readonly [fc.toStringMethod]: () => string
   readonly take: (walk: Walk, typed: Typed) => unknown
 }
@@ -84,7 +87,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(branch, 'another').map((name) =>
     step(`name ${name}`, ({ dispatch, state, target }, typed) => {
       const before = state()
-      // The field is read-only once the branch is there.
+      // The field is read-only once the branch exists.
       if (before.status !== 'drafting' || hasBranch(before.proposal)) return
       typed.branch = name
       dispatch(proposals.draftTyped({ target, draft: { branch: name } }))
@@ -117,13 +120,13 @@ function expectSound({ content, kept, log, reported, state }: Walk, typed: Typed
   expect(now.proposal).toMatchObject({ text: typed.text, draft: { branch: typed.branch } })
   if (now.status === 'failed') expect(now.problem.message).not.toBe('')
   expect(new Set(content.pulls).size).toBe(content.pulls.length)
-  // A branch that was made is known, deleted, or asked about: it is of one of the names that were given.
+  // A created branch is known, deleted, or asked about, and has one of the given names.
   for (const name of content.branches.keys()) expect(['main', branch, 'another']).toContain(name)
   expect(JSON.stringify([now, log(), [...kept]])).not.toContain(secret)
   expect(reported).toEqual([])
 }
 
-/** Whoever does what the page offers, from the most hopeful on. */
+/** Takes the page's actions, the most promising first. */
 async function goOn({ advance, dispatch, state, target }: Walk, typed: Typed): Promise<void> {
   const now = state()
   if (now.status === 'drafting') {
@@ -145,7 +148,7 @@ async function goOn({ advance, dispatch, state, target }: Walk, typed: Typed): P
 }
 
 async function expectWayOn(walk: Walk, typed: Typed): Promise<void> {
-  // What hangs, hangs with its page.
+  // Hanging requests end with their page.
   walk.portal.stop()
   walk.portal.resume()
   await walk.advance()

@@ -1,4 +1,4 @@
-// A pull request is made step by step, in the order of its host (spec 1 §4), in the user's name.
+// A pull request is created step by step, in the order of its host (spec 1 §4), in the user's name.
 
 import { expect, it } from '@jest/globals'
 import { cleanUpRequested, stepRetried } from '../../src/features/import/proposalsSlice.ts'
@@ -12,7 +12,7 @@ const azureApi = 'https://dev.azure.com/larkspur/Supply%20Chain/_apis/git/reposi
 const mainCommit = 'commit of []'
 const sentAndDone = ['proposals/stepSent', 'proposals/stepDone']
 
-/** Of a proposal that all goes well with. */
+/** The events of a proposal without failures. */
 function eventsOf(name: 'github' | 'azure'): readonly string[] {
   const steps = name === 'github' ? 5 : 4
   return [

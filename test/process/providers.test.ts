@@ -1,4 +1,4 @@
-// The steps of spec 3 §4, as a plugin that asks for a session sees them.
+// The steps of spec 3 §4, from a plugin's point of view.
 
 import { expect, it, jest } from '@jest/globals'
 import {
@@ -37,7 +37,7 @@ function start() {
     await run.advance()
     return settled
   }
-  /** As if it had been refreshed before. */
+  /** As after an earlier refresh. */
   const signedInWith = async (held: ProviderSession) => {
     refresh.mockResolvedValueOnce(held)
     await ask({ scopes: held.scopes })

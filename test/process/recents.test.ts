@@ -14,7 +14,7 @@ const key = 'portico.recentEntities'
 const pending = 'backend/executeQuery/pending'
 const fulfilled = 'backend/executeQuery/fulfilled'
 
-/** A catalog that has everything but what is called "gone". */
+/** A catalog with every entity except "gone". */
 const backend = fakeBackend((url) => {
   const name = url.split('/').at(-1) ?? ''
   const ok = name !== 'gone'
@@ -63,7 +63,7 @@ const pageOf = (name: string) => `/catalog/default/component/${name}`
 
 it('remembers visited entities, newest first and each once, and keeps them', async () => {
   const run = startRecents()
-  // A millisecond later: the cache takes an answer of the first of all time for none.
+  // A millisecond later, because the cache treats an answer at time 0 as none.
   await run.signIn()
   await run.visit(pageOf('a'))
   await run.visit(`${pageOf('a')}/docs`)

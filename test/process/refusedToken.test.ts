@@ -1,4 +1,4 @@
-// What becomes of a session whose token a plugin has answered with 401.
+// A session whose token a plugin has answered with 401.
 
 import { expect, it } from '@jest/globals'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'

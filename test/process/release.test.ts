@@ -12,7 +12,7 @@ interface TabOptions {
   readonly others?: Partial<Services>
 }
 
-/** A tab with a page of the build `old`; `deploy` says which one is served. */
+/** A tab with the version `old`; `deploy` sets the deployed version. */
 function openTab({ own = 'old', others = {} }: TabOptions = {}) {
   let served: string | Error = 'old'
   const tried: string[] = []

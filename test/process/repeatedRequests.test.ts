@@ -1,4 +1,4 @@
-// What is sent again once the token that was refused has a successor, and what is not.
+// Requests that are repeated with the token after a refused one, and those that are not.
 
 import { expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'

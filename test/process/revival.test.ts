@@ -1,5 +1,6 @@
-// Each move of each machine's table, with the processes that serve it: ended at that very moment and started again, they
-// leave the portal as if nothing had happened. What they had begun is begun anew, for the slice says that it is under way.
+// Each move of each machine's table, with its processes: stopped right after the event and
+// restarted, they reach the same result. Their unfinished work starts again, because the slice says
+// that it is pending.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Slice, UnknownAction } from '@reduxjs/toolkit'
@@ -40,14 +41,14 @@ import { who } from '../support/machine.ts'
 import { testConfig } from '../support/processHarness.ts'
 
 interface Served {
-  /** Where it is not the core's: the slices and processes that its plugin brings. */
+  /** Slices and processes of the machine's plugin, unless they are the core's. */
   readonly slices?: readonly Slice[]
   readonly processes?: readonly Process[]
   /** The key of the machine's state in its slice. */
   readonly keyedBy?: string
-  /** Path of the page that is open, where it is not that of an entity. */
+  /** Path of the open page, if not that of an entity. */
   readonly at?: string
-  /** Events that its processes themselves dispatch, or that follow from something outside the state. */
+  /** Events dispatched by its processes, or caused from outside the state. */
   readonly answers?: readonly string[]
 }
 
@@ -92,10 +93,10 @@ const served: Readonly<Record<string, Served>> = {
   importEntry: imports,
   imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },
   proposals: { ...imports, keyedBy: importTarget },
-  // A window opens in a click alone: a restarted process cannot open it once more.
+  // A window opens only within a click, so a restarted process cannot open it again.
   providers: { keyedBy: 'github', answers: ['loginChosen'] },
   session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
-  // The browser and its storage say so.
+  // Comes from the browser and its storage.
   theme: { answers: ['preferenceLearned'] },
   sidebar: { answers: ['pinnedElsewhere', 'unpinnedElsewhere'] },
   entityChanges: {
@@ -119,7 +120,7 @@ const served: Readonly<Record<string, Served>> = {
   },
 }
 
-/** Machines that no process serves: what they say is for the page alone. */
+/** Machines without a process: only the page uses them. */
 const unserved = ['filterPanel', 'selection', 'views']
 
 const rows = Object.entries(allMachines)
@@ -132,7 +133,7 @@ const rows = Object.entries(allMachines)
     ),
   )
 
-/** How everything that is asked for goes. */
+/** The results of all requests. */
 const worlds = {
   refuses: { status: 404, text: '{"error":{"name":"NotFoundError","message":"gone"}}' },
   answers: { status: 200, text: '{"items":[],"totalItems":0,"pageInfo":{}}' },
@@ -186,7 +187,7 @@ type State = Readonly<Record<string, unknown>>
 
 const given = (state: State) => ({ type: 'test/given', payload: state })
 
-/** What became of the portal a while after the event, and what it did to the world. */
+/** The portal's state a while after the event, and its effects on services. */
 async function lifeOf(
   { machine, before, action }: (typeof rows)[number],
   isKilled: boolean,
@@ -222,7 +223,7 @@ async function lifeOf(
   await jest.advanceTimersByTimeAsync(20_000)
   portal.stop()
   return {
-    // Not the cache, which counts its requests.
+    // Without the cache, which counts its requests.
     state: { ...store.getState(), backend: undefined },
     visited: [...new Set(visited)],
     notes: [...new Set(notes)],

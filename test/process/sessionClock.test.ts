@@ -1,4 +1,5 @@
-// Computers that sleep, and clocks that are wrong: the session is renewed or ends, and is never taken for longer.
+// Sleeping computers and wrong clocks: the session is renewed or ends, and never counts as valid
+// for too long.
 
 import { describe, expect, it, jest } from '@jest/globals'
 import { renewed, selectSession, signInRequested } from '../../src/features/session/sessionSlice.ts'
@@ -9,22 +10,22 @@ import { startProcesses, testConfig } from '../support/processHarness.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-// What a person chose is saved when they come in; not these tests' concern.
+// Preferences are saved at sign-in; not tested here.
 const aside = /^(?:backend\/executeMutation|userSettings\/)/
 
-/** Time passes, and no timer runs; or somebody sets the clock. */
+/** Time passes without timers, or the clock is changed. */
 const clockMovesBy = (milliseconds: number) => {
   jest.setSystemTime(Date.now() + milliseconds)
 }
 
-/** The session of a provider that is this person's. */
+/** A provider's session of this person. */
 const ownOf = (person: SessionDetails) => ({
   scopes: [],
   identityExpiresAt: person.expiresAt,
   ...person,
 })
 
-/** Whoever signed in by this method, for an hour; each answer of the backend is good for another. */
+/** A user signed in by this method, for an hour; each renewal gives another hour. */
 async function startSignedIn(method: string) {
   const person = () => personOf(method === 'guest' ? 'guest' : 'mona', Date.now() + hour)
   const own = () => Promise.resolve(ownOf(person()))
@@ -80,7 +81,7 @@ describe.each(['guest', 'github'])('%s', (method) => {
     const { advance, expectState, given, renewals } = await startSignedIn(method)
     await advance(10 * minute)
     clockMovesBy(-10 * minute)
-    // By the backend's clock this is the 58th minute.
+    // The 58th minute by the backend's clock.
     await advance(48 * minute)
     expectState('session', { status: 'signedIn' })
     expect(renewals()).toBe(1)

@@ -1,4 +1,4 @@
-// What random walks have found: sign-out, renewal and requests that meet at the wrong moment.
+// Races found by random walks: sign-out, renewal and requests at the same time.
 
 import { expect, it, jest } from '@jest/globals'
 import {
@@ -22,7 +22,7 @@ import { fakeProviders, fakeSession, personOf, providerSession } from '../suppor
 import { startProcesses, testConfig } from '../support/processHarness.ts'
 
 const minute = 60_000
-// What a person chose is saved when they come in; not these tests' concern.
+// Preferences are saved at sign-in; not tested here.
 const aside = /^(?:backend\/executeMutation|userSettings\/)/
 const providerId = 'github'
 const mona = personOf('mona')
@@ -38,7 +38,7 @@ function start(kept: Readonly<Record<string, string>> = {}) {
   return { ...run, providers, session, enterWith }
 }
 
-/** Somebody who came through a provider's window, until the end of the first hour. */
+/** A user who signed in through a provider's window, until the end of the first hour. */
 async function startSignedIn() {
   const run = start()
   run.providers.login.answers(own)

@@ -1,5 +1,5 @@
-// Random walks of a whole portal: whatever its user, its plugins, other tabs and the network do, nobody is in under
-// another's name, no token leaves its keeper, and there is always a way on.
+// Random walks of a whole portal: whatever user, plugins, other tabs and network do, no request
+// uses another user's token, no token leaks, and there is always a next step.
 
 import { expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
@@ -28,12 +28,12 @@ import {
 const minute = 60_000
 
 interface Step {
-  /** What a counterexample shows. */
+  /** The text of a counterexample. */
   readonly [fc.toStringMethod]: () => string
   readonly take: (walk: Walk, notes: Notes) => unknown
 }
 
-/** What is looked at when all is over. */
+/** Checked at the end. */
 interface Notes {
   readonly waiting: Set<string>
   readonly wrongs: string[]
@@ -49,7 +49,10 @@ const providerId = fc.constantFrom(...walkProviders)
 const flow = fc.constantFrom('popup' as const, 'redirect' as const)
 const user = fc.constantFrom(...walkPeople)
 
-/** A plugin's request, where somebody is in; what it gets, or why not, must hold no token. */
+/**
+ * A plugin's request while a user is signed in; neither its result nor its failure may contain a
+ * token.
+ */
 function ask(walk: Walk, { waiting, wrongs }: Notes, id: string, options: AccessOptions): void {
   if (selectIdentity(walk.state()) === null) return
   const name = `${id} for the ${String(waiting.size)}th`
@@ -62,7 +65,7 @@ function ask(walk: Walk, { waiting, wrongs }: Notes, id: string, options: Access
   walk.services.access.request(id, options).then(look, look)
 }
 
-/** A request that the backend refuses for its token waits for another, which must be the same person's. */
+/** A request with a refused token waits for another one, which must be the same user's. */
 function park({ keeper, dispatch }: Walk, { waiting, wrongs }: Notes): void {
   const token = keeper.token()
   if (token === null) return
@@ -129,7 +132,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       hear(said)
     }),
   ),
-  // What races has to be likely.
+  // Weighted, so that races are likely.
   { weight: 3, arbitrary: fc.constant(step('401', park)) },
   user.map((who) => step(`cookie of ${who}`, ({ cookie }) => (cookie.user = who))),
   fc.constantFrom(0, 1_000, 40_000, 4 * minute, 60 * minute).map((pause) =>
@@ -152,7 +155,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-/** What holds at any time. */
+/** Invariants after every step. */
 function expectSound({ state, keeper, wrongs, kept, reported, log }: Walk, notes: Notes): void {
   const { session, providers } = state()
   expect(JSON.parse(JSON.stringify(session))).toEqual(session)
@@ -167,7 +170,7 @@ function expectSound({ state, keeper, wrongs, kept, reported, log }: Walk, notes
   expect(JSON.stringify([state(), [...kept], log()])).not.toContain(secret)
 }
 
-/** Nobody becomes somebody else without having left. */
+/** The user changes only after a sign-out. */
 function expectSamePerson(before: Identity | null, after: Identity | null, types: string[]): void {
   if (!types.includes(signedOut.type) && before && after)
     expect(after.userEntityRef).toBe(before.userEntityRef)
@@ -178,7 +181,7 @@ const busy = ['refreshing', 'loggingIn']
 
 async function expectWayOn(walk: Walk, lifetime: number): Promise<void> {
   walk.allGoesWell()
-  // A page that was left for a provider, and come back to.
+  // A page left for a provider and returned to.
   walk.portal.stop()
   walk.portal.resume()
   await walk.advance(lifetime + minute)

@@ -1,4 +1,4 @@
-// Requests of processes that somebody else breaks off.
+// Shared requests that another caller aborts.
 
 import { expect, it } from '@jest/globals'
 import { createAction } from '@reduxjs/toolkit'
@@ -17,7 +17,7 @@ const { entityByRef } = catalogApi.endpoints
 const { addLocation } = locationsApi.endpoints
 const entity = { kind: 'Component', metadata: { name: 'a' } }
 
-/** The first request is never answered, each further one at once. */
+/** The first request is never answered, later ones at once. */
 function start(saga: (notes: string[]) => SagaGenerator<void>) {
   const sent: string[] = []
   const notes: string[] = []
@@ -49,7 +49,7 @@ it('asks anew for what another shared and gave up', async () => {
   })
   const other = portal.store.dispatch(entityByRef.initiate('component:default/a'))
   await advance()
-  // The same query, which shares the request that is under way.
+  // The same query, which shares the running request.
   dispatch(go())
   await advance()
   expect(sent).toEqual(['GET'])

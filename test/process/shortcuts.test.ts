@@ -1,4 +1,4 @@
-// What the keys do that are pressed alone, and when they are heard.
+// Keyboard shortcuts, and when they are active.
 
 import { expect, it } from '@jest/globals'
 import { shortcutKeysSwitched } from '../../src/features/preferences/shortcutKeysSlice.ts'
@@ -19,7 +19,7 @@ const declared = [
   { keys: 'g g', titles, target: { to: '/catalog-graph' } },
 ]
 
-/** A page that says what it was told; `hasSearch` where it has a search field. */
+/** A page that records its calls; `hasSearch` gives it a search field. */
 async function startKeys(hasSearch = true, others: Partial<Services> = {}) {
   const told: string[] = []
   const listeners = new Set<(key: string) => void>()

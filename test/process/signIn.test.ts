@@ -1,4 +1,4 @@
-// The ways in (spec 2 §4), and what happens before anybody has clicked.
+// Signing in (spec 2 §4), also before any click.
 
 import { expect, it } from '@jest/globals'
 import {

@@ -1,4 +1,4 @@
-// How a guest gets in: with the backend, without, and where no sign-in page is configured.
+// Signing in as guest: with the backend, without, and without a sign-in page.
 
 import { expect, it } from '@jest/globals'
 import { guestAnswered, signInRequested } from '../../src/features/session/sessionSlice.ts'

@@ -22,7 +22,7 @@ it('takes up the state at once and anew after each event, the newest winning', a
         yield* delay(100)
         yield* put(said(String(run)))
       },
-      // Another state at each look.
+      // Returns a new state each time.
       () => ({}),
     )
   })

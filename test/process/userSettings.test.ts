@@ -1,4 +1,4 @@
-// What a person chose on the server: read, joined, saved; with failures, two browsers and two people.
+// Preferences on the server: read, merged, saved; with failures, two browsers and two users.
 
 import { expect, it } from '@jest/globals'
 import {
@@ -85,7 +85,7 @@ it('shows in another browser what was chosen in one, and back', async () => {
   other.dispatch(starred(b))
   await one.advance(1_000)
   expect(server.values.get(serverStars)).toEqual([a, b])
-  // Every five minutes each looks what the others did.
+  // Every five minutes each browser reads the other's changes.
   await one.advance(300_000)
   expect([one.stars(), other.stars()]).toEqual([
     [a, b],
@@ -186,7 +186,7 @@ it('gives nobody what another starred, here or on the server', async () => {
   await page.enter(mona)
   page.dispatch(starred(a))
   await page.advance(1_000)
-  // Not saved yet when she leaves.
+  // Not saved yet when she signs out.
   page.dispatch(starred(b))
   page.leave()
   expect(page.status()).toBe('signedOut')

@@ -1,4 +1,4 @@
-// When what a person chose is read from the server, and saved there.
+// When preferences are read from the server and saved there.
 
 import { expect, it } from '@jest/globals'
 import { starred } from '../../src/features/preferences/starsSlice.ts'

@@ -10,7 +10,7 @@ const files = globSync('src/**/*.{ts,tsx}').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-/** Of antd itself; its types and what draws nothing need no rules. */
+/** Imports of antd itself; types and exports that render nothing need no rules. */
 const importForm = /import \{([^}]*)\} from 'antd'/g
 const drawsNothing = new Set(['ConfigProvider', 'theme'])
 
@@ -66,7 +66,7 @@ describe('the sheets', () => {
     expect(values('forms', /--ant-form-label-height:[^;]*/g)).toEqual([
       '--ant-form-label-height:var(--ant-control-height)',
     ])
-    // A theme's colour would stay when another theme is chosen; black and white are placeholders of antd's rules.
+    // A fixed colour would not follow the theme; black and white are placeholders in antd's rules.
     for (const name of ['common', 'forms', 'pickers', 'data', 'overlays'] as const)
       expect(values(name, /--ant-[\w-]+:(?!#(?:000|fff|ddd))[^;}]*(?:#|rgba?\()[^;}]*/g)).toEqual(
         [],

@@ -1,4 +1,4 @@
-// What is read of the auth backend's answers (A-02, AUTH-23 to 27, AUTH-32, AUTH-33).
+// Reading the auth backend's responses (A-02, AUTH-23 to 27, AUTH-32, AUTH-33).
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

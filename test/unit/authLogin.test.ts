@@ -1,4 +1,4 @@
-// A login through the vault: window, answer, and the providers that cut the two apart.
+// A login through the token keeper: window, response, and providers that separate the two.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'

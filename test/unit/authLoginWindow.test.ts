@@ -1,4 +1,4 @@
-// The window of a login: what is believed of it, and what is not (AUTH-49 to 56).
+// The login window: messages that are accepted and those that are not (AUTH-49 to 56).
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import {

@@ -1,4 +1,4 @@
-// One refresh per browser (AUTH-59): among those who ask in one tab, and among tabs.
+// One refresh per browser (AUTH-59): within a tab, and among tabs.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { FailureError, type FailureKind } from '../../src/model/failure.ts'
@@ -17,7 +17,7 @@ const signal = () => new AbortController().signal
 const failed = (kind: FailureKind) =>
   new FailureError({ kind, name: 'Error', message: `it was ${kind}` })
 
-/** Work that ends when a test says so. */
+/** Work that ends when the test decides. */
 function createWork() {
   const begun: PromiseWithResolvers<unknown>[] = []
   const signals: AbortSignal[] = []

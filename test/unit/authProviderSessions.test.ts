@@ -1,4 +1,4 @@
-// The vault of the providers' tokens (AUTH-35 to 42, 49, 59, 63).
+// The keeper of the providers' tokens (AUTH-35 to 42, 49, 59, 63).
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { FailureError } from '../../src/model/failure.ts'

@@ -1,4 +1,4 @@
-// The refreshes of all tabs, as the service worker sends them (AUTH-59).
+// The refreshes of all tabs, sent by the service worker (AUTH-59).
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createRefreshBroker } from '../../src/model/session/refreshBroker.ts'

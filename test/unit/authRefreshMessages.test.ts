@@ -1,4 +1,4 @@
-// What the refresh worker takes from pages: it sends nothing but refreshes.
+// Messages that the refresh worker accepts: it sends only refreshes.
 
 import { describe, expect, it } from '@jest/globals'
 import {

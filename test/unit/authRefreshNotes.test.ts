@@ -82,7 +82,7 @@ it('lets the page after a reload wait until the answer must have come', async ()
   void unloaded.begin().catch(() => undefined)
   await pass(50)
   unloaded.page.dispatchEvent(new Event('pagehide'))
-  // Some browsers fail the requests of a page that is being unloaded.
+  // Some browsers fail the requests of an unloading page.
   unloaded.end.reject(new TypeError('cancelled'))
   await pass()
   expect(kept.size).toBe(1)

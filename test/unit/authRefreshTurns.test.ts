@@ -1,4 +1,4 @@
-// The vault of tokens with the refresh worker: what it is asked, and what it is told of sign-ins and sign-outs.
+// The token keeper with the refresh worker: its requests, and its messages at sign-in and sign-out.
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { FailureError } from '../../src/model/failure.ts'

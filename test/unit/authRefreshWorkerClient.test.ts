@@ -1,4 +1,4 @@
-// The page's side of the refresh worker: what it asks, and when it goes on without it.
+// The page's side of the refresh worker: its requests, and when it goes on without the worker.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { WorkerReply } from '../../src/model/session/refreshMessages.ts'
@@ -8,7 +8,7 @@ const filesUrl = 'https://portal.example/base/'
 const url = 'https://backend.example/api/auth/okta/refresh?env=default'
 const signal = () => new AbortController().signal
 
-/** As a port of `MessageChannel`, which jsdom lacks. */
+/** A port of `MessageChannel`, which jsdom lacks. */
 interface FakePort {
   onmessage: ((event: { readonly data: unknown }) => void) | null
   readonly postMessage: (message: unknown) => void
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MessageChannel')
 })
 
-/** A worker that answers what the test says, in order. */
+/** A worker with these replies, in order. */
 function createWorker(...replies: readonly WorkerReply[]) {
   const messages: unknown[] = []
   return {

@@ -162,7 +162,7 @@ describe('a refresh that the backend refuses', () => {
     'Refresh failed; caused by RPError: outgoing request timed out after 3500ms',
     'Refresh failed; caused by OPError: expected 200 OK, got: 503 Service Unavailable',
     'Refresh failed; caused by TypeError: fetch failed',
-    // As the backend said it of a provider that was out of order: by OpenID Connect, GitHub and GitLab.
+    // The backend's messages for a failing provider: OpenID Connect, GitHub and GitLab.
     'Refresh failed; caused by OPError: expected 200 OK, got: 500 Internal Server Error',
     'Refresh failed; caused by InternalOAuthError: Failed to fetch user profile (status: 500 data: Out of order)',
     'Refresh failed; caused by Error: Failed to refresh access token; caused by Error: read ECONNRESET',

@@ -1,4 +1,4 @@
-// The portal's own session: who is in, with which token.
+// The portal's own session: user and token.
 
 import { describe, expect, it } from '@jest/globals'
 import type { ProviderSession } from '../../src/model/session/person.ts'

@@ -1,4 +1,5 @@
-// Two tabs, whatever happens in whatever order: no token outlives its person, none is told, and no refresh runs twice.
+// Two tabs with random events: no token outlives its user's session or leaks, and no two refreshes
+// run at once.
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
@@ -40,7 +41,7 @@ function createWalk() {
   let people = 0
   const results: Promise<unknown>[] = []
   const answered = new Set<unknown>()
-  /** A token of whoever the browser's cookie belongs to. */
+  /** A token of the cookie's current user. */
   const token = () => tokenOf({ person: people })
   const answerTo = (at: number) => ({
     providerInfo: { accessToken: token(), scope: 'read:user' },
@@ -78,7 +79,7 @@ function createWalk() {
     if (event === 'close' && tab.opened.length > 0) tab.popup().close()
     if (event === 'logout') results.push(tab.vault.logout('github', signal))
     if (event === 'focus') tab.comeBack()
-    // Who leaves does so in every tab.
+    // A sign-out applies to every tab.
     if (event === 'forget') {
       people += 1
       for (const { vault } of tabs) vault.forget()

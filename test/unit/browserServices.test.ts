@@ -1,4 +1,4 @@
-// What the browser's services do with the page itself.
+// The browser services that act on the page itself.
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'

@@ -1,4 +1,4 @@
-// What the catalog's answers are read as (spec 1 §3, §7).
+// Decoding the catalog's responses (spec 1 §3, §7).
 
 import { expect, it } from '@jest/globals'
 import { decodeAncestry, decodeByRefs } from '../../src/model/entities/answers.ts'

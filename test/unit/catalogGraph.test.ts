@@ -14,7 +14,7 @@ import {
 const refOf = (index: number) =>
   `${['component', 'api', 'group'][index % 3] ?? ''}:default/n${String(index)}`
 
-/** Entities with relations in both directions, as the catalog has them; every seventh is missing. */
+/** Entities with relations in both directions, as in the catalog; every seventh is missing. */
 function entitiesOf(edges: readonly (readonly [number, number, number])[]) {
   const relations = new Map<string, { type: string; targetRef: string }[]>()
   const relate = (from: number, type: string, to: number) =>

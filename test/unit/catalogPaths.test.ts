@@ -1,4 +1,4 @@
-// The queries of the catalog's calls, as the specification names their parameters (spec 1 §7).
+// The queries of the catalog's calls, with the specification's parameters (spec 1 §7).
 
 import { expect, it } from '@jest/globals'
 import {

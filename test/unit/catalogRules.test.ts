@@ -1,4 +1,4 @@
-// What the catalog takes, and what it does not (spec 1 §3, §5).
+// Names and keys that the catalog accepts (spec 1 §3, §5).
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// What `npm start -- --backend URL` says about the backend, against real servers on loopback.
+// The messages of `npm start -- --backend URL` about the backend, with real servers on loopback.
 /** @jest-environment node */
 
 import { createServer } from 'node:http'

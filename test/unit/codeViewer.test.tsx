@@ -1,4 +1,5 @@
-// Code to read: in a shadow root, named, searched, folded, and complete whatever becomes of its chunk.
+// The code viewer: in a shadow root, named, searched, folded, and with the whole text even if its
+// chunk fails.
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -19,7 +20,7 @@ const loaded = () => screen.findByRole('button', { name: 'Find' })
 
 const json = '{\n  "kind": "Component",\n  "metadata": {\n    "name": "a"\n  }\n}'
 
-// First: the chunk comes once in the life of a page.
+// First, because the chunk loads only once per page.
 it('shows the whole text while its chunk is on the way', async () => {
   render(<CodeViewer text={json} language="json" label="Entity as JSON" />)
   expect(screen.getByRole('textbox', { name: 'Entity as JSON' })).toHaveValue(json)

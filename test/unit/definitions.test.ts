@@ -1,4 +1,4 @@
-// Definitions of APIs: what is read of those of the sample organisation, and of those that somebody wrote in bad faith.
+// Reading API definitions: those of the sample organisation, and malicious ones.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'

@@ -43,7 +43,7 @@ describe('the deployment', () => {
   })
 
   it('remembers each build for which the tab was loaded', () => {
-    // jsdom does not navigate, and says so.
+    // jsdom cannot navigate and prints an error.
     jest.spyOn(console, 'error').mockReturnValue()
     const deployment = open()
     expect(deployment.wasLoadedFor('a1')).toBe(false)

@@ -1,4 +1,4 @@
-// Files of entities as people write them, and as nobody should.
+// Entity files, valid and invalid.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

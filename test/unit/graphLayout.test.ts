@@ -32,7 +32,7 @@ describe('a layout', () => {
     expect(layoutMargins).toEqual({ node: 50, edge: 10, rank: 50 })
     const { nodes } = layOut({ ...three, edges: [three.edges[1] ?? { id: '', from: '', to: '' }] })
     const { a, b, c } = nodes
-    // From centre to centre: the margin, and half of each.
+    // Between centres: the margin plus half of each node.
     expect(c && a && c.x - a.x).toBe(50 + 100)
     expect(b && a && Math.abs(b.y - a.y)).toBe(50 + 40)
   })
@@ -149,7 +149,7 @@ describe('the view', () => {
       { left: 780, right: 880, top: -50, bottom: 0 },
       { x: -96, y: 66 },
     ],
-    // Too wide to be seen whole.
+    // Too wide to be shown whole.
     [
       { left: 400, right: 1_400, top: 100, bottom: 150 },
       { x: -384, y: 0 },

@@ -1,4 +1,4 @@
-// How often a graph is laid out, and when it takes notice of its size (spec 2 §9).
+// How often a graph's layout is computed, and when its size is read (spec 2 §9).
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// What each host is asked at each step, as the addresses of its repositories demand it.
+// The requests to each host at each step.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// Entities that somebody wrote to see what happens (advisories; issue "Bad input").
+// Malicious entities (advisories; issue "Bad input").
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// Addresses that nobody meant well, or that nobody meant.
+// Malicious and malformed URLs.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ import { integrationNamed, manyIntegrations } from '../support/integrations.ts'
 const secret = 's3cret'
 const github = integrationNamed('github.com')
 
-/** What comes of an address: its parts, or the message that people read. Anything else that is thrown is thrown on. */
+/** The parts of a URL, or the message for users; rethrows other errors. */
 function outcome(integration: Integration, url: string): string {
   try {
     return JSON.stringify(parseRepositoryUrl(integration, url))
@@ -164,7 +164,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-/** Addresses that go wrong only somewhere behind the host. */
+/** URLs that are invalid only after the host. */
 const near = fc
   .tuple(
     fc.constantFrom(...manyIntegrations),

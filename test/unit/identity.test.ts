@@ -1,4 +1,4 @@
-// What plugins are told of whoever is signed in (spec 1 §3, §5, §8).
+// The identity API for plugins (spec 1 §3, §5, §8).
 
 import { describe, expect, it } from '@jest/globals'
 import { isFullEntityRef } from '../../src/model/entities/entityRef.ts'
@@ -30,7 +30,7 @@ function open(token: string | null = 'a.b.c') {
   return { ...identity, enter, warnings }
 }
 
-/** Some methods throw, as they always did, and others reject. */
+/** Some methods throw, as in Backstage, and others reject. */
 const call = async (api: ReturnType<typeof open>['api'], method: IdentityMethod) => api[method]()
 
 const noSession = 'No session available. Try reloading your browser page.'

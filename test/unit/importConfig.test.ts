@@ -1,4 +1,4 @@
-// The names and texts of an import that a company may have of its own (spec 1 §9).
+// Configurable names and texts of imports (spec 1 §9).
 
 import { expect, it } from '@jest/globals'
 import { ConfigReader } from '../../src/model/config/configReader.ts'

@@ -1,4 +1,4 @@
-// What answers mean to an import: what was found, what is wrong, what became of it, and what is kept.
+// Import results: found locations, problems, verdicts, and stored imports.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
@@ -60,7 +60,7 @@ describe('an analysis', () => {
   })
 })
 
-/** As a real catalog passes on what hosts said to it. */
+/** As a real catalog passes on the hosts' messages. */
 const refusals = [
   [
     400,

@@ -1,4 +1,4 @@
-// URLs as somebody enters them, and what each is taken for before anything is sent.
+// Typed URLs, and how each is recognised before any request.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

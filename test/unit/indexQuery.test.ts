@@ -68,7 +68,7 @@ describe('the index query', () => {
         const read = parseIndexQuery(`?${text}`)
         expect(parseIndexQuery(formatIndexQuery(read))).toEqual(read)
         expect(Object.keys(read)).toEqual(Object.keys(defaultIndexQuery))
-        // No value breaks out of its place in the filter.
+        // No value escapes from its place in the filter.
         const parts = filterOfPath(entitiesQueryPath(rowsRequest(read))).flatMap((one) =>
           one.split(','),
         )

@@ -1,4 +1,4 @@
-// How kept values are named, read, migrated and merged.
+// How preferences are named, read, migrated and merged.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

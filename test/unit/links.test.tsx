@@ -75,7 +75,7 @@ describe('a link to a page of the portal', () => {
       initialEntries: ['/portal/catalog'],
     })
     const stop = followLinks(document, router, () => false)
-    // The browser would leave the page: jsdom says so on the console where nobody prevented it.
+    // Unless prevented, the browser would leave the page, which jsdom prints as an error.
     const prevented: boolean[] = []
     const watch = (event: Event) => {
       prevented.push(event.defaultPrevented)

@@ -1,4 +1,4 @@
-// Every text in every language, and no text that nobody shows.
+// Every text exists in every language and is used.
 
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
@@ -22,7 +22,7 @@ const texts = (catalogue: unknown, path = ''): readonly (readonly [string, strin
       )
     : [[path, String(catalogue)]]
 
-/** Plural forms are one text: how many there are is up to the language. */
+/** Plural forms count as one text, because their number depends on the language. */
 const keysOf = (catalogue: unknown) =>
   [...new Set(texts(catalogue).map(([key]) => key.replace(/_(one|other)$/, '')))].sort()
 const gapsOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
@@ -64,7 +64,7 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'webpack.config.ts'], { cwd: proc
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-// Keys that are put together: `t(`relation.${type}`)`.
+// Composed keys: `t(`relation.${type}`)`.
 const composed = [...sources.matchAll(/`([\w.]+\.)\$\{|`(\w*)\$\{[^}]*\}(\w+)`/g)].map(
   ([, prefix = '']) => prefix,
 )

@@ -1,4 +1,4 @@
-// Every text in every language keeps the cheap rules of the voice (docs/style.md, Terms).
+// Every text in every language follows the rules that a test can check (docs/style.md, Terms).
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
@@ -51,7 +51,7 @@ async function allTexts(): Promise<readonly Text[]> {
   return [...(await inAllLanguages('shell', shellTexts)), ...plugins.flat(), ...titles]
 }
 
-/** Texts that break a rule because the specification quotes them, with the row that does (test/rows). */
+/** Texts that break a rule because the specification quotes them, with their row in test/rows. */
 const quoted: Readonly<Record<string, string>> = {
   'en shell:boot.configFailed': 'BOOT-14',
   'en shell:boot.chunkFailed': 'BOOT-15',
@@ -96,14 +96,14 @@ const banned: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   de: [
     /\b(?:niemand|beiseite\w*|Eintrag|Einträge|Login|\w*loggen)\b/i,
-    // Signing out alone is called "abmelden".
+    // "Abmelden" means signing out only.
     /(?:Entität|Location)\b.*abmelden|abmelden.*(?:Entität|Location)\b/i,
   ],
   // Signing out is 退出登录; an entity is removed: 移除.
   zh: [/注销/, /……/],
 }
 
-/** `{namespace}:{key}` of the texts that buttons, column heads, terms, legends and summaries show. */
+/** `{namespace}:{key}` of texts on buttons, column heads, terms, legends and summaries. */
 const labels = new Set(
   globSync('src/**/*.tsx').flatMap((file) => {
     const source = readFileSync(file, 'utf8')
@@ -120,7 +120,7 @@ const isLabel = ({ at }: Text) => labels.has(at.slice(3).replace(/_(?:one|other)
 
 type Rule = (text: Text) => boolean
 
-/** What breaks each rule. */
+/** The texts that break each rule. */
 const rules: readonly (readonly [string, Rule])[] = [
   ['has one character for an ellipsis, and no space before', ({ text }) => /\.\.\.|\s…/.test(text)],
   [

@@ -1,4 +1,4 @@
-// What answers what is typed into the command palette, and in which order.
+// Matches for the command palette, and their order.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
@@ -160,7 +160,7 @@ describe('the keys', () => {
     ['Linux', { ctrlKey: true, shiftKey: true }, false],
     ['Linux', { ctrlKey: true, key: 'l' }, false],
     ['Macintosh', { metaKey: true }, true],
-    // There it deletes to the end of the line.
+    // On Apple keyboards it deletes to the end of the line.
     ['Macintosh', { ctrlKey: true }, false],
   ])('on %s %j opens: %s', (userAgent, pressed, expected) => {
     expect(isPaletteShortcut({ ...key, ...pressed }, userAgent)).toBe(expected)

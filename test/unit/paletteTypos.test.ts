@@ -1,4 +1,4 @@
-// Typos that the command palette forgives, and the kind that is typed before a text.
+// Typos that the command palette forgives, and the kind before a text.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

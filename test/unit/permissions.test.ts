@@ -20,7 +20,7 @@ const refresh = (resourceRef: string): PermissionCheck => ({
   resourceRef,
 })
 
-/** Ids in their order: 0, 1, … */
+/** Ids in order: 0, 1, … */
 function counting() {
   let last = 0
   return () => String(last++)
@@ -113,7 +113,7 @@ describe('a result', () => {
   })
 })
 
-// Whatever is asked, in whichever form and order it is answered: each check gets its own decision.
+// Any checks, answered in any form and order: each gets its own decision.
 describe('any checks', () => {
   const checkOf = fc.oneof(
     fc.record({

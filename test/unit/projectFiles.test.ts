@@ -1,4 +1,4 @@
-// What the project's own files promise.
+// Promises of the project's own files.
 
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'

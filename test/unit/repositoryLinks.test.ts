@@ -187,7 +187,7 @@ describe('addresses of a file', () => {
   })
 })
 
-/** Letters that spell no word which hosts put between names. */
+/** Letters that cannot form a word with a meaning in hosts' URLs. */
 const name = fc.stringMatching(/^[ax09][axz09_-]{0,8}$/)
 const branch = fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'))
 const file = fc
@@ -197,7 +197,7 @@ const path = fc.array(file, { minLength: 1, maxLength: 4 }).map((parts) => parts
 
 const everything = ['repository', 'tree', 'blob', 'raw', 'edit'] as const
 
-/** What each host's own addresses tell apart, of what is below the root. */
+/** The builders whose URLs each host distinguishes below the root. */
 const told: readonly (readonly [Integration, readonly (keyof typeof builders)[]])[] = [
   [github, everything],
   [gitlab, everything],
@@ -214,7 +214,7 @@ const told: readonly (readonly [Integration, readonly (keyof typeof builders)[]]
 const baseOf = ({ type, host, baseUrl = `https://${host}` }: Integration) =>
   type === 'bitbucketServer' ? `${baseUrl}/context` : baseUrl
 
-/** The names that hosts of the kind have. */
+/** The valid names of the host's kind. */
 const namesOf = (integration: Integration) =>
   fc
     .record({ owner: name, project: name, repository: name })

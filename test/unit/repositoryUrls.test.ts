@@ -51,7 +51,7 @@ function integrationAt(url: string) {
 
 const parse = (url: string) => parseRepositoryUrl(integrationAt(url), url)
 
-/** An address in one line: base, owner, repository, branch, path. */
+/** A URL's parts in one line: base, owner, repository, branch, path. */
 function lineOf(url: string): string {
   const { baseUrl, owner, project, repository, branch = '', path = '', view } = parse(url)
   const names = [owner, project, repository].filter(Boolean).join('|')

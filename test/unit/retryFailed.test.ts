@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { retryFailed } from '../../scripts/retryFailed.ts'
 
-/** Each file passes from the given run on; `tried` has every run in its order. */
+/** Each file passes from the given run on; `tried` lists all runs in order. */
 function runs(passesFrom: Record<string, number>) {
   const tried: string[] = []
   const passes = (file: string) => {

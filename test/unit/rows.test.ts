@@ -1,5 +1,6 @@
-// test/rows says which test proves which row of the specification's checklist: that test must be there, by its whole
-// title. Where only code that no page uses yet is proved, the row names that code.
+// test/rows names the test that proves each row of the specification's checklist; that test must
+// exist, by its whole title. Where the proved code is not used by a page yet, the row names the
+// code.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +19,7 @@ interface Row {
   readonly proofs: readonly string[]
 }
 
-/** In Markdown some characters have a backslash before them. */
+/** Markdown escapes some characters with a backslash. */
 const plain = (markdown: string): string => markdown.replaceAll(/\\([<*_])/g, '$1')
 
 const lines = globSync('test/rows/*.md')

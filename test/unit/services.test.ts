@@ -1,4 +1,4 @@
-// The browser's services: what they promise beyond what the journeys see.
+// The browser's services, beyond what journeys cover.
 
 import {
   afterAll,

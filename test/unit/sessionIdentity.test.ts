@@ -1,4 +1,4 @@
-// Who the session service says somebody is.
+// The identity in sessions.
 
 import { describe, expect, it } from '@jest/globals'
 import { createSession } from '../../src/sagas/session/services/session.ts'

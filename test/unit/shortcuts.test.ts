@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { createShortcuts } from '../../src/sagas/services/shortcuts.ts'
 
-/** Presses Ctrl K in the page; true where the browser's own meaning of it was prevented. */
+/** Presses Ctrl K; returns whether the browser's default was prevented. */
 function press(target: EventTarget = document.body, keys: KeyboardEventInit = { ctrlKey: true }) {
   const init = { key: 'k', bubbles: true, cancelable: true, ...keys }
   return !target.dispatchEvent(new KeyboardEvent('keydown', init))

@@ -1,5 +1,5 @@
-// The form of every slice's state (docs/style.md): a machine, whose arms have a `status` and which has a table of its
-// moves; machines by key; a value that is kept; or, with a reason, something else.
+// The form of every slice's state (docs/style.md): a machine with a `status` and a table of moves;
+// machines by key; a stored value; or, with a reason, something else.
 
 import { globSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ interface AnySlice {
   readonly kept?: unknown
 }
 
-/** One machine for each key, as `allMachines` has it. */
+/** One machine per key, as in `allMachines`. */
 const keyed = ['imports', 'proposals', 'providers']
 
 const facts: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// State × event for each machine, the ignored pairs included, and random walks over them.
+// State × event for each machine, ignored pairs included, and random walks over them.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
@@ -24,7 +24,7 @@ describe.each(Object.entries(allMachines))('%s', (_name, { reducer, states, even
       return
     }
     expect(after.status).toBe(next)
-    // The whole state: what the move does to the data beside its status.
+    // The whole state, so that changes of its data are covered too.
     expect(after).toMatchSnapshot()
   })
 

@@ -1,4 +1,4 @@
-// Streams as servers really send them, over the network of this machine.
+// Streams from real servers, over this machine's network.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -30,7 +30,7 @@ async function serve(handler: Handler, onSocket?: (socket: ServerSocket) => void
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/stream`
 }
 
-/** All that a stream says, and how it came to its end. */
+/** Collects a stream's events and its end. */
 function heard<Item>(
   subscribe: Subscribe<Item>,
   until: (items: readonly Item[]) => boolean = () => false,

@@ -1,4 +1,4 @@
-// The table of the catalog as data: its columns, its order in the URL, and the text of an export.
+// The catalog's table as data: columns, order in the URL, export text.
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'

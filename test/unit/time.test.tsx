@@ -32,7 +32,7 @@ it.each([
   [5 * minute, '5 minutes ago'],
   [3 * 60 * minute, '3 hours ago'],
   [-2 * 60 * minute, 'in 2 hours'],
-  // The clock of the server is ahead.
+  // The server's clock is ahead.
   [-20_000, 'a few seconds ago'],
 ])('says that %d milliseconds are %s', (age, text) => {
   expect(relativeText(now - age, now, 'en')).toBe(text)

@@ -1,4 +1,4 @@
-// Whose token is kept, and who goes on with it.
+// The user whose token is kept, and requests that wait for another.
 
 import { expect, it } from '@jest/globals'
 import type { Answer } from '../../src/features/shell/backendApi.ts'

@@ -1,4 +1,4 @@
-// Requests to APIs: to the server that was chosen and nowhere else, with the portal's token only through its own proxy.
+// Requests to APIs: only to the chosen server, with the portal's token only through its own proxy.
 
 import { describe, expect, it } from '@jest/globals'
 import { readApiProxies } from '../../src/model/apis/apiDocsConfig.ts'
@@ -39,7 +39,7 @@ it('offers the proxy first, and nothing that is no web address', () => {
     direct,
     { way: 'direct', server: 'http://c.example', base: 'http://c.example' },
   ])
-  // The same beginning, but another host.
+  // The same prefix, but another host.
   expect(
     targetsOf([{ url: 'https://a.example.evil' }], [{ server: 'https://a.example', path: '/a' }]),
   ).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The catalog in Firefox: its rows, its filters in the address, its pages.
+// The catalog in Firefox: rows, filters in the URL, pages.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

@@ -1,4 +1,4 @@
-// An entity in Firefox: its page, its graph, its definition, its inspector.
+// An entity in Firefox: page, graph, definition, inspector.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -6,7 +6,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core'
 import { becomes } from '../support/becomes.ts'
 import { byRole, byText, click, see, useFirefox, whenAt, whenGone } from './support/firefox.ts'
 
-// The sample backend has a proxy of its own health.
+// The sample backend has a proxy to its own health endpoint.
 const { site, open } = await useFirefox({
   config: {
     app: { apiDocs: { proxies: [{ server: 'https://health.example', path: '/health' }] } },
@@ -32,7 +32,7 @@ it('draws a graph, and has the chosen node in its address after a reload', async
   await page.goto(`${site.url}/catalog-graph?rootEntityRefs[]=component:default/checkout-service`)
   const name = '::-p-text(Checkout Service)'
   await see(page, `svg [role=button] ${name}`)
-  // Not by `click`: in Firefox Puppeteer does not see that a part of a drawing is in sight.
+  // Not by `click`: in Firefox Puppeteer cannot tell whether a part of a drawing is visible.
   const node = await page.$(`svg [role=button] ${name}`)
   const box = await node?.boundingBox()
   assert.ok(box)
@@ -78,7 +78,7 @@ paths:
   /readiness: { get: { responses: { 200: { description: Fine } } } }
 `
 
-/** The entity of the page has this definition from now on. */
+/** Replaces the definition of the page's entity. */
 async function redefine(page: Page, definition: string): Promise<void> {
   const path = '/api/catalog/entities/by-name/api/default/payments-api'
   const answer = async (request: HTTPRequest) => {

@@ -1,4 +1,5 @@
-// The frame of the portal in Firefox: keyboard, settings, narrow screens, and what the policies of the page allow.
+// The portal's layout in Firefox: keyboard, settings, narrow screens, and the page's security
+// policies.
 
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
@@ -97,7 +98,7 @@ const addresses = [
   '/settings',
 ] as const
 
-/** What stands on it once it is there. */
+/** Its content once it is loaded. */
 const whenThere = async (page: Page) => {
   await see(page, 'h1')
   await becomes(

@@ -1,4 +1,5 @@
-// A file's way into the catalog and out of it, in Firefox. The backend reads a file of this test: it is its own.
+// Registers and unregisters a file in Firefox. Has its own backend, which reads a file of this
+// test.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

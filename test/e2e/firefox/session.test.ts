@@ -1,4 +1,4 @@
-// Sessions in Firefox: the window of the provider, the cookie with which a session is refreshed, and several tabs.
+// Sessions in Firefox: the login popup, the refresh cookie, and several tabs.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
@@ -20,7 +20,7 @@ afterEach(() => {
   faults.end()
 })
 
-/** Its status, and whose session it is. */
+/** The session's status and user. */
 const sessionOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const read = (window as { porticoState?: () => string }).porticoState

@@ -1,4 +1,4 @@
-// What no file, and what no test, may do.
+// Rules for all files, and for tests.
 
 import { component, each, kit, model, saga, slice, test, type LintCase } from './lintCase.ts'
 

@@ -1,4 +1,4 @@
-// What a component must not do.
+// Rules for components.
 
 import { component, each, type LintCase } from './lintCase.ts'
 

@@ -1,4 +1,4 @@
-// Which layer may import what: packages, then files.
+// Allowed imports of each layer: packages, then files.
 
 import { building, component, each, model, saga, type LintCase } from './lintCase.ts'
 

@@ -6,7 +6,7 @@ export interface LintCase {
   readonly file: string
   readonly bad: string
   readonly good: string
-  /** Where the good twin lies, if elsewhere. */
+  /** Path of the good snippet, if it differs. */
   readonly goodFile?: string
 }
 
@@ -19,7 +19,7 @@ export const building = 'src/ui/Button.tsx'
 export const model = 'src/model/entities/entity.ts'
 export const test = 'test/unit/some.test.ts'
 
-/** One rule, several bad texts with the same good twin. */
+/** One rule with several bad snippets and one good one. */
 export const each = (
   rule: string,
   file: string,

@@ -1,4 +1,4 @@
-// What a saga must not do.
+// Rules for sagas.
 
 import { each, kit, saga, services, type LintCase } from './lintCase.ts'
 

@@ -1,4 +1,4 @@
-// What a slice must not do.
+// Rules for slices.
 
 import { each, slice, type LintCase } from './lintCase.ts'
 

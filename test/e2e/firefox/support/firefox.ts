@@ -1,5 +1,5 @@
-// A page in Firefox as a person has it. Playwright drives no Firefox but its own, so this is Puppeteer, which drives any
-// by WebDriver BiDi.
+// Opens pages in Firefox. Playwright supports only its own build of Firefox, so this uses
+// Puppeteer, which drives any build through WebDriver BiDi.
 
 import { after } from 'node:test'
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
@@ -9,11 +9,11 @@ import { rememberedProviderKey } from '../../../../src/model/session/guestSessio
 import { guestMethod } from '../../../../src/model/session/person.ts'
 import { becomes } from '../../support/becomes.ts'
 
-/** Milliseconds, as long as Playwright waits for anything. */
+/** Milliseconds, the same as Playwright's timeout. */
 const longest = 30_000
 
 interface FirefoxPageOptions {
-  /** As if the guest had been here before; true where nothing is said. */
+  /** Signs in the guest as remembered; true by default. */
   readonly isRemembered?: boolean
   readonly width?: number
 }
@@ -21,20 +21,20 @@ interface FirefoxPageOptions {
 export interface FirefoxPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors on the console, uncaught errors, reports of the content security policy. */
+  /** Console errors, uncaught errors, and reports of the content security policy. */
   readonly complaints: readonly string[]
-  /** One line a request of the page, preflights left out. */
+  /** One line per request of the page, without preflights. */
   readonly requests: readonly string[]
 }
 
 interface FirefoxSite {
   readonly site: TestSite
-  /** A page of a new person, or one more of the same. */
+  /** Opens a page in a new browser context, or in the same one. */
   readonly open: (options?: FirefoxPageOptions) => Promise<FirefoxPage>
   readonly openTab: (opened: FirefoxPage, options?: FirefoxPageOptions) => Promise<FirefoxPage>
 }
 
-/** What runs before anything of the page does. */
+/** Runs before any script of the page. */
 const prepare = (key: string, provider: string) => {
   // The empty page that comes first has no storage.
   // The empty page that comes first has no storage.
@@ -66,7 +66,7 @@ async function openPage(
   return { page, context, complaints, requests }
 }
 
-/** A site and a Firefox for the tests of a whole file; after the last of them both are gone. */
+/** A site and a Firefox for the tests of a file; both are closed after the last one. */
 export async function useFirefox(options: SiteOptions = {}): Promise<FirefoxSite> {
   const browser = await launch({ browser: 'firefox', executablePath: findFirefox() })
   after(() => browser.close())
@@ -79,7 +79,7 @@ export async function useFirefox(options: SiteOptions = {}): Promise<FirefoxSite
   }
 }
 
-/** Of an element with this role and this whole name, as Firefox tells them to assistive technology. */
+/** An element with this role and exact name, as Firefox reports them to assistive technology. */
 export const byRole = (role: string, name?: string): string =>
   `::-p-aria(${name === undefined ? '' : `[name="${name}"]`}[role="${role}"])`
 
@@ -90,12 +90,14 @@ async function isSeen(page: Page, selector: string): Promise<boolean> {
     const element = await page.$(selector)
     return element !== null && (await element.isVisible())
   } catch {
-    // The page has drawn it anew meanwhile.
+    // The page has re-rendered the element meanwhile.
     return false
   }
 }
 
-/** Waits until it is to be seen. Not by Puppeteer's locators: they go on looking at what was drawn anew. */
+/**
+ * Waits until the element is visible. Not by Puppeteer's locators, which keep re-rendered elements.
+ */
 export const see = (page: Page, selector: string): Promise<void> =>
   becomes(async () => ((await isSeen(page, selector)) ? selector : 'not seen'), selector)
 
@@ -108,7 +110,7 @@ export const whenGone = async (page: Page, selector: string): Promise<void> => {
 const addressOf = (page: Page): Promise<string> =>
   page.evaluate(() => location.pathname + location.search)
 
-/** Waits until the page's address, below its origin, is this. */
+/** Waits until the page has this address, below its origin. */
 export const whenAt = (page: Page, address: string): Promise<void> =>
   becomes(() => addressOf(page), address)
 
