@@ -24,7 +24,7 @@ export interface Backend {
   readonly exited: Promise<string>
 }
 
-const patience = 300_000
+const startTimeout = 300_000
 const grace = 4_000
 
 export function startBackend(given: BackendOptions): Backend {
@@ -53,7 +53,7 @@ export function startBackend(given: BackendOptions): Backend {
 }
 
 async function whenReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
     const end = child.exitCode ?? child.signalCode
     if (end !== null) {
@@ -63,7 +63,7 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`The backend was not ready within ${String(patience / 60_000)} minutes.`)
+  throw new Error(`The backend was not ready within ${String(startTimeout / 60_000)} minutes.`)
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {

@@ -21,7 +21,7 @@ import { freePorts } from './ports.ts'
 import { askBackend, startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
-const patience = 120_000
+const indexTimeout = 120_000
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, peer: { type: 'boolean', default: false } },
@@ -53,7 +53,7 @@ async function startPeer({ config }: TestSite, folder: string) {
 
 /** Waits for the search index, because building it would distort the measurements. */
 async function whenIndexed(backendUrl: string): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + indexTimeout
   while (Date.now() < deadline) {
     const answer = await askBackend(backendUrl, '/api/search/query?term=ledger')
     if ((answer as { readonly results?: readonly unknown[] }).results?.length) return

@@ -43,7 +43,7 @@ const rows: readonly (readonly [string, keyof Growth, Unit])[] = [
 ]
 
 /** Keeps the backend from reading its whole catalog again every minute, which would distort the measurements. */
-const calm = {
+const slowProcessing = {
   APP_CONFIG_catalog_processingInterval: '{"hours":24}',
   APP_CONFIG_search_collators_catalog_schedule_initialDelay: '{"hours":24}',
 }
@@ -53,7 +53,7 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 try {
   for (const generate of sizes) {
     console.log(`${generate.toLocaleString('en')} entities…`)
-    const site = await startSite({ generate, variables: () => calm })
+    const site = await startSite({ generate, variables: () => slowProcessing })
     try {
       measured.push(
         await takeGrowth(browser, { portal: site.url, backend: site.backend.url }, runs),

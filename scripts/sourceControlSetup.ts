@@ -25,7 +25,7 @@ export interface SourceControl {
   /** Environment variables for the backend (backend/README.md). */
   readonly variables: Readonly<Record<string, string>>
   /** Addresses of hosts and repositories, to print on the console. */
-  readonly told: readonly string[]
+  readonly lines: readonly string[]
   /** Settings of the page. */
   readonly config: ConfigObject
   readonly stop: () => Promise<void>
@@ -93,7 +93,7 @@ export async function startSourceControl(
       ...(github && { PORTICO_GITHUB: github.url, PORTICO_GITHUB_TOKEN: tokens.github }),
       ...(azure && { PORTICO_AZURE: azure.url, PORTICO_AZURE_TOKEN: tokens.azure }),
     },
-    told: [
+    lines: [
       ...(github ? [`GitHub: ${github.url}, repositories:`, ...addressesOf(github)] : []),
       ...(azure ? [`Azure DevOps: ${azure.url}, repositories:`, ...addressesOf(azure)] : []),
     ],
@@ -131,7 +131,7 @@ export async function startCodeHosts(
   const hosts = await startSourceControl(chosen, provider)
   return {
     ...hosts,
-    told: [`Identity provider: ${provider.url} (${peopleText})`, ...hosts.told],
+    lines: [`Identity provider: ${provider.url} (${peopleText})`, ...hosts.lines],
     variables: { ...identityProviderVariables(provider), ...hosts.variables },
     config: mergeConfig(signInConfig, hosts.config) as ConfigObject,
     stop: async () => {

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     await stop(1)
   }
   console.log(`\nPortico: ${portalUrl}\nBackend: ${values.backend ?? backend?.url ?? ''}`)
-  for (const line of codeHosts?.told ?? []) console.log(line)
+  for (const line of codeHosts?.lines ?? []) console.log(line)
   console.log(codeHosts ? 'Press Ctrl-C to stop all servers.' : 'Press Ctrl-C to stop.')
   await backend?.exited.then((end) => {
     if (!isStopping)

@@ -70,9 +70,9 @@ const policyConfig = {
 }
 
 const sampleSize = 83
-const patience = 300_000
+const startTimeout = 300_000
 /** Milliseconds that a slow machine needs to ingest so many entities. */
-const patienceFor = (entities: number): number => Math.max(patience, entities * 100)
+const startTimeoutFor = (entities: number): number => Math.max(startTimeout, entities * 100)
 
 const urlOf = ({ backend }: Ports) => `http://localhost:${String(backend)}`
 
@@ -201,14 +201,14 @@ async function whenListed(url: string, wanted: number): Promise<void> {
     const answer = await askBackend(url, '/api/catalog/entities/by-query?limit=0')
     return ((answer as { readonly totalItems?: number }).totalItems ?? 0) >= wanted
   }
-  await eventually(`${String(wanted)} entities in the catalog`, isListed, patienceFor(wanted))
+  await eventually(`${String(wanted)} entities in the catalog`, isListed, startTimeoutFor(wanted))
 }
 
 /** Repeats until it is true; throws after `longest` milliseconds, with `what` in the message. */
 export async function eventually(
   what: string,
   isSo: () => Promise<boolean>,
-  longest = patience,
+  longest = startTimeout,
 ): Promise<void> {
   const deadline = Date.now() + longest
   while (!(await isSo())) {

@@ -24,9 +24,9 @@ import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
 import type { Services } from './sagas/services/services.ts'
 import { createStore } from './store/createStore.ts'
 import { followLinks } from './store/followLinks.ts'
-import { createLoadAnew } from './store/loadAnew.ts'
 import { connectLocation } from './store/locationMirror.ts'
 import { createRecorder } from './store/recorder.ts'
+import { createReloadIfDue } from './store/reloadIfDue.ts'
 import { loadLanguage, showLanguage, startMessages } from './ui/messages/i18n.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
@@ -47,7 +47,7 @@ const services: Services = createBrowserServices({
     // Immediately, so that input does not wait for a transition.
     go: (to, options) => {
       const base = router?.basename?.replace(/\/$/, '') ?? ''
-      if (!loadAnew(base + to)) void router?.navigate(to, { ...options, flushSync: true })
+      if (!reloadIfDue(base + to)) void router?.navigate(to, { ...options, flushSync: true })
     },
   },
 })
@@ -59,7 +59,7 @@ const running = createStore(services, {
   ...(isRecording && { recorder: recorder.middleware }),
 })
 const { store } = running
-const loadAnew = createLoadAnew(store, () => location.pathname)
+const reloadIfDue = createReloadIfDue(store, () => location.pathname)
 if (isRecording) {
   Object.assign(window, {
     porticoLog: () => JSON.stringify(recorder.log()),
@@ -78,12 +78,12 @@ if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)
 
 /** Milliseconds before the loading screen says what it waits for. */
-const patience = 1_000
+const splashTimeout = 1_000
 let isLate = false
 setTimeout(() => {
   isLate = true
   advance()
-}, patience)
+}, splashTimeout)
 
 /** Keeps the loading screen of the HTML until there is something to show. */
 function isWorthDrawing(): boolean {
@@ -100,7 +100,7 @@ function openRouter(baseUrl: string): void {
   router = createPortalRouter(registry, baseUrl)
   stopWatching.push(router.subscribe(advance))
   connectLocation(store, router)
-  followLinks(document, router, loadAnew)
+  followLinks(document, router, reloadIfDue)
 }
 
 let isDrawn = false

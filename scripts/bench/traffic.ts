@@ -20,8 +20,8 @@ export interface Traffic {
   readonly settled: () => Promise<void>
 }
 
-const calm = 500
-const patience = 30_000
+const idleTime = 500
+const settleTimeout = 30_000
 
 /** Requires gzip, as for the peer: Chromium would prefer Brotli. */
 export async function recordTraffic(session: CDPSession): Promise<Traffic> {
@@ -60,13 +60,13 @@ export async function recordTraffic(session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   const all = () => [...requests.values()]
-  const isCalm = () =>
-    Date.now() - changedAt > calm && all().every(({ endedAt }) => endedAt < Infinity)
+  const isIdle = () =>
+    Date.now() - changedAt > idleTime && all().every(({ endedAt }) => endedAt < Infinity)
   return {
     requests: all,
     settled: async () => {
-      const deadline = Date.now() + patience
-      while (!isCalm() && Date.now() < deadline)
+      const deadline = Date.now() + settleTimeout
+      while (!isIdle() && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 50))
     },
   }

@@ -2,7 +2,7 @@
 // One listener per page saves state and a subscription in every link.
 
 import type { createMemoryRouter } from 'react-router-dom'
-import type { LoadAnew } from './loadAnew.ts'
+import type { ReloadIfDue } from './reloadIfDue.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
@@ -28,7 +28,7 @@ function pathOf(link: Element, base: string): string | undefined {
 }
 
 /** Returns a function to stop. */
-export function followLinks(page: Document, router: Router, loadAnew: LoadAnew): () => void {
+export function followLinks(page: Document, router: Router, reloadIfDue: ReloadIfDue): () => void {
   const base = (router.basename ?? '').replace(/\/$/, '')
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -36,7 +36,7 @@ export function followLinks(page: Document, router: Router, loadAnew: LoadAnew):
     const path = pathOf(link, base)
     if (path === undefined) return
     event.preventDefault()
-    if (loadAnew(base + path)) return
+    if (reloadIfDue(base + path)) return
     const { pathname, search, hash } = router.state.location
     // As browsers do: a link to the current page adds no history entry.
     void router.navigate(path, { replace: base + path === pathname + search + hash })

@@ -20,12 +20,12 @@ export function ExplainedButton({
   ...rest
 }: ExplainedButtonProps) {
   const id = useId()
-  const [isDismissed, dismiss] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
   const hasExplanation = explanation !== undefined
   useEffect(() => {
     if (!hasExplanation) return undefined
     const dismissOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss(true)
+      if (key === 'Escape') setIsDismissed(true)
     }
     document.addEventListener('keydown', dismissOnEscape)
     return () => {
@@ -33,7 +33,7 @@ export function ExplainedButton({
     }
   }, [hasExplanation])
   const offerAgain = () => {
-    dismiss(false)
+    setIsDismissed(false)
   }
   return (
     <span className={classes['frame']}>

@@ -21,13 +21,13 @@ const wasClosed = ({ message }: Failure) => message === popupClosed().message
 export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: LoginFailureProps) {
   const { t } = useTranslation()
   const isBlocked = failure.name === popupRejectedName
-  const isCalm = isBlocked || wasClosed(failure)
-  const Icon = isCalm ? Info : TriangleAlert
+  const isNoError = isBlocked || wasClosed(failure)
+  const Icon = isNoError ? Info : TriangleAlert
   return (
     <div
       className={classes['failure']}
-      data-severity={isCalm ? 'info' : 'error'}
-      role={isCalm ? 'status' : 'alert'}
+      data-severity={isNoError ? 'info' : 'error'}
+      role={isNoError ? 'status' : 'alert'}
     >
       <Icon size={16} className={classes['icon']} aria-hidden="true" />
       <div className={classes['text']}>
@@ -38,7 +38,7 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
           </>
         )}
         {wasClosed(failure) && <p>{t('signIn.popupClosed')}</p>}
-        {!isCalm && (
+        {!isNoError && (
           <>
             <p className={classes['title']}>{title ?? t('signIn.failed')}</p>
             {isPassing(failure) ? (

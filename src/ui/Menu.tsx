@@ -37,7 +37,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [openAt, openMenu] = useState<'first' | 'last' | null>(null)
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const isOpen = openAt !== null
   const menu = useTopLayer(button, isOpen)
   const open = (at: 'first' | 'last') => {
@@ -45,7 +45,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
     onOpen?.()
   }
   const close = () => {
-    openMenu(null)
+    setOpenAt(null)
     button.current?.focus()
   }
   const items = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
@@ -54,7 +54,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
     const all = [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     all.at(openAt === 'first' ? 0 : -1)?.focus()
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!frame.current?.contains(target as Node)) openMenu(null)
+      if (!frame.current?.contains(target as Node)) setOpenAt(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => {

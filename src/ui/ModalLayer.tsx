@@ -3,11 +3,11 @@ import { ModalOpenedContext, TopModalContext, type ModalOpened } from './openMod
 
 /** Tracks open dialogs, so that alerts are rendered inside the topmost one. */
 export function ModalLayer({ children }: { readonly children: ReactNode }) {
-  const [open, change] = useState<readonly HTMLDialogElement[]>([])
+  const [open, setOpen] = useState<readonly HTMLDialogElement[]>([])
   const onOpened = useCallback<ModalOpened>((dialog) => {
-    change((before) => [...before, dialog])
+    setOpen((before) => [...before, dialog])
     return () => {
-      change((before) => before.filter((one) => one !== dialog))
+      setOpen((before) => before.filter((one) => one !== dialog))
     }
   }, [])
   return (

@@ -36,7 +36,7 @@ export function Picture({ name, url, isSmall = false }: PictureProps) {
       alt=""
       referrerPolicy="no-referrer"
       onError={() => {
-        markBroken(source)
+        setBroken(source)
       }}
     />
   )

@@ -14,9 +14,9 @@ export interface PopoverProps {
 /** A button with a panel below it, for settings that apply at once. */
 export function Popover({ label, icon, children }: PopoverProps) {
   const id = useId()
-  const [isOpen, moveTo] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { frame, button } = useDismissal<HTMLSpanElement>(isOpen, () => {
-    moveTo(false)
+    setIsOpen(false)
   })
   return (
     <span ref={frame} className={classes['frame']}>
@@ -27,7 +27,7 @@ export function Popover({ label, icon, children }: PopoverProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          moveTo(!isOpen)
+          setIsOpen(!isOpen)
         }}
       >
         {icon}

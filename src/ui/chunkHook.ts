@@ -13,17 +13,17 @@ export function chunkHook<Chunk>(load: () => Promise<Chunk>): () => ChunkState<C
   const fetchChunk = async () => (known = await load())
   return function useChunk() {
     // Wrapped in a function, because React calls a function passed to `setState`.
-    const [chunk, take] = useState(() => known)
-    const [hasFailed, fail] = useState(false)
-    const [attempt, begin] = useState(0)
+    const [chunk, setChunk] = useState(() => known)
+    const [hasFailed, setHasFailed] = useState(false)
+    const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isWanted = true
       fetchChunk().then(
         (fetched) => {
-          if (isWanted) take(() => fetched)
+          if (isWanted) setChunk(() => fetched)
         },
         () => {
-          if (isWanted) fail(true)
+          if (isWanted) setHasFailed(true)
         },
       )
       return () => {
@@ -33,8 +33,8 @@ export function chunkHook<Chunk>(load: () => Promise<Chunk>): () => ChunkState<C
     if (chunk !== undefined) return { status: 'loaded', chunk }
     if (!hasFailed) return { status: 'loading' }
     const retry = () => {
-      fail(false)
-      begin(attempt + 1)
+      setHasFailed(false)
+      setAttempt(attempt + 1)
     }
     return { status: 'failed', retry }
   }

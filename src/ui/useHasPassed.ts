@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** True once this many milliseconds have passed since the first render. */
 export function useHasPassed(milliseconds: number): boolean {
-  const [hasPassed, pass] = useState(false)
+  const [hasPassed, setHasPassed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      pass(true)
+      setHasPassed(true)
     }, milliseconds)
     return () => {
       clearTimeout(timer)

@@ -31,7 +31,7 @@ async function startFollowing() {
       const { events } = yield* service('streams')
       const outcome = yield* call(
         followBackend<ServerEvent>,
-        (token: string | null) => events({ url, token, lastEventId, patience: 30_000 }),
+        (token: string | null) => events({ url, token, lastEventId, silenceTimeout: 30_000 }),
         function* (items: readonly ServerEvent[]) {
           lastEventId = items.at(-1)?.id ?? null
           yield* put(heard(items.map(({ data }) => data).join()))
@@ -54,7 +54,7 @@ it('opens a stream with the token, and tells how it ended', async () => {
   await advance()
   server()?.ends()
   await advance(16)
-  expect(requests()).toEqual([{ url, token: 'first', lastEventId: null, patience: 30_000 }])
+  expect(requests()).toEqual([{ url, token: 'first', lastEventId: null, silenceTimeout: 30_000 }])
   expect(outcomes).toEqual([{ status: 'ended' }])
   expect(server()?.isClosed()).toBe(true)
   expectEvents('test/heard')

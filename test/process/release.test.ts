@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { editingBegan, editingEnded } from '../../src/features/shell/editingSlice.ts'
 import { chunkFailed, reloadRequested } from '../../src/features/shell/releaseSlice.ts'
 import type { Deployment, Services } from '../../src/sagas/services/services.ts'
-import { createLoadAnew } from '../../src/store/loadAnew.ts'
+import { createReloadIfDue } from '../../src/store/reloadIfDue.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
 const minute = 60_000
@@ -29,18 +29,18 @@ function openTab({ own = 'old', others = {} }: TabOptions = {}) {
     },
     ...others,
   })
-  const loadAnew = createLoadAnew(run.portal.store, () => '/catalog')
+  const reloadIfDue = createReloadIfDue(run.portal.store, () => '/catalog')
   const deploy = (version: string | Error) => (served = version)
-  return { ...run, deploy, load, loadAnew, servedVersion, tried }
+  return { ...run, deploy, load, reloadIfDue, servedVersion, tried }
 }
 
 it('looks every five minutes, not at the start, and says nothing while all is as it was', async () => {
-  const { advance, expectEvents, loadAnew, servedVersion, state } = openTab()
+  const { advance, expectEvents, reloadIfDue, servedVersion, state } = openTab()
   await advance(5 * minute - 1)
   expect(servedVersion).not.toHaveBeenCalled()
   await advance(30 * minute)
   expect(servedVersion).toHaveBeenCalledTimes(6)
-  expect(loadAnew('/settings')).toBe(false)
+  expect(reloadIfDue('/settings')).toBe(false)
   expectEvents()
   expect(state().release).toEqual({ status: 'current' })
 })
@@ -91,28 +91,28 @@ describe('when a new version is deployed', () => {
   }
 
   it('leaves for it with the next page, and not for another view of the same one', async () => {
-    const { expectEvents, load, loadAnew } = await openOutdated()
-    expect(loadAnew('/catalog?filters[type]=service#top')).toBe(false)
+    const { expectEvents, load, reloadIfDue } = await openOutdated()
+    expect(reloadIfDue('/catalog?filters[type]=service#top')).toBe(false)
     expect(load).not.toHaveBeenCalled()
-    expect(loadAnew('/settings?a=b')).toBe(true)
+    expect(reloadIfDue('/settings?a=b')).toBe(true)
     expect(load.mock.calls).toEqual([['new', '/settings?a=b']])
     expectEvents('release/reloadRequested')
   })
 
   it('does so once, also where somebody chose to stay', async () => {
-    const { expectEvents, load, loadAnew } = await openOutdated()
-    loadAnew('/settings')
-    expect(loadAnew('/settings')).toBe(false)
+    const { expectEvents, load, reloadIfDue } = await openOutdated()
+    reloadIfDue('/settings')
+    expect(reloadIfDue('/settings')).toBe(false)
     expect(load).toHaveBeenCalledTimes(1)
     expectEvents('release/reloadRequested')
   })
 
   it('never while something is begun, and then again', async () => {
-    const { dispatch, expectEvents, load, loadAnew } = await openOutdated()
+    const { dispatch, expectEvents, load, reloadIfDue } = await openOutdated()
     dispatch(editingBegan({ id: 'import' }))
-    expect(loadAnew('/settings')).toBe(false)
+    expect(reloadIfDue('/settings')).toBe(false)
     dispatch(editingEnded({ id: 'import' }))
-    expect(loadAnew('/settings')).toBe(true)
+    expect(reloadIfDue('/settings')).toBe(true)
     expect(load).toHaveBeenCalledTimes(1)
     expectEvents('editing/editingBegan', 'editing/editingEnded', 'release/reloadRequested')
   })
@@ -140,13 +140,13 @@ describe('when a new version is deployed', () => {
 })
 
 it('does not leave again for a version for which this tab was loaded', async () => {
-  const { advance, deploy, expectEvents, load, loadAnew, state, tried } = openTab()
+  const { advance, deploy, expectEvents, load, reloadIfDue, state, tried } = openTab()
   tried.push('new')
   deploy('new')
   await advance(5 * minute)
   expectEvents('release/newVersionFound')
   expect(state().release).toEqual({ status: 'outdated', version: 'new', isTried: true })
-  expect(loadAnew('/settings')).toBe(false)
+  expect(reloadIfDue('/settings')).toBe(false)
   expect(load).not.toHaveBeenCalled()
 })
 

@@ -2,9 +2,9 @@
 
 import { createGather } from '../../src/sagas/services/gather.ts'
 import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
-import { createAccessDesk } from '../../src/sagas/session/services/accessDesk.ts'
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 import { createIdentity } from '../../src/sagas/session/services/identity.ts'
+import { createSessionRequests } from '../../src/sagas/session/services/sessionRequests.ts'
 import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from './fakeSessions.ts'
 import { fakeShortcuts } from './fakeShortcuts.ts'
 import { fakeStreams } from './fakeStreams.ts'
@@ -42,7 +42,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
   const listeners = new Set<(error: ReportedError) => void>()
   const visited: string[] = []
   const warnings: string[] = []
-  const access = createAccessDesk()
+  const access = createSessionRequests()
   const services: Services = {
     clock: { now: () => Date.now() },
     random: { fraction: () => 0.5 },

@@ -10,8 +10,8 @@ import { sourceControlRef } from '../../src/model/import/sourceControl.ts'
 import { parseJson } from '../../src/model/json.ts'
 import { catalogImportModule } from '../../src/plugins/import/catalogImportModule.ts'
 import { createSourceControl } from '../../src/sagas/import/services/sourceControl.ts'
-import { createAccessDesk } from '../../src/sagas/session/services/accessDesk.ts'
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
+import { createSessionRequests } from '../../src/sagas/session/services/sessionRequests.ts'
 import { fakeAnswers } from './fakeAnswers.ts'
 import { fakeBackend, fakeProviders } from './fakeSessions.ts'
 import { manyIntegrations } from './integrations.ts'
@@ -138,7 +138,7 @@ export function startImport({ kept = {}, aside = machinery, ask }: Options = {})
   const catalog = fakeCatalog()
   const host = fakeAnswers<Answer, readonly [Sent, AbortSignal]>(ask)
   const providers = fakeProviders({ token: () => secret })
-  const access = createAccessDesk()
+  const access = createSessionRequests()
   const auth = createAuthApi({ access, providers, isRedirecting: () => false })
   const backend = fakeBackend((url, init) => {
     if (url.startsWith('http://localhost:7007/')) return catalog.send(url, init)

@@ -26,9 +26,9 @@ import { createBrowserServices } from '../../src/sagas/services/browserServices.
 import type { Services } from '../../src/sagas/services/services.ts'
 import { createStore, type PortalStore } from '../../src/store/createStore.ts'
 import { followLinks } from '../../src/store/followLinks.ts'
-import { createLoadAnew } from '../../src/store/loadAnew.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
 import { createRecorder, replayed, type Recorder } from '../../src/store/recorder.ts'
+import { createReloadIfDue } from '../../src/store/reloadIfDue.ts'
 import { loadLanguage, showLanguage, startMessages } from '../../src/ui/messages/i18n.ts'
 import { portalUrl, server, takeRequests, takeUnexpected } from './backend.ts'
 import { layoutInPlace } from './layoutInPlace.ts'
@@ -79,8 +79,8 @@ export function renderApp({
   running.store.dispatch(shortcutsDeclared(declaredShortcuts(parts.plugins)))
   const router = createMemoryRouter(routesOf(registry), { initialEntries: [at] })
   const disconnect = connectLocation(running.store, router)
-  const loadAnew = createLoadAnew(running.store, () => router.state.location.pathname)
-  const unfollow = followLinks(document, router, loadAnew)
+  const reloadIfDue = createReloadIfDue(running.store, () => router.state.location.pathname)
+  const unfollow = followLinks(document, router, reloadIfDue)
   running.start()
   journeys.push({ portal: running, recorder, unfollow })
   const view = render(

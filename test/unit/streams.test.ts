@@ -53,7 +53,7 @@ function heard<Item>(
   )
 }
 
-const request = { token: 'a.b.c', patience: 5_000 }
+const request = { token: 'a.b.c', silenceTimeout: 5_000 }
 const { events, text, socket } = createStreams(() => Promise.resolve(streamReaders))
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
 
@@ -112,7 +112,7 @@ it('takes a server that falls silent for cut, and one that sends comments for al
     }, 100)
   })
   const { items, end } = await heard(
-    events({ ...request, url, lastEventId: null, patience: 1_000 }),
+    events({ ...request, url, lastEventId: null, silenceTimeout: 1_000 }),
   )
   expect(items).toEqual([])
   expect(beats).toBe(15)

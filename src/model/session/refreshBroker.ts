@@ -45,7 +45,7 @@ interface Kept {
 const keepFor = 5_000
 
 /** Milliseconds after which the backend counts as not responding. */
-const patience = 30_000
+const requestTimeout = 30_000
 
 /** Milliseconds for a page to confirm; it may itself be waiting for another page's request (`refreshNotes`). */
 const confirmedWithin = 15_000
@@ -88,7 +88,7 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
     try {
       await Promise.race([turn.begin(), rejectionOf(signal)])
       clearTimeout(timer)
-      timer = timeLimit(controller, patience)
+      timer = timeLimit(controller, requestTimeout)
       return { type: 'answered', ...(await send(url, signal)) } as const
     } finally {
       clearTimeout(timer)

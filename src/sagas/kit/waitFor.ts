@@ -7,7 +7,7 @@ import { service } from './service.ts'
  * The longest timer in milliseconds; timers pause while the computer sleeps, so the clock is
  * checked after each.
  */
-const longestNap = 30_000
+const longestPause = 30_000
 
 /** Ends when that many milliseconds have passed by timer or by clock, whichever is first. */
 export function* waitFor(milliseconds: number): SagaGenerator<void> {
@@ -15,8 +15,8 @@ export function* waitFor(milliseconds: number): SagaGenerator<void> {
   const end = clock.now() + milliseconds
   let left = milliseconds
   while (left > 0) {
-    const nap = Math.min(left, longestNap)
-    yield* delay(nap)
-    left = Math.min(left - nap, end - clock.now())
+    const pause = Math.min(left, longestPause)
+    yield* delay(pause)
+    left = Math.min(left - pause, end - clock.now())
   }
 }

@@ -2,7 +2,6 @@
 
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
-import { createAccessDesk } from '../session/services/accessDesk.ts'
 import { createActivity } from '../session/services/activity.ts'
 import { createAuthApi } from '../session/services/authApi.ts'
 import { createCookieSession } from '../session/services/cookieSession.ts'
@@ -13,6 +12,7 @@ import { createProviderSessions } from '../session/services/providerSessions.ts'
 import { createRefreshNotes } from '../session/services/refreshNotes.ts'
 import { createRefreshWorkerClient } from '../session/services/refreshWorkerClient.ts'
 import { createSession } from '../session/services/session.ts'
+import { createSessionRequests } from '../session/services/sessionRequests.ts'
 import { createConfiguration } from './configuration.ts'
 import { createDeployment, createLeaving } from './deployment.ts'
 import { createFiles } from './files.ts'
@@ -73,7 +73,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     noteRefusal: session.noteRefusal,
     anotherToken: session.anotherToken,
   }
-  const access = createAccessDesk()
+  const access = createSessionRequests()
   const fetch = createPortalFetch({
     send,
     token: session.token,

@@ -6,7 +6,7 @@ import { FailureError, type Failure } from '../../model/failure.ts'
 export type Send = BackendAccess['send']
 
 /** Milliseconds before a request times out. */
-const patience = 30_000
+const requestTimeout = 30_000
 
 export interface Early {
   /** The answer to a request sent before the application was evaluated; returned once. */
@@ -25,7 +25,7 @@ export function createSend(early: Early): Send {
     init.signal?.addEventListener('abort', cancel)
     const timer = setTimeout(() => {
       controller.abort(new FailureError(timeout(request)))
-    }, patience)
+    }, requestTimeout)
     try {
       const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
       return await Promise.race([answer, rejectionOf(controller.signal)])
@@ -63,6 +63,6 @@ const rejectionOf = (signal: AbortSignal): Promise<never> =>
 const timeout = (request: NonNullable<Failure['request']>): Failure => ({
   kind: 'timeout',
   name: 'TimeoutError',
-  message: `No response within ${String(patience / 1_000)} s`,
+  message: `No response within ${String(requestTimeout / 1_000)} s`,
   request,
 })

@@ -12,7 +12,7 @@ import type { IdentityApi, KnownSession } from '../../model/session/identityApi.
 import type { ProviderSession, SignInMethod } from '../../model/session/person.ts'
 import type { SessionDetails } from '../../model/session/sessionState.ts'
 import type { RowKey } from '../../model/shell/shortcut.ts'
-import type { AccessDesk } from '../session/services/accessDesk.ts'
+import type { SessionRequests } from '../session/services/sessionRequests.ts'
 import type { Files } from './files.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Streams } from './streams.ts'
@@ -247,7 +247,7 @@ export interface Services {
   readonly navigation: Navigation
   readonly session: Session
   readonly providers: ProviderSessions
-  readonly access: AccessDesk
+  readonly access: SessionRequests
   readonly auth: AuthApi
   readonly tabs: Tabs
   readonly cookie: CookieSession

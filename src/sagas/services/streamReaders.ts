@@ -15,11 +15,11 @@ import type {
 
 class RefusedError extends FailureError {}
 
-const silence = (url: string, patience: number): FailureError =>
+const silence = (url: string, silenceTimeout: number): FailureError =>
   new FailureError({
     kind: 'timeout',
     name: 'TimeoutError',
-    message: `No data for ${String(patience / 1_000)} s`,
+    message: `No data for ${String(silenceTimeout / 1_000)} s`,
     request: { method: 'GET', url },
   })
 
@@ -44,7 +44,7 @@ interface Reading {
 
 /** Reads an answer to its end; aborting the controller stops it. */
 async function read(
-  { url, token, patience }: StreamRequest,
+  { url, token, silenceTimeout }: StreamRequest,
   { headers, check, onText }: Reading,
   controller: AbortController,
 ): Promise<void> {
@@ -52,8 +52,8 @@ async function read(
   const wait = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      controller.abort(silence(url, patience))
-    }, patience)
+      controller.abort(silence(url, silenceTimeout))
+    }, silenceTimeout)
   }
   try {
     wait()

@@ -12,7 +12,7 @@ export interface StreamRequest {
    * Milliseconds without a byte after which the stream is cut. Idle servers send comments, which
    * are not items.
    */
-  readonly patience: number
+  readonly silenceTimeout: number
 }
 
 export interface EventsRequest extends StreamRequest {

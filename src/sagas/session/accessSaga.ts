@@ -4,7 +4,7 @@ import { buffers, eventChannel } from 'redux-saga'
 import { call, cancelled, fork, take, type SagaGenerator } from 'typed-redux-saga'
 import { rejectedByUser } from '../../model/session/authFailures.ts'
 import { service } from '../kit/service.ts'
-import type { AccessRequest } from './services/accessDesk.ts'
+import type { AccessRequest } from './services/sessionRequests.ts'
 import { acquireSession } from './steps/acquireSession.ts'
 
 function* serve({ providerId, options, resolve, reject }: AccessRequest): SagaGenerator<void> {

@@ -42,13 +42,13 @@ function* refresh(state: CookieState): SagaGenerator<void> {
     const refreshAt = cookieRefreshAt(expiresAt, clock.now(), random.fraction())
     yield* put(cookieRefreshed({ refreshAt }))
   } catch (thrown) {
-    yield* call(tell, thrown, state.status === 'failing' ? state.attempts : 0)
+    yield* call(reportFailure, thrown, state.status === 'failing' ? state.attempts : 0)
     yield* put(cookieFailed(toFailure(thrown)))
   }
 }
 
 /** Reports from the second failure in a row, with an alert for the second only. */
-function* tell(thrown: unknown, failuresBefore: number): SagaGenerator<void> {
+function* reportFailure(thrown: unknown, failuresBefore: number): SagaGenerator<void> {
   if (failuresBefore === 0) return
   const report = yield* service('report')
   yield* call(report.error, thrown, { process: 'cookie' }, { isHidden: true })

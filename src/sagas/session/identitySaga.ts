@@ -33,7 +33,9 @@ function* tell(): SagaGenerator<void> {
   yield* call(identity.tell, known(yield* select(selectSession)))
 }
 
-function* sayWhy({ payload: { name, message } }: PayloadAction<Failure>): SagaGenerator<void> {
+function* warnAboutIdentity({
+  payload: { name, message },
+}: PayloadAction<Failure>): SagaGenerator<void> {
   if (name !== identityFailureName) return
   yield* postAlert({ key: 'shell:session.identityFailed', values: { error: message } })
 }
@@ -44,7 +46,7 @@ export function* identitySaga(): SagaGenerator<void> {
   const identity = yield* service('identity')
   yield* call(tell)
   yield* takeEvery(isSessionEvent, tell)
-  yield* takeEvery([signInFailed, sessionEnded], sayWhy)
+  yield* takeEvery([signInFailed, sessionEnded], warnAboutIdentity)
   yield* call(
     followStream<null>,
     (emit: (event: StreamEvent<null>) => void) =>

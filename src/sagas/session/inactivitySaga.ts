@@ -61,7 +61,7 @@ function* keepTime(limits: Autologout): SagaGenerator<void> {
 type Sign = 'activity' | 'otherTab'
 
 /** While the question is open only its answer counts; activity cannot revive an ended session. */
-function* sense(limits: Autologout): SagaGenerator<void> {
+function* followActivity(limits: Autologout): SagaGenerator<void> {
   const activity = yield* service('activity')
   const storage = yield* service('storage')
   const subscribe = (emit: (event: StreamEvent<Sign>) => void) => {
@@ -100,7 +100,7 @@ function* watch(): SagaGenerator<void> {
     yield* put(watchBegan())
   }
   yield* takeEvery(answered, () => stay(limits))
-  yield* fork(sense, limits)
+  yield* fork(followActivity, limits)
   yield* call(keepTime, limits)
 }
 

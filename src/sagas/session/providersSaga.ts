@@ -36,7 +36,7 @@ import { service } from '../kit/service.ts'
 import { logOut } from './steps/signingOut.ts'
 
 /** Whether the user has signed out; later answers are ignored. */
-const isLeft = (providerId: string) => (action: Action) =>
+const isSignOut = (providerId: string) => (action: Action) =>
   signedOut.match(action) || (loggedOut.match(action) && action.payload.providerId === providerId)
 
 function* refresh(providerId: string): SagaGenerator<void> {
@@ -49,7 +49,7 @@ function* refresh(providerId: string): SagaGenerator<void> {
       session: call(abortable<ProviderSession>, (signal: AbortSignal) =>
         providers.refresh(providerId, scopes, signal),
       ),
-      left: take(isLeft(providerId)),
+      left: take(isSignOut(providerId)),
     })
     if (session) yield* put(refreshed({ providerId, session }))
   } catch (thrown) {
@@ -61,7 +61,7 @@ function* refresh(providerId: string): SagaGenerator<void> {
 const ends = [signedOut, loggedOut, loginWithdrawn, loginCancelled, loginsRejected]
 
 /** Waits until the login is over; the reducer has handled each event already. */
-function* over(providerId: string): SagaGenerator<void> {
+function* loginEnded(providerId: string): SagaGenerator<void> {
   do yield* take(ends.map(({ type }) => type))
   while ((yield* select(selectProvider, providerId)).status === 'loggingIn')
 }
@@ -81,7 +81,7 @@ function* logIn(providerId: string): SagaGenerator<void> {
       session: call(abortable<ProviderSession>, (signal: AbortSignal) =>
         providers.login(providerId, scopes, signal),
       ),
-      over: call(over, providerId),
+      over: call(loginEnded, providerId),
     })
     if (session) yield* put(loginSucceeded({ providerId, session }))
   } catch (thrown) {

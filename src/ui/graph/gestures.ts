@@ -3,7 +3,7 @@
 import type { Point } from '../../model/graph/layout.ts'
 
 /** Pixels that a pointer may move during a press. */
-const tremble = 4
+const clickTolerance = 4
 
 type Stop = () => void
 
@@ -34,7 +34,7 @@ export function followDrags(
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== last?.id) return
     const by = { x: event.clientX - last.x, y: event.clientY - last.y }
-    if (!last.isDrag && Math.hypot(by.x, by.y) < tremble) return
+    if (!last.isDrag && Math.hypot(by.x, by.y) < clickTolerance) return
     if (!last.isDrag) surface.setPointerCapture(event.pointerId)
     last = { id: event.pointerId, x: event.clientX, y: event.clientY, isDrag: true }
     onDrag(by.x, by.y)

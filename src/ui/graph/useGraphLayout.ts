@@ -21,7 +21,7 @@ export interface LaidOut {
 
 /** Computes a layout for each input; a superseded one is aborted. */
 export function useGraphLayout(engine: LayoutEngine, input: LayoutInput): LaidOut {
-  const [settled, settle] = useState<Settled | null>(null)
+  const [settled, setSettled] = useState<Settled | null>(null)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const begun = useRef(-Infinity)
   useEffect(() => {
@@ -31,10 +31,15 @@ export function useGraphLayout(engine: LayoutEngine, input: LayoutInput): LaidOu
       begun.current = performance.now()
       try {
         const layout = await engine.layOut(input, signal)
-        if (!signal.aborted) settle({ input, attempt, layout, hasFailed: false })
+        if (!signal.aborted) setSettled({ input, attempt, layout, hasFailed: false })
       } catch {
         if (!signal.aborted)
-          settle((before) => ({ input, attempt, layout: before?.layout ?? null, hasFailed: true }))
+          setSettled((before) => ({
+            input,
+            attempt,
+            layout: before?.layout ?? null,
+            hasFailed: true,
+          }))
       }
     }
     const wait = Math.max(0, begun.current + throttle - performance.now())

@@ -9,7 +9,7 @@ const expected: Size = { width: 960, height: 560 }
 
 /** The element's size in pixels, once it is stable. */
 export function useSize(element: RefObject<Element | null>): Size {
-  const [size, measured] = useState(expected)
+  const [size, setSize] = useState(expected)
   useEffect(() => {
     const { current } = element
     if (!current || typeof ResizeObserver === 'undefined') return undefined
@@ -21,7 +21,7 @@ export function useSize(element: RefObject<Element | null>): Size {
       clearTimeout(timer)
       timer = setTimeout(
         () => {
-          if (width > 0 && height > 0) measured({ width, height })
+          if (width > 0 && height > 0) setSize({ width, height })
         },
         isFirst ? 0 : debounce,
       )

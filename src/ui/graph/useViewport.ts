@@ -38,18 +38,18 @@ export function useViewport(
   onTap: (point: Point, view: View) => void,
 ): Viewport {
   const size = useSize(canvas)
-  const [moved, move] = useState<View | null>(null)
+  const [moved, setMoved] = useState<View | null>(null)
   const plane = layout ?? { width: 1, height: 1 }
   const view = moved ?? firstView(plane, size, around)
   const middle = { x: size.width / 2, y: size.height / 2 }
   const zoom = (factor: number, at: Point = middle) => {
-    move((before) => zoomed(before ?? view, factor, at))
+    setMoved((before) => zoomed(before ?? view, factor, at))
   }
   const pan = (x: number, y: number) => {
-    move((before) => panned(before ?? view, x, y))
+    setMoved((before) => panned(before ?? view, x, y))
   }
   const fit = () => {
-    move(fitted(plane, size))
+    setMoved(fitted(plane, size))
   }
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => {

@@ -6,7 +6,7 @@ import { useTimeTexts } from './useTimeTexts.ts'
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 const followSeconds = (tell: () => void) => onTick(1_000, tell)
-const standStill = () => () => undefined
+const noTicks = () => () => undefined
 
 export interface DurationProps {
   /** Milliseconds since epoch, or ISO 8601. */
@@ -25,7 +25,7 @@ export function Duration({ from, to }: DurationProps) {
     () => Math.floor(((end ?? Date.now()) - begin) / 1_000) * 1_000,
     [begin, end],
   )
-  const passed = useSyncExternalStore(end === undefined ? followSeconds : standStill, read)
+  const passed = useSyncExternalStore(end === undefined ? followSeconds : noTicks, read)
   if (!texts) return <span>{'\u00a0'}</span>
   const length = texts.lengthOf(passed)
   const first = units.findIndex((unit) => length[unit] > 0)

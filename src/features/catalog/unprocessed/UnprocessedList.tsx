@@ -21,7 +21,7 @@ export interface UnprocessedListProps {
 /** Pending or failed entities. The backend sends all at once, so they are rendered in steps. */
 export function UnprocessedList({ title, none, items }: UnprocessedListProps) {
   const { t } = useTranslation('catalog')
-  const [drawn, draw] = useState(step)
+  const [drawn, setDrawn] = useState(step)
   const left = items.length - drawn
   return (
     <Card title={t('unprocessed.counted', { title, count: items.length })}>
@@ -35,7 +35,7 @@ export function UnprocessedList({ title, none, items }: UnprocessedListProps) {
       {left > 0 && (
         <Button
           onClick={() => {
-            draw(drawn + step)
+            setDrawn(drawn + step)
           }}
         >
           {t('entity.more', { count: left })}

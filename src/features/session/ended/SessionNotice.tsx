@@ -51,9 +51,9 @@ interface EndingProps {
 function Ending({ userId, until }: EndingProps) {
   const { t } = useTranslation()
   const services = usePortalTree('The notice of the session')
-  const [isAsking, ask] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const close = () => {
-    ask(false)
+    setIsAsking(false)
   }
   return (
     <>
@@ -62,7 +62,7 @@ function Ending({ userId, until }: EndingProps) {
         actions={
           <Button
             onClick={() => {
-              ask(true)
+              setIsAsking(true)
             }}
           >
             {t('sessionOver.again')}

@@ -21,9 +21,9 @@ const exampleUser = 'user:default/guest'
 export function CustomUserForm({ services, userId: fixedId }: CustomUserFormProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const [typedId, typeId] = useState('')
-  const [typedToken, typeToken] = useState('')
-  const [wasLeft, leave] = useState(false)
+  const [typedId, setTypedId] = useState('')
+  const [typedToken, setTypedToken] = useState('')
+  const [isTouched, setIsTouched] = useState(false)
   const userId = fixedId ?? typedId.trim()
   const idToken = typedToken.trim()
   const missingId = userId === '' ? t('signIn.userIdMissing') : undefined
@@ -32,10 +32,10 @@ export function CustomUserForm({ services, userId: fixedId }: CustomUserFormProp
   const problem = missingId ?? wrongToken ?? unchanged
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    leave(true)
+    setIsTouched(true)
     if (problem !== undefined) return
     services.get(customUserRef).keep({ userId, idToken: idToken === '' ? null : idToken })
-    typeToken('')
+    setTypedToken('')
     dispatch(signInRequested({ method: customMethod }))
   }
   return (
@@ -50,10 +50,10 @@ export function CustomUserForm({ services, userId: fixedId }: CustomUserFormProp
           spellCheck={false}
           required
           value={typedId}
-          problem={wasLeft ? missingId : undefined}
-          onType={typeId}
+          problem={isTouched ? missingId : undefined}
+          onType={setTypedId}
           onBlur={() => {
-            if (typedId !== '') leave(true)
+            if (typedId !== '') setIsTouched(true)
           }}
         />
       )}
@@ -64,7 +64,7 @@ export function CustomUserForm({ services, userId: fixedId }: CustomUserFormProp
         autoComplete="off"
         value={typedToken}
         problem={wrongToken}
-        onType={typeToken}
+        onType={setTypedToken}
       />
       <ExplainedButton type="submit" explanation={problem} isInert={problem !== undefined} primary>
         {t(fixedId === undefined ? 'signIn.continue' : 'sessionOver.again')}

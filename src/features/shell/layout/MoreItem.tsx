@@ -23,7 +23,7 @@ export function MoreItem(props: MoreItemProps) {
   const { t } = useTranslation()
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const [isOpen, change] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes['more']}>
       <button type="button" className={classes['item']} popoverTarget={id}>
@@ -38,7 +38,7 @@ export function MoreItem(props: MoreItemProps) {
         className={classes['submenu']}
         aria-label={t('moreItems')}
         onBeforeToggle={({ newState }) => {
-          change(newState === 'open')
+          setIsOpen(newState === 'open')
         }}
       >
         {isOpen && <Sheet {...props} onLeave={() => sheet.current?.hidePopover()} />}

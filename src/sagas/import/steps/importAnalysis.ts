@@ -38,7 +38,7 @@ const nothingInIt: ImportProblem = {
 }
 
 /** A file without entities would never get a result. */
-function* tell(target: string, locations: readonly FoundLocation[]): SagaGenerator<void> {
+function* putFound(target: string, locations: readonly FoundLocation[]): SagaGenerator<void> {
   const hasEntities = locations.some(({ entities }) => entities.length > 0)
   yield* put(
     hasEntities
@@ -56,7 +56,7 @@ function* dryRun(file: string): SagaGenerator<FoundLocation> {
 function* lookAtFile(target: string, found: Recognition): SagaGenerator<void> {
   try {
     const location = yield* call(dryRun, target)
-    yield* call(tell, target, [location])
+    yield* call(putFound, target, [location])
   } catch (thrown) {
     const problem = catalogProblem(toFailure(thrown), isAmbiguous(found))
     yield* put(analysisFailed({ target, problem }))
@@ -72,7 +72,7 @@ function* lookAtAzure(proposal: Proposal, config: PortalConfig): SagaGenerator<b
   const { target } = proposal
   try {
     const file = hostOfTarget(target, config.integrations).fileUrl(proposal)
-    yield* call(tell, target, [yield* call(dryRun, file)])
+    yield* call(putFound, target, [yield* call(dryRun, file)])
   } catch (thrown) {
     const problem = catalogProblem(toFailure(thrown))
     if (problem.kind === 'notFound') return false
@@ -97,7 +97,7 @@ function* lookAtRepository(
     const answer = yield* call(request<LocationAnalysis>, asked)
     const analysis = analysisOfRepository(answer, found.kind, target)
     if (analysis.type === 'locations') {
-      yield* call(tell, target, analysis.locations)
+      yield* call(putFound, target, analysis.locations)
       return
     }
     const proposal = firstProposal(found.kind, target, analysis.generatedEntities, config.import)

@@ -35,7 +35,7 @@ type Found = readonly (Entity | null)[]
  * Stays subscribed until the answer: the cache drops an answer without a subscriber on
  * invalidation.
  */
-const anew = { forceRefetch: true }
+const refetch = { forceRefetch: true }
 
 function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {
   const { unprocessed } = unprocessedApi.endpoints
@@ -44,7 +44,7 @@ function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {
     try {
       const list = yield* call(
         request<readonly UnprocessedEntity[] | null>,
-        unprocessed.initiate(reason, anew),
+        unprocessed.initiate(reason, refetch),
       )
       lists.push(...(list ?? []))
     } catch {
@@ -62,7 +62,7 @@ function* askVerdicts({
   const refs = locations.flatMap(({ entities }) => entities)
   const ownRefs = Object.values(registered).filter((ref) => ref !== null)
   const byRefs = entitiesApi.endpoints.entitiesByRefs
-  const asked = byRefs.initiate({ refs: [...refs, ...ownRefs], fields }, anew)
+  const asked = byRefs.initiate({ refs: [...refs, ...ownRefs], fields }, refetch)
   const found = yield* call(request<Found>, asked)
   const own = found.slice(refs.length).flatMap((entity) => (entity ? errorsOf(entity) : []))
   const isMissing = found.slice(0, refs.length).includes(null)
@@ -95,8 +95,8 @@ export function* watch(target: string): SagaGenerator<void> {
       failures += 1
       const failure = toFailure(thrown)
       const problem = catalogProblem(failure)
-      const isTold = !isPassing(failure) || failures > mostSilent
-      if (isTold && !isSame(problem, item.problem)) yield* put(watchFailed({ target, problem }))
+      const isShown = !isPassing(failure) || failures > mostSilent
+      if (isShown && !isSame(problem, item.problem)) yield* put(watchFailed({ target, problem }))
       throw thrown
     }
   }

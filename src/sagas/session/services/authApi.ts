@@ -3,10 +3,10 @@
 import type { AuthApi, AuthOptions } from '../../../model/session/authApi.ts'
 import { normaliseScopes } from '../../../model/session/providers.ts'
 import type { ProviderSessions } from '../../services/services.ts'
-import type { AccessDesk } from './accessDesk.ts'
+import type { SessionRequests } from './sessionRequests.ts'
 
 interface Parts {
-  readonly access: AccessDesk
+  readonly access: SessionRequests
   readonly providers: Pick<ProviderSessions, 'token'>
   /** Whether logins redirect the page instead of opening a window. */
   readonly isRedirecting: () => boolean

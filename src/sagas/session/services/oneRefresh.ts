@@ -68,7 +68,7 @@ export interface OneRefresh {
 type Outcome = { readonly answer: unknown } | { readonly failure: Failure }
 
 /** May contain tokens: sent from memory to memory. */
-type Told = Outcome & {
+type Broadcast = Outcome & {
   readonly key: string
   /** When the refresh began, in milliseconds since epoch. */
   readonly since: number
@@ -83,7 +83,7 @@ interface Shared {
 /** Milliseconds by which a message may arrive after its tab released the lock. */
 const messageDelay = 100
 
-const isTold = (data: unknown): data is Told =>
+const isBroadcast = (data: unknown): data is Broadcast =>
   isRecord(data) &&
   typeof data['key'] === 'string' &&
   typeof data['since'] === 'number' &&
@@ -113,10 +113,13 @@ export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefres
   }
 
   async function inTurn(turn: Turn, signal: AbortSignal): Promise<unknown> {
-    const told = turn.byWorker && (await turn.byWorker(signal))
-    if (told) return told.answer
+    const byWorker = turn.byWorker && (await turn.byWorker(signal))
+    if (byWorker) return byWorker.answer
     if (!tabs) return ownTurn(turn, signal)
-    const news = hear(tabs.channel(), ({ key, since }) => key === turn.key && since > forgottenAt)
+    const news = keepLast(
+      tabs.channel(),
+      ({ key, since }) => key === turn.key && since > forgottenAt,
+    )
     const afterOthers = async () => {
       const outcome = await news.within(messageDelay)
       if (!outcome) return ownTurn(turn, signal)
@@ -171,11 +174,11 @@ export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefres
 }
 
 /** Keeps the last matching message from now on. */
-function hear(channel: TabChannel, matters: (told: Told) => boolean) {
-  let heard: Told | null = null
+function keepLast(channel: TabChannel, matters: (told: Broadcast) => boolean) {
+  let heard: Broadcast | null = null
   let wake: () => void = () => undefined
   const listener: Listener = ({ data }) => {
-    if (!isTold(data) || !matters(data)) return
+    if (!isBroadcast(data) || !matters(data)) return
     heard = data
     wake()
   }

@@ -44,7 +44,7 @@ function* until(
   }
 }
 
-const isCalm = ({ status }: ProviderState) => status !== 'loggingIn' && status !== 'refreshing'
+const isNotBusy = ({ status }: ProviderState) => status !== 'loggingIn' && status !== 'refreshing'
 
 const isSettled = ({ status }: ProviderState) => status !== 'loggingIn'
 
@@ -95,7 +95,7 @@ export function* acquireSession(
   const { scopes, isOptional = false, instantly } = options
   let isTried = instantly !== undefined
   for (;;) {
-    const state = yield* call(until, providerId, isCalm)
+    const state = yield* call(until, providerId, isNotBusy)
     const session = heldBy(state)
     if (session && hasScopes(session, scopes)) {
       const isFresh = clock.now() < (session.expiresAt ?? Infinity) - refreshMargin

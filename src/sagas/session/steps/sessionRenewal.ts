@@ -49,12 +49,12 @@ interface Renewable {
 }
 
 /** Milliseconds for a renewal that starts at or after expiry. */
-const patience = 30_000
+const renewalTimeout = 30_000
 
 function* renewInTime({ method, expiresAt }: Renewable): SagaGenerator<SessionDetails> {
   if (expiresAt === null) return yield* call(enterAgain, method)
   const clock = yield* service('clock')
-  const left = Math.max(expiresAt - clock.now(), patience)
+  const left = Math.max(expiresAt - clock.now(), renewalTimeout)
   const { details } = yield* race({ details: call(enterAgain, method), over: call(waitFor, left) })
   if (!details) throw noSession()
   return details

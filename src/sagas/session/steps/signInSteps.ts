@@ -27,7 +27,7 @@ export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
     storage.set(rememberedProviderKey, method)
     const details = yield* call(enter)
     if (details) yield* put(signInSucceeded(details))
-    else yield* call(askSomebody, method)
+    else yield* call(continueWithoutSession, method)
   } catch (thrown) {
     yield* call(fail, thrown, before === method)
   }
@@ -49,7 +49,7 @@ function* drop(): SagaGenerator<void> {
 }
 
 /** Not signed in yet: the guest has a question to answer, or there is no session. */
-function* askSomebody(method: SignInMethod): SagaGenerator<void> {
+function* continueWithoutSession(method: SignInMethod): SagaGenerator<void> {
   const { status } = yield* select(selectSession)
   if (status !== 'signingIn') return
   yield* call(drop)

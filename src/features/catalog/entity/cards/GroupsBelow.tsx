@@ -8,7 +8,7 @@ import { EntityPages } from '../tabs/EntityPages.tsx'
 /** Child groups, requested when opened. */
 export function GroupsBelow({ group }: { readonly group: string }) {
   const { t } = useTranslation('catalog')
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const label = t('entity.groupsBelow', { name: parseEntityRef(group).name })
   return (
     <div className={classes['branch']}>
@@ -18,7 +18,7 @@ export function GroupsBelow({ group }: { readonly group: string }) {
         aria-expanded={isOpen}
         aria-label={label}
         onClick={() => {
-          open(!isOpen)
+          setIsOpen(!isOpen)
         }}
       >
         <ChevronRight size={14} aria-hidden="true" />

@@ -11,8 +11,8 @@ import { EntityPages } from '../tabs/EntityPages.tsx'
 /** Members of a group, in pages, searched by the backend. */
 export function MembersCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
-  const [typed, type] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const [value, setValue] = useState('')
+  const text = useDeferredValue(value.trim())
   const group = stringifyEntityRef(entityRefOf(entity))
   const hasMembers = targetsOf(entity, 'hasMember').length > 0
   return (
@@ -22,9 +22,9 @@ export function MembersCard({ entity }: { readonly entity: Entity }) {
           <div className={classes['search']}>
             <TextField
               label={t('entity.searchMembers')}
-              value={typed}
+              value={value}
               type="search"
-              onType={type}
+              onType={setValue}
             />
           </div>
           <EntityPages

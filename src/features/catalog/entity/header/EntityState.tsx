@@ -23,7 +23,7 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
   const { t } = useTranslation('catalog')
   const id = useId()
   const { missing, ancestors } = useProblems(entity)
-  const [shown, show] = useState<'missing' | 'ancestors' | null>(null)
+  const [shown, setShown] = useState<'missing' | 'ancestors' | null>(null)
   const errors = ancestors.reduce((sum, { messages }) => sum + messages.length, 0)
   const chip = (problem: 'missing' | 'ancestors', icon: ReactNode, text: string) => (
     <button
@@ -33,7 +33,7 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
       aria-expanded={shown === problem}
       aria-controls={shown === problem ? id : undefined}
       onClick={() => {
-        show(shown === problem ? null : problem)
+        setShown(shown === problem ? null : problem)
       }}
     >
       {icon}
@@ -72,14 +72,14 @@ function Freshness({ entity, since, isUpdating }: EntityStateProps) {
   const refresh = useSelector(selectEntityRefresh)
   const isOwn =
     refresh.status !== 'idle' && refresh.entityRef === stringifyEntityRef(entityRefOf(entity))
-  const told = isOwn ? refreshText(refresh, t) : undefined
+  const status = isOwn ? refreshText(refresh, t) : undefined
   const isBusy = isOwn && (refresh.status === 'scheduling' || refresh.status === 'processing')
   return (
     <p className={classes['fresh']}>
       {(isBusy || isUpdating) && (
         <RefreshCw size={12} className={classes['turning']} aria-hidden="true" />
       )}
-      <span role="status">{told ?? (isUpdating && t('entity.updating'))}</span>
+      <span role="status">{status ?? (isUpdating && t('entity.updating'))}</span>
       <Time at={since} sentence={(age) => t('entity.updated', { age })} />
     </p>
   )

@@ -11,7 +11,7 @@ const mostShown = 3
 /** All owners of an entity. */
 export function Owners({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
-  const [isWhole, showAll] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLSpanElement>(null)
   // The button disappears when pressed, so the focus moves to what it has revealed.
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Owners({ entity }: { readonly entity: Entity }) {
           type="button"
           className={classes['more']}
           onClick={() => {
-            showAll(true)
+            setIsWhole(true)
           }}
         >
           {t('entity.moreOwners', { count: hidden })}

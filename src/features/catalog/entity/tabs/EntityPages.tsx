@@ -26,7 +26,7 @@ export interface EntityPagesProps {
 
 /** Entities by name, in pages, found by the backend. */
 export function EntityPages(props: EntityPagesProps) {
-  const [cursors, follow] = useState<readonly (string | null)[]>([null])
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   return (
     <ul className={classes['rows']} aria-label={props.label}>
       {cursors.map((cursor, index) => (
@@ -36,7 +36,7 @@ export function EntityPages(props: EntityPagesProps) {
           cursor={cursor}
           isLast={index === cursors.length - 1}
           onMore={(next) => {
-            follow([...cursors, next])
+            setCursors([...cursors, next])
           }}
         />
       ))}

@@ -14,7 +14,7 @@ export interface Pages {
 
 /** Shows refs page by page, so that not all of them are rendered and looked up at once. */
 export function usePages(refs: readonly string[]): Pages {
-  const [steps, turn] = useState(0)
+  const [steps, setSteps] = useState(0)
   const drawn = atFirst + steps * step
   const pages = useMemo(() => {
     const others = Array.from({ length: steps }, (_none, index) => atFirst + index * step)
@@ -24,7 +24,7 @@ export function usePages(refs: readonly string[]): Pages {
     pages,
     left: Math.max(0, refs.length - drawn),
     onMore: () => {
-      turn(steps + 1)
+      setSteps(steps + 1)
     },
   }
 }

@@ -9,14 +9,14 @@ export interface AccessRequest {
   readonly reject: (reason: unknown) => void
 }
 
-export interface AccessDesk {
+export interface SessionRequests {
   /** Null if optional and there is no session. Rejects with a `FailureError`. */
   readonly request: (providerId: string, options: AccessOptions) => Promise<ProviderSession | null>
   /** Calls back with each request, queued ones first; returns a function to stop. */
   readonly onRequest: (listener: (request: AccessRequest) => void) => () => void
 }
 
-export function createAccessDesk(): AccessDesk {
+export function createSessionRequests(): SessionRequests {
   const waiting: AccessRequest[] = []
   let serve: ((request: AccessRequest) => void) | null = null
   return {

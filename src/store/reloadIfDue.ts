@@ -8,13 +8,13 @@ import {
 } from '../features/shell/releaseSlice.ts'
 
 /** Loads the page at a path from the host's root, and returns true, if a reload is due. */
-export type LoadAnew = (path: string) => boolean
+export type ReloadIfDue = (path: string) => boolean
 
 const pageOf = (path: string): string => path.replace(/[?#].*/, '')
 
 /** `where` returns the path of the current page. */
-export const createLoadAnew =
-  (store: Store<ReleaseRoot>, where: () => string): LoadAnew =>
+export const createReloadIfDue =
+  (store: Store<ReleaseRoot>, where: () => string): ReloadIfDue =>
   (path) => {
     if (pageOf(path) === pageOf(where()) || !selectIsReloadDue(store.getState())) return false
     store.dispatch(reloadRequested({ to: path }))
