@@ -25,7 +25,7 @@ module.exports = {
       {},
     ),
     rule(
-      'every-file-has-a-room',
+      'every-file-has-a-layer',
       'model, ui, features, sagas, store, plugins or a composition root.',
       {
         path: '^src/',

@@ -40,8 +40,8 @@ const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit
 const platform = new Set(['shell', 'session', 'preferences', 'entities'])
 
 const placeOf = (file) => {
-  const [, room, area] = placeForm.exec(file) ?? []
-  return room && { room, area }
+  const [, layer, area] = placeForm.exec(file) ?? []
+  return layer && { layer, area }
 }
 
 /** Whether a file may import another, by their areas. */
@@ -49,11 +49,11 @@ function mayImport(from, file) {
   const to = placeOf(file)
   if (!to || foundations.has(to.area) || to.area === from.area || to.area === 'entities')
     return true
-  if (to.room === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
-  if (to.room === 'model') return platform.has(to.area)
+  if (to.layer === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
+  if (to.layer === 'model') return platform.has(to.area)
   // Manifests and modules combine several areas; so do the portal's services.
-  if (from.room === 'plugins') return to.room === 'plugins'
-  return from.area === 'services' && to.room === 'sagas' && platform.has(to.area)
+  if (from.layer === 'plugins') return to.layer === 'plugins'
+  return from.area === 'services' && to.layer === 'sagas' && platform.has(to.area)
 }
 
 const areas = {

@@ -49,7 +49,7 @@ const tree: readonly (readonly [file: string, imports: string, ...broken: string
   ['src/plugins/list.ts', '../../config/plugins.ts', 'main-alone-knows-the-list-of-plugins'],
   ['src/plugins/tested.ts', '../../test/helper.ts', 'no-test-code-in-src'],
   ['src/plugins/tool.ts', 'webpack', 'no-tools-in-src'],
-  ['src/helpers/text.ts', '../model/good.ts', 'every-file-has-a-room'],
+  ['src/helpers/text.ts', '../model/good.ts', 'every-file-has-a-layer'],
   ['test/helper.ts', '../src/model/good.ts'],
 ]
 
