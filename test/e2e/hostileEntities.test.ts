@@ -45,7 +45,7 @@ async function expectHarmless({
   await context.close()
 }
 
-/** Whoever follows every link and button there is, still runs nothing. */
+/** Whether the page scrolls sideways. */
 const isSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
@@ -93,7 +93,7 @@ it('says so where an answer has another shape, and where a cursor has expired', 
       json: { error: { name: 'InputError', message: 'Malformed cursor' } },
     }),
   )
-  // After that: a page that no test comes in between of for a moment goes past the next one, too.
+  // Unrouted last, because between two routes one request could pass unintercepted.
   await page.unroute(`${catalog}/entities/by-query?**`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()

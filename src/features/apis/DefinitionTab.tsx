@@ -10,7 +10,7 @@ import classes from './DefinitionTab.module.css'
 import { DrawnDefinition } from './DrawnDefinition.tsx'
 import { SourceView } from './SourceView.tsx'
 
-/** `/definition` of an API: drawn by a viewer, or as text. Uses only the text in the entity. */
+/** `/definition` of an API: rendered by a viewer, or as text. Uses only the text in the entity. */
 export function DefinitionTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('api-docs')
   const definition = definitionOf(entity)

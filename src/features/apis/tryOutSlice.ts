@@ -1,5 +1,5 @@
-// Trying an operation out: its form is open, its request under way, answered or failed. Keys, tokens and answers stay
-// with the desk (`tryOutRef`).
+// Trying an operation out: the form is open, the request is running, answered or failed. Keys,
+// tokens and response bodies stay in the service (`tryOutRef`).
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { TryOutFault } from '../../model/apis/tryOut.ts'
@@ -7,13 +7,13 @@ import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
 interface OfOperation {
-  /** The entity's ref, and the operation's key behind a `#`. */
+  /** The entity's ref, `#`, and the operation's key. */
   readonly operation: string
 }
 
 export interface TryOutResult {
   readonly code: number
-  /** Characters. */
+  /** In characters. */
   readonly size: number
   readonly milliseconds: number
 }
@@ -27,7 +27,7 @@ export type TryOutState =
 
 const closed: TryOutState = { status: 'closed' }
 
-/** An answer about another operation is too late. */
+/** Ignored unless it is about the open operation. */
 const isAwaited = (state: TryOutState, { operation }: OfOperation): boolean =>
   state.status === 'sending' && state.operation === operation
 
@@ -40,7 +40,7 @@ export const tryOutSlice = createSlice({
         ? state
         : { status: 'open', operation: payload },
     tryOutClosed: (state): TryOutState => (state.status === 'closed' ? state : closed),
-    /** The desk has what is to be sent. */
+    /** The service already has the request. */
     tryOutSent: (state): TryOutState =>
       state.status === 'closed' || state.status === 'sending'
         ? state
@@ -57,7 +57,7 @@ export const tryOutSlice = createSlice({
     ): TryOutState => (isAwaited(state, payload) ? { status: 'failed', ...payload } : state),
   },
   extraReducers: (builder) => {
-    // Its page is left, or shows something else; or what was answered is nobody's any more.
+    // Closed on navigation or sign-out.
     builder.addMatcher(isAnyOf(navigated, signedOut), (state): TryOutState =>
       state.status === 'closed' ? state : closed,
     )

@@ -1,4 +1,4 @@
-// English texts of the catalog’s graph. Texts in quotation marks of the specification stand here verbatim.
+// English texts of the catalog’s graph. Texts that the specification quotes are verbatim.
 
 export const graphMessages = {
   title: 'Catalog graph',

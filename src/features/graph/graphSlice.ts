@@ -1,5 +1,5 @@
-// The graph page: which entities it is about, what has been asked for level by level, and where somebody wanted more.
-// The entities themselves are in the cache, a batch of refs each.
+// The graph page: its roots, the batches loaded level by level, and expanded nodes. The entities
+// themselves are in the cache, a batch of refs each.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
@@ -17,12 +17,12 @@ export type GraphState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'loading' } & About)
   | ({ readonly status: 'ready' } & About)
-  /** What had been loaded before stays. */
+  /** Keeps what was loaded before. */
   | ({ readonly status: 'failed'; readonly failure: Failure } & About)
 
 type StateOf<Status> = Extract<GraphState, { readonly status: Status }>
 
-/** An answer about this very graph; one about another is too late. */
+/** Ignored unless it is about the current graph. */
 interface Answer {
   readonly scope: GraphScope
 }
@@ -32,7 +32,7 @@ const isAwaited = (state: GraphState, { scope }: Answer): state is StateOf<'load
 
 const aboutOf = ({ scope, batches, expansions }: About): About => ({ scope, batches, expansions })
 
-/** Other filters over the same roots ask only for what is not there yet. */
+/** With the same roots, other filters request only missing entities. */
 function opened(state: GraphState, scope: GraphScope): GraphState {
   if (state.status === 'idle') return { status: 'loading', scope, batches: [], expansions: {} }
   if (isSameScope(state.scope, scope)) return state
@@ -52,7 +52,7 @@ export const graphSlice = createSlice({
     graphOpened: (state, { payload }: PayloadAction<GraphScope>): GraphState =>
       opened(state, payload),
     graphLeft: (state): GraphState => (state.status === 'idle' ? state : { status: 'idle' }),
-    /** Refs whose entities have arrived. */
+    /** Refs of the loaded entities. */
     batchLoaded: (
       state,
       { payload }: PayloadAction<Answer & { readonly refs: readonly string[] }>,
@@ -69,7 +69,7 @@ export const graphSlice = createSlice({
         : state,
     loadingRetried: (state): GraphState =>
       state.status === 'failed' ? { status: 'loading', ...aboutOf(state) } : state,
-    /** Somebody asked the node of this ref for more. */
+    /** The user expanded the node of this ref. */
     nodeExpanded: (state, { payload }: PayloadAction<string>): GraphState => {
       if (state.status === 'idle') return state
       const times = Object.hasOwn(state.expansions, payload) ? state.expansions[payload] : 0

@@ -67,7 +67,7 @@ export function Verdicts({ target, item }: VerdictsProps) {
 
 interface VerdictRowProps {
   readonly verdict: Verdict
-  /** What is said of an entity that is still to come. */
+  /** Text for an entity without a result. */
   readonly waiting: 'processing' | 'merging' | 'unknown'
 }
 

@@ -1,5 +1,5 @@
-// The field for the URLs to import, and what concerns everything that is being imported: put aside, or taken up where
-// an earlier page left it.
+// The field for URLs to import, and events about several imports: removed, or restored from an
+// earlier page.
 
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { KeptImport } from '../../model/import/keptImport.ts'
@@ -31,9 +31,9 @@ export const importEntrySlice = createSlice({
   },
 })
 
-/** What is typed is to be looked at. */
+/** The typed URLs are to be analysed. */
 export const urlsSubmitted = createAction('importEntry/urlsSubmitted')
-/** By their URLs: what was written for them is gone. */
+/** By URL; their proposals are removed too. */
 export const importsForgotten = createAction<readonly string[]>('importEntry/importsForgotten')
 
 export const { urlsTyped, importRemembered } = importEntrySlice.actions

@@ -1,4 +1,4 @@
-// English texts of the import. What goes wrong has texts of its own: problemMessages.
+// English texts of the import. Problems have their own texts: problemMessages.
 
 import { problemMessages } from './problemMessages.ts'
 

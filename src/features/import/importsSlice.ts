@@ -1,5 +1,5 @@
-// What is being imported, keyed by the URL that was entered: looked at, reviewed, registered, and watched until the
-// catalog has said what became of each entity. It is left as it is until somebody puts it aside.
+// Imports by entered URL: analysed, reviewed, registered, and watched until each entity has a
+// result. Kept until the user removes them.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FoundLocation } from '../../model/import/importAnalysis.ts'
@@ -21,7 +21,7 @@ interface Of {
   readonly target: string
 }
 
-/** A reducer of the one import that the event is about. */
+/** Applies a change to the import of the event. */
 const about =
   <Payload>(change: (before: ImportItem, payload: Payload) => ImportItem) =>
   (state: ImportItems, { payload }: PayloadAction<Of & Payload>): ImportItems =>
@@ -33,7 +33,7 @@ function registering(locations: readonly FoundLocation[], link: string | null): 
   return { status: 'registering', locations, registered: {}, link }
 }
 
-/** Once every location is registered, its entities are waited for. */
+/** After the last location is registered, waits for the entities. */
 function registered(
   before: ImportItem,
   { location, entityRef }: { readonly location: string; readonly entityRef: string | null },
@@ -43,7 +43,7 @@ function registered(
   return nextLocation(after) ? after : { ...after, status: 'watching', verdicts: [] }
 }
 
-/** Without what was wrong the last time. */
+/** Without the previous problem. */
 function watched({
   locations,
   registered: done,
@@ -57,7 +57,7 @@ export const importsSlice = createSlice({
   name: 'imports',
   initialState: (): ImportItems => ({}),
   reducers: {
-    /** The page names these; those that it has named before stand where they stood. */
+    /** The URLs in the page's address; known ones keep their state. */
     importsOpened: (state, { payload }: PayloadAction<readonly string[]>): ImportItems =>
       payload.reduce<ImportItems>(
         (items, target) =>
@@ -84,7 +84,7 @@ export const importsSlice = createSlice({
       const { locations, registered: done, link } = before
       return { status: 'registering', locations, registered: done, link }
     }),
-    /** `entityRef` is that of the location's own entity. */
+    /** `entityRef` is the location's own entity. */
     locationRegistered: about<{
       readonly location: string
       readonly entityRef: string | null
@@ -97,11 +97,11 @@ export const importsSlice = createSlice({
     verdictsArrived: about<{ readonly verdicts: readonly Verdict[] }>((before, { verdicts }) =>
       before.status === 'watching' ? { ...watched(before), verdicts } : before,
     ),
-    /** The catalog cannot be asked what became of the entities; it is asked again from time to time. */
+    /** The catalog cannot be asked at the moment; polling continues. */
     watchFailed: about<{ readonly problem: ImportProblem }>((before, { problem }) =>
       before.status === 'watching' ? { ...before, problem } : before,
     ),
-    /** Somebody would not wait for the next time. */
+    /** Polls at once. */
     watchRepeated: about<object>((before) =>
       before.status === 'watching' && before.problem ? watched(before) : before,
     ),

@@ -1,4 +1,4 @@
-// German texts of what can go wrong with an import.
+// German texts of import problems.
 
 import type { Translated } from '../../ui/messages/translated.ts'
 import type { problemMessages } from './problemMessages.ts'

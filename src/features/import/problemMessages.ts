@@ -1,4 +1,4 @@
-// English texts of what can go wrong with an import: its cause, who can fix it, what to do next.
+// English texts of import problems: the cause, who can fix it, what to do next.
 
 const you = 'You'
 const operators = 'The portal operators'

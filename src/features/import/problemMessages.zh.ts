@@ -1,4 +1,4 @@
-// Chinese texts of what can go wrong with an import.
+// Chinese texts of import problems.
 
 import type { Translated } from '../../ui/messages/translated.ts'
 import type { problemMessages } from './problemMessages.ts'

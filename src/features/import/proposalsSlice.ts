@@ -1,4 +1,4 @@
-// Files of entities that are proposed to repositories, keyed by the URL that was entered.
+// Proposed entity files by entered URL.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImportProblem } from '../../model/import/importProblem.ts'
@@ -30,7 +30,7 @@ interface Failed {
   readonly problem: ImportProblem
 }
 
-/** A reducer of the one proposal that the event is about. */
+/** Applies a change to the proposal of the event. */
 const about =
   <Payload>(change: (before: ProposalState, payload: Payload) => ProposalState) =>
   (state: ProposalStates, { payload }: PayloadAction<Of & Payload>): ProposalStates =>
@@ -40,7 +40,7 @@ export const proposalsSlice = createSlice({
   name: 'proposals',
   initialState: (): ProposalStates => ({}),
   reducers: {
-    /** One that was begun is kept. */
+    /** Keeps an existing proposal. */
     proposalBegan: about<{ readonly proposal: Proposal }>((before, { proposal }) =>
       before.status === 'none' ? drafting(proposal, 0) : before,
     ),
@@ -53,7 +53,7 @@ export const proposalsSlice = createSlice({
       if (before.status !== 'drafting') return before
       return { ...before, proposal: withDraft(before.proposal, draft) }
     }),
-    /** What the catalog says of another text than the one of now is of no use. */
+    /** Ignores results for an earlier text. */
     documentsChecked: about<{ readonly revision: number; readonly findings: readonly Finding[] }>(
       (before, { revision, findings }) =>
         before.status === 'drafting' && before.revision === revision
@@ -83,7 +83,7 @@ export const proposalsSlice = createSlice({
         : before,
     ),
     stepRetried: about<object>((before) => resumed(before, false)),
-    /** What is there already is to be taken for what the step was to make. */
+    /** Uses the existing branch, file or pull request for the failed step. */
     existingTaken: about<object>((before) => resumed(before, true)),
     draftReopened: about<object>(reopened),
     cleanUpRequested: about<object>((before) =>
@@ -99,7 +99,9 @@ export const proposalsSlice = createSlice({
         ? { status: 'failed', proposal: before.proposal, problem }
         : before,
     ),
-    /** The pull request is there: `location` is where the file will be, `refs` what it holds. */
+    /**
+     * The pull request is open: `location` is the future URL of the file, `refs` are its entities.
+     */
     proposalCompleted: about<{
       readonly location: string
       readonly refs: readonly string[]

@@ -19,7 +19,7 @@ export interface InspectorDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything that the catalog knows of an entity, in five tabs (INSP-04). */
+/** Everything that the catalog has about an entity, in five tabs (INSP-04). */
 export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialogProps) {
   const { t } = useTranslation('inspector')
   const dialog = useModal()

@@ -24,7 +24,7 @@ const useYaml = chunkHook(() => import(/* webpackChunkName: "yaml" */ 'yaml'))
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** How a value is written; nothing while YAML is on its way. Where that cannot be fetched, JSON, which is YAML too. */
+/** Formats a value; undefined while YAML is loading. Falls back to JSON, which is valid YAML. */
 function useFormat(format: RawFormat): ((value: unknown) => string) | undefined {
   const yaml = useYaml()
   if (format === 'json' || yaml.status === 'failed') return asJson
@@ -37,7 +37,7 @@ interface RawTabProps {
   readonly format: RawFormat
 }
 
-/** The entity as the catalog has it, and what the last refresh has changed. */
+/** The entity's raw data, and the changes of the last refresh. */
 export function RawTab({ entity, format }: RawTabProps) {
   const { t } = useTranslation('inspector')
   const dispatch = useDispatch()

@@ -1,4 +1,5 @@
-// What the last refresh of the entity on screen has changed: its version before, kept until somebody leaves its page.
+// Changes of the entity on screen by the last refresh: keeps the previous version until its page is
+// left.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Entity } from '../../model/entities/entity.ts'
@@ -9,7 +10,7 @@ import { navigated } from '../shell/locationSlice.ts'
 
 export type EntityChangesState =
   | { readonly status: 'unchanged' }
-  /** `before` is what was on screen. */
+  /** `before` is the previously shown version. */
   | { readonly status: 'changed'; readonly entityRef: string; readonly before: Entity }
 
 const unchanged: EntityChangesState = { status: 'unchanged' }
@@ -35,7 +36,7 @@ export const entityChangesSlice = createSlice({
       )
   },
   selectors: {
-    /** Null where nothing changed while somebody looked at it. */
+    /** Null if nothing has changed while the page was open. */
     selectBefore: (state, entityRef: string) =>
       state.status === 'changed' && state.entityRef === entityRef ? state.before : null,
   },

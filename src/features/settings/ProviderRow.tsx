@@ -24,7 +24,7 @@ import { SignedIn } from './SignedIn.tsx'
 const nameOf = ({ profile, identity }: ProviderSession): string | undefined =>
   profile.displayName ?? profile.email ?? identity?.userEntityRef
 
-/** One provider: what it was granted, and a button to sign in or out. */
+/** One provider: granted scopes, and a button to sign in or out. */
 export function ProviderRow({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()

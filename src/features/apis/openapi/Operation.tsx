@@ -11,7 +11,7 @@ import { TryOut } from './TryOut.tsx'
 export interface OperationProps {
   readonly api: OpenApi
   readonly operation: ApiOperation
-  /** Of the API. */
+  /** Ref of the API. */
   readonly entityRef: string
 }
 

@@ -12,7 +12,7 @@ import { TryOutForm } from './TryOutForm.tsx'
 export interface TryOutProps {
   readonly api: OpenApi
   readonly operation: ApiOperation
-  /** Of the API. */
+  /** Ref of the API. */
   readonly entityRef: string
 }
 

@@ -5,7 +5,7 @@ import classes from './parts.module.css'
 export interface SectionProps {
   readonly title: string
   readonly description?: string | undefined
-  /** How many there are. */
+  /** Number of items. */
   readonly count?: number
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The search box of the catalog index: settled (the URL says what is searched) or being typed in.
+// The search box of the catalog index: settled (equal to the URL) or being typed in.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf } from '../../../model/catalog/indexPlaces.ts'
@@ -6,7 +6,7 @@ import { navigated } from '../../shell/locationSlice.ts'
 
 export type CatalogIndexState =
   | { readonly status: 'settled' }
-  /** `hasEntry` once this go of typing has opened a history entry: what follows replaces it. */
+  /** `hasEntry`: this word already has a history entry, which later keystrokes replace. */
   | { readonly status: 'typing'; readonly text: string; readonly hasEntry: boolean }
 
 const settled: CatalogIndexState = { status: 'settled' }

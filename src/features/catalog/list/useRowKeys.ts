@@ -50,8 +50,9 @@ function press(row: Element | null | undefined, control: string): void {
 }
 
 /**
- * Moves between rows with arrow and page keys, and does what shortcuts say to the element with `data-row-keys`. Also
- * reports the focused row, which must stay rendered when scrolled away, or the focus would be lost.
+ * Moves between rows with arrow and page keys, and performs shortcuts sent to the element with
+ * `data-row-keys`. Also reports the focused row, which must stay rendered when scrolled away, or
+ * the focus would be lost.
  */
 export function useRowKeys(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -83,7 +84,7 @@ export function useRowKeys(
       if (key === 'x') press(inside?.closest('tr'), 'input')
       else if (key === 'o') press(inside?.closest('tr'), link)
       else {
-        // A key may come before the focus has followed the one before.
+        // A key may arrive before the focus has moved.
         const here = inside && place !== undefined ? { place, column: columnOf(inside) } : undefined
         const from = wanted.current ?? here
         if (from) moveTo(from.place + (key === 'j' ? 1 : -1), from.column)
