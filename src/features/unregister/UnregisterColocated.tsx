@@ -20,7 +20,7 @@ export function UnregisterColocated({
       <p className={classes['what']}>
         {t('location')} <code>{location.target}</code>
       </p>
-      {/* It scrolls, and has nothing in it that takes the focus. */}
+      {/* Focusable, because it scrolls and contains no focusable element. */}
       <div className={classes['colocated']}>
         <ul>
           {colocated.map((ref) => (

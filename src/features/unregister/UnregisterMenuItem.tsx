@@ -13,13 +13,15 @@ import { usePermission } from '../entities/permissionsApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { unregisterRequested } from './unregisterSlice.ts'
 
-/** Opens the dialog; hidden or turned off by `app.catalog.unregister` (A-44), else as the permission says. */
+/**
+ * Opens the dialog; hidden or disabled by `app.catalog.unregister` (A-44), else by the permission.
+ */
 export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()
   const { pathname } = useLocation()
   const option = useSelector(selectConfig)?.unregister
-  // Afterwards the bound page is shown, else the catalog (UNREG-14).
+  // Opens the bound page afterwards, else the catalog (UNREG-14).
   const target = removalTarget(entity, useRoute(unregisterRedirectRoute) ?? catalogPath)
   const decision = usePermission(catalogPermissions.deleteEntity, target.entityRef)
   if (option === 'hidden') return null

@@ -1,10 +1,10 @@
-// Taking an unregistration back: locations that are registered again, one after the other.
+// Undo of unregistering: registers locations again, one after the other.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../session/sessionSlice.ts'
 
 export interface Unregistered {
-  /** What the location brought, for people. */
+  /** Display name of the unregistered entity. */
   readonly name: string
   readonly location: { readonly type: string; readonly target: string }
 }
@@ -31,7 +31,7 @@ export const reregisterSlice = createSlice({
   name: 'reregister',
   initialState: (): ReregisterState => ({ status: 'idle' }),
   reducers: {
-    /** What is under way already is not asked for twice. */
+    /** A pending undo is not requested twice. */
     undoRequested: (state, { payload }: PayloadAction<Unregistered>): ReregisterState => {
       if (state.status === 'idle') return { status: 'registering', item: payload, waiting: [] }
       const isUnderWay = [state.item, ...state.waiting].some(
@@ -39,7 +39,7 @@ export const reregisterSlice = createSlice({
       )
       return isUnderWay ? state : { ...state, waiting: [...state.waiting, payload] }
     },
-    /** Of the location that was asked for, by its key: a late answer concerns no other. */
+    /** By the location's key; ignored unless it is the current one. */
     registeredAgain: (state, { payload }: PayloadAction<string>): ReregisterState =>
       next(state, payload),
     registrationFailed: (state, { payload }: PayloadAction<string>): ReregisterState =>

@@ -1,4 +1,4 @@
-// German texts of taking an entity out of the catalog.
+// German texts of unregistering.
 
 import type { Translated } from '../../ui/messages/translated.ts'
 import type { unregisterMessages } from './unregisterMessages.ts'

@@ -1,4 +1,4 @@
-// English texts of taking an entity out of the catalog.
+// English texts of unregistering.
 
 export const unregisterMessages = {
   menuItem: 'Unregister entity',

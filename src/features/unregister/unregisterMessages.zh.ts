@@ -1,4 +1,4 @@
-// Simplified Chinese texts of taking an entity out of the catalog.
+// Simplified Chinese texts of unregistering.
 
 import type { Translated } from '../../ui/messages/translated.ts'
 import type { unregisterMessages } from './unregisterMessages.ts'

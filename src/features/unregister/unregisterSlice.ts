@@ -1,5 +1,5 @@
-// Taking an entity out of the catalog (spec 1 §4): what can be done about it is looked up, chosen, done; a failure
-// keeps the dialog with what can be tried again.
+// Unregistering an entity (spec 1 §4): options are looked up, chosen and carried out; after a
+// failure the dialog stays with its options.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isBootstrap, isOpenedAt, type RemovalTarget } from '../../model/entities/removal.ts'
@@ -18,7 +18,7 @@ type Found = Pick<
   'location' | 'colocated' | 'areAllListed'
 >
 
-/** What an answer is about, as `stringifyEntityRef` gives it: one about another entity is too late. */
+/** As `stringifyEntityRef` gives it; ignored unless it is the current entity. */
 interface Answer {
   readonly entityRef: string
 }
@@ -83,10 +83,10 @@ export const unregisterSlice = createSlice({
       state.status === 'busy' && isAbout(state, payload)
         ? { status: 'leaving', target: state.target }
         : state,
-    /** Nobody is on its page any more. */
+    /** The entity's page has been left. */
     removedLeft: (state, { payload }: PayloadAction<Answer>): UnregisterState =>
       state.status === 'leaving' && isAbout(state, payload) ? closed : state,
-    /** What is under way cannot be called back. */
+    /** A running removal cannot be cancelled. */
     dismissed: (state): UnregisterState =>
       isOpen(state) && state.status !== 'busy' ? closed : state,
   },

@@ -1,4 +1,4 @@
-// What somebody who takes an entity out of the catalog can be at (spec 1 §4).
+// States of unregistering an entity (spec 1 §4).
 
 import type { LocationRecord } from '../entities/answers.ts'
 import type { RemovalTarget } from '../entities/removal.ts'
@@ -8,14 +8,17 @@ export interface About {
   readonly target: RemovalTarget
 }
 
-/** What there is to choose from. */
+/** The available options. */
 export type Choice = About &
   (
     | { readonly status: 'bootstrap' }
     | {
         readonly status: 'unregister'
         readonly location: LocationRecord
-        /** Refs of all that leaves the catalog with it, itself included; the first ones of very many. */
+        /**
+         * Refs of all entities that are removed together, including itself; only the first ones of
+         * very many.
+         */
         readonly colocated: readonly string[]
         readonly areAllListed: boolean
       }
@@ -24,12 +27,12 @@ export type Choice = About &
 
 export type UnregisterState =
   | { readonly status: 'closed' }
-  /** It has been removed, and its page is being left; nothing is asked any more. */
+  /** The entity is removed and its page is being left. */
   | ({ readonly status: 'leaving' } & About)
   | ({ readonly status: 'loading' } & About)
   | ({ readonly status: 'error'; readonly failure: Failure } & About)
   | Choice
-  /** Deleting was chosen where something else is offered, too. */
+  /** Deleting was chosen although there are other options. */
   | ({ readonly status: 'confirming'; readonly from: Choice } & About)
   | ({
       readonly status: 'busy'
@@ -43,7 +46,7 @@ export type UnregisterState =
       readonly from: Choice
     } & About)
 
-/** With a dialog. */
+/** States with a dialog. */
 export type OpenUnregister = Exclude<UnregisterState, { readonly status: 'closed' | 'leaving' }>
 
 export const isOpen = (state: UnregisterState): state is OpenUnregister =>

@@ -1,5 +1,5 @@
-// Lives as long as the page. Asks the catalog to read entities again, one after the other, says how it went, and looks
-// what came of the newest until it has changed or nobody looks any more.
+// Lives as long as the page. Refreshes entities one after the other, reports the result, and polls
+// the newest until it has changed or its page is left.
 
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -21,7 +21,7 @@ import { service } from '../kit/service.ts'
 
 const { entityByRef, refreshEntity } = catalogApi.endpoints
 
-/** Milliseconds before each look: processing takes a few seconds where the catalog has little to do. */
+/** Milliseconds before each check: processing takes a few seconds in an idle catalog. */
 const pauses = [1_000, 2_000, 4_000, 8_000] as const
 const longestPause = 15_000
 

@@ -1,4 +1,4 @@
-// Lives as long as the page. Registers locations again that somebody has unregistered, and says how it went.
+// Lives as long as the page. Registers unregistered locations again, and reports the result.
 
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { locationsApi } from '../../features/entities/locationsApi.ts'
@@ -24,14 +24,14 @@ function* add({ location: { type, target } }: Unregistered): SagaGenerator<Failu
     return undefined
   } catch (thrown) {
     const failure = toFailure(thrown)
-    // It is registered: by somebody else, or before this process was restarted.
+    // 409: already registered, by another user or before a restart of this process.
     return failure.status === 409 ? undefined : failure
   }
 }
 
 function* undo(item: Unregistered): SagaGenerator<void> {
   const key = keyOfUnregistered(item)
-  // The same alert after a restart of this process: it is not shown twice.
+  // A fixed id, so that a restarted process does not show the alert twice.
   const id = `undoing ${key}`
   const message = { key: 'unregister:undoing', values: { entityName: item.name } } as const
   yield* put(posted({ id, message, severity: 'info', display: 'permanent' }))

@@ -1,5 +1,5 @@
-// Lives as long as the page. Looks up what can be done about an entity that somebody wants out of the catalog, and does
-// what was chosen. A failure is posted and keeps the dialog; afterwards the person is led away from what is gone.
+// Lives as long as the page. Looks up the options for unregistering an entity and carries out the
+// chosen one. A failure is reported and keeps the dialog; after a removal another page opens.
 
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
@@ -70,7 +70,7 @@ function* fail({ target }: Busy, failure: Failure): SagaGenerator<void> {
   yield* postAlert(failure.message)
 }
 
-/** What is not there any more has been removed, too: by somebody else, or before this process was restarted. */
+/** A missing entity counts as removed, by another user or before a restart of this process. */
 function* finish(busy: Busy): SagaGenerator<void> {
   try {
     yield* call(remove, busy)
@@ -82,7 +82,7 @@ function* finish(busy: Busy): SagaGenerator<void> {
   yield* call(announce, busy)
 }
 
-/** What is begun is finished before anything else: nobody can call it back. Whoever has left is not told of it. */
+/** Runs one removal to the end; a removal cannot be cancelled. No alert after sign-out. */
 function* removals(): SagaGenerator<void> {
   for (;;) {
     const state = yield* select(unregister.selectUnregister)

@@ -1,5 +1,5 @@
-// The rows that someone has picked, to do something with all of them. They stay picked over pages and orders, and
-// are dropped when the filters change: what is no longer listed must not be changed unseen.
+// The selected rows, kept over pages and sort orders. Cleared when filters change, so that no
+// hidden row is changed.
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf, queryAt } from '../../../model/catalog/indexPlaces.ts'
@@ -15,9 +15,9 @@ export type SelectionState =
   | { readonly status: 'none' }
   | {
       readonly status: 'some'
-      /** In lower case, each once, in the order of picking; at least one. */
+      /** In lower case, without duplicates, in the order of selection; at least one. */
       readonly refs: readonly string[]
-      /** Of the list that they were picked from. */
+      /** The filters of their list. */
       readonly filters: string
     }
 
@@ -60,7 +60,7 @@ export const selectionSlice = createSlice({
   },
   selectors: {
     selectSelection: (state) => state,
-    /** The same set until the selection changes: a table looks once for all of its rows. */
+    /** The same set until the selection changes, so that a table selects it once for all rows. */
     selectPicked: createSelector(
       (state: SelectionState) => (state.status === 'some' ? state.refs : null),
       (refs): ReadonlySet<string> => new Set(refs),

@@ -1,5 +1,4 @@
-// The menu of saved views over the index, and the dialogs that it opens: a name for a new view, another name for one,
-// or whether to delete one.
+// The menu of saved views and its dialogs: name a new view, rename one, delete one.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { viewRemoved, viewRenamed, viewSaved } from '../../preferences/savedViewsSlice.ts'
@@ -16,7 +15,7 @@ export type ViewsState =
 const closed: ViewsState = { status: 'closed' }
 const listed: ViewsState = { status: 'listed' }
 const end = (state: ViewsState): ViewsState => (state.status === 'closed' ? state : closed)
-/** What a dialog was opened from is there when it is gone. */
+/** Returns to the list of views when a dialog closes. */
 const back = (state: ViewsState): ViewsState =>
   state.status === 'closed' || state.status === 'listed' ? state : listed
 

@@ -1,4 +1,4 @@
-// Away from an entity that has just been removed.
+// Leaves the page of a removed entity.
 
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../../features/shell/backendApi.ts'
@@ -13,7 +13,7 @@ import type { RemovalTarget } from '../../../model/entities/removal.ts'
 import { entityOfPath } from '../../../model/paths.ts'
 import { service } from '../../kit/service.ts'
 
-/** Milliseconds after which a page that was left reads nothing any more. */
+/** Milliseconds after which a left page no longer uses its data. */
 const lettingGo = 1_000
 
 function* isOnPageOf(entityRef: string): SagaGenerator<boolean> {
@@ -28,8 +28,8 @@ function* letGo(entityRef: string): SagaGenerator<true> {
 }
 
 /**
- * Leaves its page first: what is gone must not be seen as "not found" there. Then it is forgotten; at once where
- * somebody stays on the page, for something unsaved, and wants it removed once more.
+ * Leaves the page before the entity is removed from the cache, so that it does not show "not
+ * found". Continues at once if the user stays because of unsaved input and removes it again.
  */
 export function* leaveRemoved({ entityRef, leadsTo }: RemovalTarget): SagaGenerator<void> {
   const navigation = yield* service('navigation')

@@ -1,4 +1,4 @@
-// What can be done about an entity that somebody wants out of the catalog.
+// Looks up the options for unregistering an entity.
 
 import type { Action } from '@reduxjs/toolkit'
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
@@ -17,7 +17,7 @@ import { sameOrigin, type RemovalTarget } from '../../../model/entities/removal.
 import { toFailure } from '../../../model/failure.ts'
 import { request } from '../../kit/request.ts'
 
-/** Of very many entities of one location the first ones are named. */
+/** Maximum number of listed entities of a location. */
 const mostListed = 500
 const fields = ['kind', 'metadata.name', 'metadata.namespace']
 
@@ -39,7 +39,10 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
   return locationFound({ entityRef, location, colocated, areAllListed: nextCursor === null })
 }
 
-/** The location that brought it, and what else leaves with it; nothing where nobody waits for it. */
+/**
+ * Finds the entity's location and all entities that are removed with it, while the dialog waits for
+ * them.
+ */
 export function* lookUpRemoval(): SagaGenerator<void> {
   const state = yield* select(selectUnregister)
   if (state.status !== 'loading') return

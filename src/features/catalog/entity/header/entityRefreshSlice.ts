@@ -1,5 +1,5 @@
-// Entities that the catalog is asked to read again, one after the other, and what came of the newest: asked, being
-// processed, changed or not (spec 1 §2). What the person has left is no longer followed.
+// Refreshes of entities, one after the other, and the result of the newest: requested, processing,
+// changed or unchanged (spec 1 §2). Ends when the entity's page is left.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
@@ -16,7 +16,10 @@ export type EntityRefreshState =
       readonly entityRef: string
       readonly waiting: readonly string[]
     }
-  /** The catalog has agreed; `etag` is that of what was on screen, `looks` how often one has looked since. */
+  /**
+   * The catalog has accepted the request; `etag` is that of the shown version, `looks` the number
+   * of checks since.
+   */
   | {
       readonly status: 'processing'
       readonly entityRef: string
@@ -27,7 +30,7 @@ export type EntityRefreshState =
   | { readonly status: 'unchanged'; readonly entityRef: string }
   | { readonly status: 'failed'; readonly entityRef: string; readonly failure: Failure }
 
-/** An answer about this very entity; one about another is too late. */
+/** Ignored unless it is about the current entity. */
 type Answer<Content> = PayloadAction<{ readonly entityRef: string } & Content>
 type Etag = Answer<{ readonly etag: string | null }>
 type Failed = Answer<{ readonly failure: Failure }>
@@ -43,7 +46,7 @@ export const mostLooks = 7
 const isUnderWay = (state: EntityRefreshState, entityRef: string): boolean =>
   state.status === 'scheduling' && [state.entityRef, ...state.waiting].includes(entityRef)
 
-/** The next of those that wait, else what became of this one. */
+/** The next waiting entity, else the result of this one. */
 function next(
   state: EntityRefreshState & { readonly status: 'scheduling' },
   end: EntityRefreshState,
@@ -61,7 +64,7 @@ export const entityRefreshSlice = createSlice({
   name: 'entityRefresh',
   initialState: (): EntityRefreshState => idle,
   reducers: {
-    /** What is under way already is not asked for twice. */
+    /** A pending refresh is not requested twice. */
     refreshRequested: (state, { payload }: PayloadAction<string>): EntityRefreshState => {
       if (state.status !== 'scheduling')
         return { status: 'scheduling', entityRef: payload, waiting: [] }
@@ -76,7 +79,7 @@ export const entityRefreshSlice = createSlice({
       if (state.status !== 'scheduling' || state.entityRef !== entityRef) return state
       return next(state, { status: 'failed', entityRef, failure })
     },
-    /** The entity as it is now. */
+    /** The current version of the entity. */
     entityLookedAt: (state, { payload: { entityRef, etag } }: Etag): EntityRefreshState => {
       if (state.status !== 'processing' || state.entityRef !== entityRef) return state
       if (etag !== state.etag) return { status: 'changed', entityRef }
