@@ -25,7 +25,7 @@ try {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
   const child = spawn(node, [...flags, script, ...rest], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm's shell does not pass signals on, so this process also stops when its parent is gone.
+  // npm's shell does not forward signals, so this process also stops when its parent exits.
   const parent = process.ppid
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined
   const look = () => process.ppid === parent || child.kill('SIGTERM')

@@ -85,7 +85,7 @@ const coreSlices = [
 /** A reducer per store, so that plugins loaded into one do not affect another. */
 export const createRootReducer = () => combineSlices(...coreSlices)
 
-/** The preferences among these slices: the table of what is kept where. */
+/** The preferences among these slices, with their storage keys. */
 export const keptOf = (slices: readonly LazySlice[] = coreSlices): readonly Kept[] =>
   slices.flatMap(({ kept }) => kept ?? [])
 

@@ -187,7 +187,7 @@ type State = Readonly<Record<string, unknown>>
 
 const given = (state: State) => ({ type: 'test/given', payload: state })
 
-/** The portal's state a while after the event, and its effects on services. */
+/** The portal's state after the event and a pause, and its effects on services. */
 async function lifeOf(
   { machine, before, action }: (typeof rows)[number],
   isKilled: boolean,

@@ -20,7 +20,7 @@ export function ImportRun({ targets }: ImportRunProps) {
   const dispatch = useDispatch()
   const items = useSelector(selectImports)
   const typed = useSelector(selectTypedUrls)
-  // What was typed may hold invalid lines, which are not analyzed.
+  // Typed text may contain invalid lines, which are not analysed.
   const isTyped = targets.every((target) => targetsOfText(typed).includes(target))
   const editable = isTyped ? typed : targets.join('\n')
   const found = targets.filter((target) => itemOf(items, target).status === 'found')

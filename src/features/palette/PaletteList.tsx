@@ -56,13 +56,13 @@ export function PaletteList(props: PaletteListProps) {
   )
 }
 
-/** Asks for a permission, so that its selector knows. */
+/** Requests a permission, so that its selector has the decision. */
 function KnownPermission({ permission }: { readonly permission: BasicPermission }) {
   usePermission(permission)
   return null
 }
 
-/** Asks what may be done with the entity in view, so that its selector knows. */
+/** Requests permissions for the entity in view, so that their selectors have the decisions. */
 function EntityPermissions({ entityRef }: { readonly entityRef: string }) {
   usePermission(catalogPermissions.refreshEntity, entityRef)
   usePermission(catalogPermissions.deleteEntity, entityRef)

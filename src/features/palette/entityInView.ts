@@ -36,7 +36,7 @@ function selectEntity(root: EntityRoot): Entity | undefined {
   return ref === undefined ? undefined : catalogApi.endpoints.entityByRef.select(ref)(root).data
 }
 
-/** Not while it is being decided: what comes later must not move what is about to be chosen. */
+/** False while the decision is pending, because a late item would move the others. */
 const selectMay = (root: EntityRoot, permission: 'refreshEntity' | 'deleteEntity'): boolean => {
   const decision = selectDecision(root, catalogPermissions[permission], selectRefInView(root))
   return decision !== undefined && decision !== 'denied'

@@ -106,7 +106,7 @@ function catalogItems(sources: PaletteSources, t: TFunction<'palette'>): readonl
   return [...failed, everything]
 }
 
-/** The kinds that what is typed after `kind:` begins. */
+/** The kinds that start with the text typed after `kind:`. */
 const kindGroup = (start: string, t: TFunction<'palette'>): PaletteGroup => ({
   id: 'kinds',
   title: t('kinds'),
@@ -124,7 +124,7 @@ const ofKind = (entries: readonly EntityEntry[], kind: string | undefined) =>
     ? entries
     : entries.filter(({ ref }) => findEntityRef(ref)?.kind.toLowerCase() === kind)
 
-/** Entities that were visited or starred, and what the search has found. */
+/** Visited and starred entities, and search results. */
 function entityGroups(
   sources: PaletteSources,
   t: TFunction<'palette'>,
@@ -152,7 +152,7 @@ function entityGroups(
   }
 }
 
-/** Pages and what can be done; nothing where a kind is searched. */
+/** Pages and commands; empty when searching within a kind. */
 function otherGroups(sources: PaletteSources, t: TFunction<'palette'>): readonly PaletteGroup[] {
   const { pages, i18n } = sources
   const denied = sources.denied.split('\n')

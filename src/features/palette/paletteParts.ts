@@ -23,7 +23,7 @@ export interface PaletteItem extends Rankable {
   readonly keys?: string
   /** Kind of an entity, for its icon. */
   readonly kind?: string
-  /** `retry` searches again, a text is typed: both keep the palette open. */
+  /** `retry` searches again; a text replaces the input. Both keep the palette open. */
   readonly target: PaletteTarget | { readonly text: string } | 'retry'
 }
 

@@ -7,7 +7,7 @@ import type { ShortcutTarget } from '../../model/shell/shortcut.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
-/** The search in the catalog for what is typed. */
+/** The catalog's search for the typed text. */
 export type PaletteSearch =
   | { readonly status: 'idle' }
   | {
@@ -115,7 +115,7 @@ export const paletteSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) =>
-        // Replacing the page's own address is not leaving it.
+        // Keeps the state when the page only replaces its own address.
         payload.by === 'replace' ? state : ended(state),
       )
       .addCase(signedOut, ended)

@@ -15,7 +15,7 @@ import type { Offers } from './paletteOffers.ts'
 const selectPageUrl = (root: LocationRoot & Parameters<typeof selectConfig>[0]): string =>
   (selectConfig(root)?.appBaseUrl.replace(/\/$/, '') ?? '') + hrefOf(selectLocation(root))
 
-/** Ids, one a line: a text is the same as long as what it says. */
+/** Ids, one per line: equal contents give equal text. */
 const selectDenied = (root: PermissionRoot, { commands }: Offers): string =>
   commands
     .filter(({ permission }) => permission && selectDecision(root, permission) === 'denied')

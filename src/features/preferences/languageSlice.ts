@@ -15,7 +15,7 @@ export type LanguageState =
   | ({ readonly status: 'shown' } & Known)
   | ({ readonly status: 'changing'; readonly to: string } & Known)
 
-/** Also cancels a change under way. */
+/** Also cancels a pending change. */
 const chosen = ({ language }: LanguageState, id: string | null): LanguageState => ({
   status: 'shown',
   language,

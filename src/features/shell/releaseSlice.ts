@@ -23,7 +23,7 @@ interface Parts {
 export type ReleaseState =
   | ({ readonly status: 'current' } & Parts)
   | ({ readonly status: 'outdated' } & NewVersion & Parts)
-  /** A reload is under way; if the user cancels it, it is not repeated by itself. */
+  /** A reload is in progress; if the user cancels it, it is not repeated automatically. */
   | ({ readonly status: 'leaving'; readonly version: string } & Destination)
 
 const partsOf = (state: ReleaseState): Parts =>

@@ -71,7 +71,7 @@ const rootNames = [
   ['subscription', 'Subscription'],
 ] as const
 
-/** Maximum number of tokens: nobody writes longer schemas. */
+/** Maximum number of tokens; real schemas are shorter. */
 const mostTokens = 200_000
 
 function typeNameOf(node: TypeNode): GraphqlTypeName {

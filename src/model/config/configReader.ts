@@ -14,9 +14,9 @@ import {
 } from './configValues.ts'
 
 /**
- * Reads one configuration object; keys are dotted paths (`backend.baseUrl`). Every getter throws `ConfigError` where
- * a key is malformed or a value has the wrong type; `getOptional…` gives undefined where nothing (or null) stands, the
- * other getters throw. Spec 1 §5.
+ * Reads one configuration object; keys are dotted paths (`backend.baseUrl`). Every getter throws
+ * `ConfigError` if a key is malformed or a value has the wrong type; for a missing or null value
+ * `getOptional…` returns undefined, and the other getters throw. Spec 1 §5.
  */
 export class ConfigReader {
   readonly #layers: Layers
@@ -72,7 +72,7 @@ export class ConfigReader {
     return this.#read(key, 'string', to.text)
   }
 
-  /** An empty string is no string. */
+  /** An empty string counts as missing. */
   getString(key: string): string {
     return this.#required(key, this.getOptionalString(key))
   }

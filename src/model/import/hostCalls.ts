@@ -13,7 +13,7 @@ export interface HostRequest {
   readonly body?: unknown
 }
 
-/** Returns what was found out. Throws `ImportError`. */
+/** Returns the step's results. Throws `ImportError`. */
 export type HostCalls = Generator<HostRequest, ProposalFacts, Reply>
 
 const received = (what: string) => (details: string) =>

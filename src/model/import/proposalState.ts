@@ -33,7 +33,7 @@ export type ProposalState =
       readonly problem: ImportProblem | null
     })
   | (Of & { readonly status: 'checking'; readonly revision: number })
-  /** `isSent`: the request of the next step is under way. */
+  /** `isSent`: the next step's request has been sent. */
   | (Of & { readonly status: 'proposing'; readonly isSent: boolean })
   | (Of & { readonly status: 'failed'; readonly problem: ImportProblem })
   | (Of & { readonly status: 'cleaning' })

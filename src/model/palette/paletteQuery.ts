@@ -1,4 +1,4 @@
-// What is typed into the command palette: a text, after `kind:api` in one kind only.
+// Parses the command palette's input: a text, or `kind:api` and a text to search one kind.
 
 import { entityKinds } from '../entities/entity.ts'
 
@@ -23,7 +23,7 @@ export function paletteQuery(typed: string): PaletteQuery {
 export const kindName = (kind: string): string =>
   entityKinds.find((known) => known.toLowerCase() === kind.toLowerCase()) ?? kind
 
-/** Known kinds that begin so, else what is typed, which may be a kind of one's own. */
+/** Known kinds with this start, else the typed text, which may be a custom kind. */
 export function kindsFrom(start: string): readonly string[] {
   const known = entityKinds.filter((kind) => kind.toLowerCase().startsWith(start))
   return known.length > 0 ? known : [start]

@@ -8,7 +8,7 @@ import { wordsOf } from '../entities/ranking.ts'
 /** More than are shown, because the catalog sorts by name and not by relevance. */
 const rows = 50
 
-/** Words that name a kind or type rather than an entity. */
+/** Words that name a kind or type, not an entity. */
 const sorts = new Set([
   ...entityKinds.map((kind) => kind.toLowerCase()),
   ...['service', 'website', 'library', 'openapi', 'team', 'default'],
@@ -27,8 +27,8 @@ export const searchTerm = (typed: string): string => {
 }
 
 /**
- * What else to search for where a term has found nothing: its first half, then its second. The catalog forgives no typo,
- * and a single one leaves a half as it is, unless two letters are swapped in the middle.
+ * Other terms to search when a term has no results: its first half, then its second. The catalog
+ * forgives no typos, and a typo usually leaves one half intact.
  */
 export function looserTerms(term: string): readonly string[] {
   const letters = Array.from(term)

@@ -90,7 +90,7 @@ const shortcutsOf = (plugins: readonly PluginRecord[]) =>
     ),
   )
 
-/** Single letters are left to what is in view. */
+/** Single letters are reserved for the current page. */
 const shortcutForm = /^[a-z] [a-z]$/
 
 /** Every violation, all at once. */

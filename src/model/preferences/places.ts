@@ -7,7 +7,7 @@ export interface Place {
   readonly key: string
 }
 
-/** What is being imported, with everything written for it. */
+/** Imports in progress, with their drafts. */
 export const importsPlace: Place = { key: 'portico.imports' }
 
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
@@ -23,8 +23,8 @@ export const agreedPlace: Place = { key: 'portico.agreed' }
 export const begunPlace: Place = { key: 'portico.begun' }
 
 /**
- * The key in local storage. Backstage's keys belong to the browser's owner, and to nobody before the first sign-in;
- * other users have keys of their own, so that nobody sees another's stars.
+ * The key in local storage. Backstage's keys belong to the browser's first user; other users have
+ * their own keys, so that their values stay separate.
  */
 export function localKey(
   { bucket, key }: Place,

@@ -4,7 +4,7 @@ import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { Identity, Profile } from './person.ts'
 
 export interface AuthOptions {
-  /** Asks nobody; without a session the result is empty. */
+  /** Without asking the user; without a session the result is empty. */
   readonly optional?: boolean
   /** For use in a click: opens the provider's window at once, without the dialog. */
   readonly instantPopup?: boolean

@@ -24,7 +24,7 @@ interface RefreshBroker {
   readonly refresh: (url: string, mayBeKept: boolean, confirm: Confirm) => Promise<RefreshOutcome>
   /** Later requests get no earlier response. */
   readonly forget: () => void
-  /** Also cancels requests under way, so that their responses set no cookie. */
+  /** Also cancels pending requests, so that their responses set no cookie. */
   readonly signOut: (provider: string) => void
 }
 
@@ -72,7 +72,7 @@ function createTurn() {
 type RequestTurn = ReturnType<typeof createTurn>
 
 export function createRefreshBroker({ send, locked, now }: BrokerParts): RefreshBroker {
-  /** All requests under way, including those that may no longer be shared. */
+  /** All pending requests, including those that may no longer be shared. */
   const all = new Set<Running>()
   const shared = new Map<string, Running>()
   const kept = new Map<string, Kept>()

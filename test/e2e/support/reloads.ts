@@ -17,7 +17,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** `missing`: no service workers, as in a page without TLS. `noNotes`: also no record of a refresh under way. */
+/**
+ * `missing`: no service workers, as in a page without TLS. `noNotes`: also without notes of pending
+ * refreshes.
+ */
 export type WorkerSupport = 'there' | 'missing' | 'noNotes'
 
 async function limit(context: BrowserContext, support: WorkerSupport): Promise<void> {

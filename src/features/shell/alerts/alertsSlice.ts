@@ -13,7 +13,7 @@ interface CatalogueText {
 
 export interface Alert {
   readonly id: string
-  /** A text of others, as it is, or a text of the portal. */
+  /** A literal text, or a key of the portal's texts. */
   readonly message: string | CatalogueText
   readonly severity: 'success' | 'info' | 'warning' | 'error'
   /** permanent if missing. */

@@ -11,7 +11,7 @@ import classes from './ErrorPage.module.css'
 import { Support } from './Support.tsx'
 
 export interface ErrorPageProps {
-  /** HTTP status, or a text in its place. */
+  /** HTTP status, or a short text. */
   readonly status?: string
   readonly title: string
   readonly message?: string

@@ -6,7 +6,7 @@ import { signedOut } from '../../session/sessionSlice.ts'
 import { navigated } from '../locationSlice.ts'
 
 interface Declared {
-  /** Those of plugins. */
+  /** Shortcuts that plugins declare. */
   readonly declared: readonly PortalShortcut[]
 }
 
@@ -35,9 +35,9 @@ export const shortcutsSlice = createSlice({
       state.status === 'sheet'
         ? state
         : { status: 'waiting', keys: payload, declared: state.declared },
-    /** It is complete, another key was pressed, or none. */
+    /** The sequence is complete or abandoned. */
     sequenceEnded: (state): ShortcutsState => (state.status === 'waiting' ? idle(state) : state),
-    /** It is loaded. */
+    /** The sheet's chunk is loaded. */
     sheetOpened: (state): ShortcutsState =>
       state.status === 'sheet' ? state : { status: 'sheet', declared: state.declared },
     sheetClosed: (state): ShortcutsState => (state.status === 'sheet' ? idle(state) : state),
@@ -45,7 +45,7 @@ export const shortcutsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) =>
-        // Replacing the page's own address is not leaving it.
+        // Keeps the state when the page only replaces its own address.
         payload.by === 'replace' ? state : ended(state),
       )
       .addCase(signedOut, ended)
