@@ -12,7 +12,7 @@ export interface SizeBudgets {
   readonly catalog: number
   readonly lazyChunk: number
   readonly viewers: Readonly<Record<string, number>>
-  /** What a page with these parts loads beyond the shell. */
+  /** Chunks that a page with these parts loads beyond the shell. */
   readonly sets?: Readonly<
     Record<string, { readonly chunks: readonly string[]; readonly budget: number }>
   >

@@ -1,4 +1,4 @@
-// What the bundler provides besides TypeScript modules.
+// Declarations of what the bundler provides besides TypeScript modules.
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// Which links may be opened. Links in the catalog are untrusted: only these schemes are links (CVE-2023-25571), and
-// everything else, such as `javascript:`, is shown as text.
+// Decides which links may be opened. Links in the catalog are untrusted: only these schemes are
+// links (CVE-2023-25571), and everything else, such as `javascript:`, is shown as text.
 
 const openable = new Set(['http:', 'https:', 'mailto:'])
 

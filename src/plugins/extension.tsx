@@ -1,4 +1,5 @@
-// Components of plugins on other plugins' pages: each is loaded with its plugin's chunk, and fails alone.
+// Plugins' components on other plugins' pages: each is loaded with its plugin's chunk, and an error
+// affects only itself.
 
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -52,7 +52,7 @@ export interface StoreOptions {
   readonly isDevelopment: boolean
 }
 
-/** What a lazy chunk adds to a running store. */
+/** Additions of a lazy chunk to a running store. */
 export interface StoreExtension {
   readonly id: string
   readonly slices: readonly LazySlice[]

@@ -14,7 +14,7 @@ export interface MessageProps {
   readonly actions?: ReactNode
 }
 
-/** What failed or is missing, why, and what to do next. */
+/** A failure or something missing, with its reason and the next step. */
 export function Message({
   severity,
   title,

@@ -1,4 +1,4 @@
-// Which relations and kinds the graph follows; choosing none follows all.
+// Relations and kinds that the graph follows; choosing none follows all.
 
 import { useTranslation } from 'react-i18next'
 import { entityKinds } from '../../model/entities/entity.ts'

@@ -1,4 +1,4 @@
-// What the palette can do with the entity in view: the same as its page, by the same events.
+// The palette's actions for the entity in view: those of its page, with the same events.
 
 import type { TFunction } from 'i18next'
 import { Copy, RefreshCw, ScanSearch, Trash2, Waypoints } from 'lucide-react'

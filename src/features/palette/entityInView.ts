@@ -1,4 +1,4 @@
-// The entity whose page is open, and what may be done with it.
+// The entity whose page is open, and the permitted actions.
 
 import { createSelector } from '@reduxjs/toolkit'
 import type { Entity } from '../../model/entities/entity.ts'

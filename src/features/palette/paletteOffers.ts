@@ -1,4 +1,4 @@
-// What the portal's plugins offer in the palette.
+// Pages and commands of the portal's plugins for the palette.
 
 import type { LucideIcon } from 'lucide-react'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'

@@ -1,4 +1,4 @@
-// What the palette's field, in the shell, and its list, in a chunk, share.
+// Types shared by the palette's field, in the shell, and its list, in a chunk.
 
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'

@@ -1,4 +1,4 @@
-// What the palette's list takes from the store.
+// Selects the palette's data from the store.
 
 import { createSelector } from '@reduxjs/toolkit'
 import { selectDecision, type PermissionRoot } from '../entities/permissionsApi.ts'

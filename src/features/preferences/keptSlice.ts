@@ -21,7 +21,7 @@ interface KeptWhere {
   readonly isPersonal: boolean
 }
 
-/** What `keptSaga` knows of a preference. */
+/** The description of a preference for `keptSaga`. */
 export interface Kept extends KeptWhere {
   /** The value while nothing is stored. */
   readonly initial: Json

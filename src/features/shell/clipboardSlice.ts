@@ -21,7 +21,7 @@ export const clipboardSlice = createSlice({
       status: 'copying',
       ...payload,
     }),
-    /** Of the text that this button copies. */
+    /** Ignored unless it is about the current button. */
     copySucceeded: (state, { payload: button }: PayloadAction<string>): ClipboardState =>
       state.status === 'copying' && state.button === button ? { status: 'copied', button } : state,
     copyFailed: (state, { payload: button }: PayloadAction<string>): ClipboardState =>

@@ -138,7 +138,7 @@ class Outline {
     return words
   }
 
-  /** To the end of a statement, or of the block that it has. */
+  /** Skips to the end of a statement or of its block. */
   private skip(): void {
     let depth = 0
     for (;;) {

@@ -13,7 +13,7 @@ export interface SecurityScheme {
   readonly scopes: readonly (readonly [name: string, description: string])[]
 }
 
-/** Of OpenAPI, Swagger 2.0 and AsyncAPI. */
+/** Reads OpenAPI, Swagger 2.0 and AsyncAPI. */
 export function readSecurity(root: unknown): readonly SecurityScheme[] {
   const schemes = [
     ...entriesOf(valueOf(root, 'components'), 'securitySchemes'),

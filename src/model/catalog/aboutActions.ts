@@ -1,4 +1,4 @@
-// Where the actions of the About card lead. Actions without a target are not offered.
+// Targets of the About card's actions. Actions without a target are not offered.
 
 import { annotation, sourceUrl } from '../entities/annotations.ts'
 import { entityRefOf, type Entity } from '../entities/entity.ts'
@@ -28,7 +28,7 @@ export function templateOf(entity: Entity): EntityRef | undefined {
   })
 }
 
-/** What a Location entity points to. */
+/** Targets of a Location entity. */
 export function targetsOfLocation({ kind, spec }: Entity): readonly string[] {
   if (kind.toLowerCase() !== 'location') return []
   const { target, targets } = spec ?? {}

@@ -1,4 +1,4 @@
-// Which cards the page of an entity has, by kind and tab (spec 1 §2). One table, so that it can be read at a glance.
+// The cards of an entity's page, by kind and tab (spec 1 §2), as one table.
 
 /** Cards that list related entities: targets of `relation`, of this `kind` (ENT-29…39). */
 export const relatedCards = {

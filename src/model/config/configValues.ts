@@ -8,7 +8,7 @@ export interface ConfigObject {
 }
 
 export interface ConfigSource {
-  /** Where the values come from, such as `app-config.yaml`; messages name it. */
+  /** Source of the values, such as `app-config.yaml`, for messages. */
   readonly context: string
   readonly data: ConfigValue
 }

@@ -1,4 +1,4 @@
-// What the page needs of the configuration, read once at start.
+// The configuration values that the page needs, read once at start.
 
 import { readApiProxies } from '../apis/apiDocsConfig.ts'
 import type { ApiProxy } from '../apis/tryOut.ts'

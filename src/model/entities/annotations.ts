@@ -42,7 +42,7 @@ interface ProjectSlug {
 }
 
 /**
- * Of `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`.
+ * The annotation `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`.
  * @internal Has no page yet: builds of code hosts are to come.
  */
 export function projectSlug(entity: Entity, host: string): ProjectSlug | undefined {

@@ -7,8 +7,8 @@ import type { EntityRef } from './entityRef.ts'
 /** `GET /entities/by-query`. */
 export interface EntitiesQuery {
   /**
-   * Who shows the result, such as `picker`. Not sent: it separates cache entries, so that a process can abort requests
-   * that its page no longer needs.
+   * Component that shows the result, such as `picker`. Not sent: it separates cache entries, so
+   * that a process can abort requests that its page no longer needs.
    */
   readonly reader?: string
   /** Alternatives; empty matches everything. */

@@ -33,7 +33,7 @@ interface ExistingFile {
   readonly entity: Entity
 }
 
-/** What the analysis of a repository found or suggests. */
+/** The entities that the analysis of a repository found or suggests. */
 export interface LocationAnalysis {
   readonly existing: readonly ExistingFile[]
   /** Suggested entities; parts may be missing. */

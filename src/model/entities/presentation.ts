@@ -4,7 +4,7 @@ import { entityPath } from '../paths.ts'
 import { ownName, specText, type Entity } from './entity.ts'
 import { humanizeEntityRef, stringifyEntityRef, type EntityRef } from './entityRef.ts'
 
-/** What a lookup found; small, because hundreds are kept. */
+/** The result of a lookup; small, because hundreds are kept. */
 export interface EntityPresentation {
   /** `spec.profile.displayName`, else `metadata.title`; missing if the entity has neither. */
   readonly name?: string

@@ -94,7 +94,7 @@ export function rankOf(typed: string, { names, words: others = [] }: Rankable): 
   return names.some((name) => isMistyped(words, name)) ? 5 : undefined
 }
 
-/** Typos are forgiven where no name is meant as typed. */
+/** Forgives typos only if no name matches exactly. */
 export const withoutTypos = <Match extends { readonly rank: Rank }>(
   matches: readonly Match[],
 ): readonly Match[] =>
@@ -114,6 +114,6 @@ export const ranked = <Item extends Rankable>(
     }),
   ).toSorted((one, other) => one.rank - other.rank)
 
-/** True if a name is meant as typed. */
+/** True if a name matches without typos. */
 export const isNamed = (typed: string, items: readonly Rankable[]): boolean =>
   items.some((item) => (rankOf(typed, item) ?? Infinity) <= worstOfNames)

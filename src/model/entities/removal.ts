@@ -1,4 +1,4 @@
-// What is needed to unregister or delete an entity.
+// Data needed to unregister or delete an entity.
 
 import { entityOfPath } from '../paths.ts'
 import { annotation, originAnnotation } from './annotations.ts'

@@ -15,7 +15,7 @@ export interface UnprocessedEntity {
   readonly entity: Entity
   /** Empty while it is pending. */
   readonly errors: readonly ProcessingError[]
-  /** Where it was read from; empty if unknown. */
+  /** Location that it was read from; empty if unknown. */
   readonly location: string
   /** ISO 8601; null if unknown. */
   readonly discoveredAt: string | null

@@ -7,7 +7,7 @@ import { errorOfReply, ImportError, type ImportProblemKind, type Reply } from '.
 import type { Proposal, ProposalStep } from './proposal.ts'
 
 interface Place {
-  /** Of the repository, for people: `https://dev.azure.com/{organization}/{project}/_git/{repository}`. */
+  /** Page of the repository: `https://dev.azure.com/{organization}/{project}/_git/{repository}`. */
   readonly pageUrl: string
 }
 
@@ -68,7 +68,7 @@ interface FileThere {
   readonly text: string | undefined
 }
 
-/** What the proposal's branch contains, or will contain when it starts at the default branch. */
+/** Content of the proposal's branch, or of the default branch, where it will start. */
 function* fileThere(
   place: Place,
   { draft: { branch, fileName }, facts: { defaultBranch = '' } }: Proposal,

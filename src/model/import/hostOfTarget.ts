@@ -1,4 +1,4 @@
-// What is needed for a pull request in the repository of a URL.
+// Everything needed for a pull request in the repository of a URL.
 
 import type { Integration } from '../integrations/integration.ts'
 import { repositoryUrl } from '../integrations/repositoryLinks.ts'

@@ -19,11 +19,11 @@ export type ImportProblemKind =
   | 'invalidFile'
   /** The catalog's rules do not accept such entities from there. */
   | 'kindNotAllowed'
-  /** The portal's own session. */
+  /** The portal's session has expired. */
   | 'sessionOver'
-  /** In the catalog. */
+  /** The user lacks a permission in the catalog. */
   | 'permissionMissing'
-  /** At the host. */
+  /** The host refused the user's token. */
   | 'unauthorized'
   | 'signInRefused'
   | 'forbidden'

@@ -1,5 +1,5 @@
-// What a URL is to the import, before any request (spec 1 §4): an entity file, a repository in which a pull request
-// can be opened, or neither.
+// Recognises a URL before any request (spec 1 §4): an entity file, a repository in which a pull
+// request can be opened, or neither.
 
 import { integrationOf, type Integration } from '../integrations/integration.ts'
 import type { RepositoryAddress } from '../integrations/repositoryAddress.ts'

@@ -22,8 +22,8 @@ export interface RepositoryAddress extends Partial<Split> {
   /** Azure DevOps and Harness only. */
   readonly project?: string
   /**
-   * What the URL shows. For Azure DevOps, Bitbucket Server, Gitea, Harness and CodeCommit, whose URLs do not
-   * distinguish files and folders, `tree` is the root only.
+   * The kind of page. For Azure DevOps, Bitbucket Server, Gitea, Harness and CodeCommit, whose URLs
+   * do not distinguish files and folders, `tree` is the root only.
    */
   readonly view: View
   /**

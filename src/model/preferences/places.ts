@@ -1,5 +1,5 @@
-// Where preferences are stored: in the browser under Backstage's keys, on the server in the buckets of its
-// user-settings plugin, so that users who come from Backstage find everything.
+// Storage keys of preferences: Backstage's keys in the browser, and the buckets of its
+// user-settings plugin on the server, so that users keep their values.
 
 export interface Place {
   /** Backstage's bucket; missing for keys without one. */
@@ -13,7 +13,7 @@ export const importsPlace: Place = { key: 'portico.imports' }
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 
-/** Who signed in first in this browser: keys without a user are theirs. */
+/** The first user of this browser, who owns the keys without a user. */
 export const ownerKey = 'portico.owner'
 
 /** The last values on which browser and server agreed. */

@@ -27,7 +27,7 @@ const entityParams = ['namespace', 'kind', 'name'] as const
 const templateParams = ['namespace', 'templateName'] as const
 const optional = true
 
-// ---- What the catalog leads to ----
+// ---- External routes of the catalog ----
 
 /** Its link is hidden while it is unbound. */
 export const createComponentRoute = createExternalRouteRef({
@@ -54,7 +54,7 @@ export const unregisterRedirectRoute = createExternalRouteRef({
   defaultTarget: catalogIndexRoute.id,
 })
 
-// ---- What the API explorer and the scaffolder lead to ----
+// ---- External routes of the API explorer and the scaffolder ----
 
 export const registerApiRoute = createExternalRouteRef({
   id: 'api-docs.registerApi',

@@ -67,7 +67,7 @@ function tokenExpiries(token: string | undefined, now: number): readonly number[
   return [typeof iat === 'number' ? now + (exp - iat) * 1_000 : exp * 1_000]
 }
 
-/** Of the Backstage token. */
+/** Expiry of the Backstage token. */
 function identityExpiryOf(json: Fields, now: number): number | null {
   const token = tokenOfAnswer(json)
   if (token === undefined) return null

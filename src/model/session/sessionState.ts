@@ -33,8 +33,8 @@ export type SessionState =
       readonly answer?: boolean
     }
   /**
-   * `isEnding`: it cannot be renewed and is about to expire. `isRefused`: the backend has answered 401 to its token, and
-   * what follows from that is being found out.
+   * `isEnding`: it cannot be renewed and is about to expire. `isRefused`: the backend has answered
+   * 401 to its token, and the session is checking it.
    */
   | ({
       readonly status: 'signedIn'

@@ -18,7 +18,7 @@ export type PageTheme = (typeof pageThemes)[number]
 const isPageTheme = (text: string): text is PageTheme =>
   (pageThemes as readonly string[]).includes(text)
 
-/** Of an entity's page, by type, else by kind. */
+/** The look of an entity's page, by type, else by kind. */
 export function pageThemeOf(kind: string, type: string | undefined): PageTheme {
   if (kind.toLowerCase() === 'api') return 'apis'
   return type !== undefined && isPageTheme(type) ? type : 'other'

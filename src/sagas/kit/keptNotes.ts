@@ -1,4 +1,4 @@
-// Where a user's values are kept in this browser, and the notes used to merge them with the
+// Storage keys of a user's values in this browser, and the notes used to merge them with the
 // server's.
 
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
@@ -35,7 +35,7 @@ export function* keptHere(kept: Kept, key: string): SagaGenerator<Json | undefin
   try {
     return kept.take(parseKept(text, kept.place.key, kept.format))?.value
   } catch {
-    // Whatever reads the value reports and removes it.
+    // The reader of the value reports and removes it.
     return undefined
   }
 }

@@ -9,7 +9,7 @@ export interface BrokenDefinitionProps extends ViewerProps {
   readonly reading: Extract<Reading<unknown>, { readonly status: 'broken' }>
 }
 
-/** What is wrong with a definition, and where; its text stays readable. */
+/** The problem of a definition and its line; the text stays readable. */
 export function BrokenDefinition({ reading, entity, definition }: BrokenDefinitionProps) {
   const { t } = useTranslation('api-docs')
   const { problem, message, line } = reading

@@ -7,7 +7,7 @@ export interface ExtensionsOfProps {
   readonly kind: Exclude<keyof EntityExtensionLists, 'tabs'>
 }
 
-/** What plugins add for this entity. */
+/** Plugins' additions for this entity. */
 export function ExtensionsOf({ entity, kind }: ExtensionsOfProps) {
   const extensions = useContext(EntityExtensions)[kind]
   return extensions

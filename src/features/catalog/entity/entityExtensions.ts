@@ -1,4 +1,4 @@
-// What plugins add to an entity's page.
+// Plugins' additions to an entity's page.
 
 import { createContext, type ComponentType } from 'react'
 import type { Entity } from '../../../model/entities/entity.ts'

@@ -3,7 +3,7 @@ import { useMatchMedia } from '../../../ui/useMatchMedia.ts'
 import { selectFiltersOpen } from '../../preferences/filtersOpenSlice.ts'
 import { selectFilterPanel } from './filterPanelSlice.ts'
 
-/** Where the filters are: in a panel beside the rows, in a sheet above them, or closed. */
+/** Place of the filters: in a panel beside the rows, in a sheet above them, or closed. */
 export interface FilterPlace {
   readonly isSheet: boolean
   readonly isOpen: boolean

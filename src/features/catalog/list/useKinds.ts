@@ -5,7 +5,7 @@ import { useFacetCounts } from './useFacetCounts.ts'
 
 interface Kinds {
   readonly kinds: readonly { readonly kind: string; readonly count: number | undefined }[]
-  /** Of all kinds. */
+  /** Number of entities of all kinds. */
   readonly total: number | undefined
 }
 

@@ -55,7 +55,7 @@ interface Presentation {
   readonly isPending: boolean
 }
 
-/** What is known of a ref; a known name is shown while it is requested again. */
+/** The cached presentation of a ref; a known name is shown while it is requested again. */
 export const usePresentation = (ref: string | undefined): Presentation =>
   presentationApi.useEntityPresentationQuery(ref ?? skipToken, {
     refetchOnMountOrArgChange: presentedFor,

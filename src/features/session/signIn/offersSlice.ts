@@ -1,4 +1,5 @@
-// The ways to sign in to a portal without a configured sign-in page: as guest, or by what the backend was found to offer.
+// The ways to sign in to a portal without a configured sign-in page: as guest, or with the
+// backend's providers.
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { guestMethod } from '../../../model/session/person.ts'
@@ -36,6 +37,6 @@ export const { providersFound } = offersSlice.actions
 type Root = Parameters<typeof selectConfig>[0] &
   Parameters<typeof offersSlice.selectors.selectIds>[0]
 
-/** What the sign-in page offers, in order. */
+/** The providers on the sign-in page, in order. */
 export const selectOffered = (state: Root): readonly OfferedProvider[] =>
   selectConfig(state)?.signInPage?.providers ?? offersSlice.selectors.selectIds(state)

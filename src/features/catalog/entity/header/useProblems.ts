@@ -14,7 +14,7 @@ import { useAncestryQuery, useEntitiesByRefsQuery } from '../../../entities/enti
 
 export interface AncestorErrors {
   readonly entityRef: string
-  /** Where the catalog reads it from. */
+  /** Location that the catalog reads it from. */
   readonly location: string | undefined
   readonly messages: readonly string[]
 }
