@@ -11,7 +11,7 @@ import {
   type TryOutTarget,
 } from '../../src/model/apis/tryOut.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
-import { createTryOutDesk } from '../../src/sagas/apis/services/tryOutDesk.ts'
+import { createTryOutClient } from '../../src/sagas/apis/services/tryOutClient.ts'
 import { createPortalFetch } from '../../src/sagas/services/portalFetch.ts'
 
 const direct: TryOutTarget = {
@@ -114,7 +114,7 @@ describe('the desk', () => {
       token: () => 'portal-token',
       discovery: () => discovery,
     })
-    return { desk: createTryOutDesk({ backend: { send }, fetch, page }), sent, page }
+    return { desk: createTryOutClient({ backend: { send }, fetch, page }), sent, page }
   }
   const request = (way: TryOutTarget['way'], address: string): TryOutRequest => ({
     way,

@@ -170,7 +170,7 @@ export interface TryOutAnswer {
 export type TryOutFault = 'policy' | 'unreachable' | 'interrupted'
 
 /** Keeps requests and responses out of actions and store, which must not hold keys and tokens. */
-export interface TryOutDesk {
+export interface TryOutClient {
   readonly keep: (request: TryOutRequest) => void
   /** Sends the stored request once. Throws a `TryOutError`, or the signal's reason. */
   readonly send: (signal: AbortSignal) => Promise<TryOutAnswer>
@@ -189,4 +189,4 @@ export class TryOutError extends Error {
   }
 }
 
-export const tryOutRef: ServiceRef<TryOutDesk> = { id: 'api-docs.tryOut' }
+export const tryOutRef: ServiceRef<TryOutClient> = { id: 'api-docs.tryOut' }

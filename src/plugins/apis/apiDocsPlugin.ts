@@ -9,7 +9,7 @@ import {
   apiDocsRoute,
   registerApiRoute,
 } from '../../model/routes/portalRoutes.ts'
-import { createTryOutDesk } from '../../sagas/apis/services/tryOutDesk.ts'
+import { createTryOutClient } from '../../sagas/apis/services/tryOutClient.ts'
 import { backendRef, fetchRef } from '../../sagas/services/coreServices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
@@ -44,7 +44,7 @@ export const apiDocsPlugin: PluginManifest = {
     createServiceFactory({
       ref: tryOutRef,
       dependencies: { backend: backendRef, fetch: fetchRef },
-      create: ({ backend, fetch }) => createTryOutDesk({ backend, fetch, page: document }),
+      create: ({ backend, fetch }) => createTryOutClient({ backend, fetch, page: document }),
     }),
   ],
   needs: ['catalog'],

@@ -17,17 +17,17 @@ import {
   TryOutError,
   tryOutRef,
   type TryOutAnswer,
-  type TryOutDesk,
+  type TryOutClient,
 } from '../../model/apis/tryOut.ts'
 import { abortable } from '../kit/abortable.ts'
 import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-function* send(desk: TryOutDesk, operation: string): SagaGenerator<void> {
+function* send(client: TryOutClient, operation: string): SagaGenerator<void> {
   const clock = yield* service('clock')
   const begin = clock.now()
   try {
-    const { status, text } = yield* call(abortable<TryOutAnswer>, desk.send)
+    const { status, text } = yield* call(abortable<TryOutAnswer>, client.send)
     const milliseconds = clock.now() - begin
     yield* put(
       tryOutAnswered({ operation, result: { code: status, size: text.length, milliseconds } }),
@@ -39,10 +39,10 @@ function* send(desk: TryOutDesk, operation: string): SagaGenerator<void> {
 }
 
 function* followTryOut(): SagaGenerator<void> {
-  const desk = yield* call(pluginService<TryOutDesk>, tryOutRef)
+  const client = yield* call(pluginService<TryOutClient>, tryOutRef)
   const state = yield* select(selectTryOut)
-  if (state.status === 'closed') yield* call(desk.forget)
-  if (state.status === 'sending') yield* call(send, desk, state.operation)
+  if (state.status === 'closed') yield* call(client.forget)
+  if (state.status === 'sending') yield* call(send, client, state.operation)
 }
 
 export function* tryOutSaga(): SagaGenerator<void> {

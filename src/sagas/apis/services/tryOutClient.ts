@@ -5,12 +5,12 @@ import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import {
   TryOutError,
   type TryOutAnswer,
-  type TryOutDesk,
+  type TryOutClient,
   type TryOutRequest,
 } from '../../../model/apis/tryOut.ts'
 import type { PortalFetch } from '../../services/portalFetch.ts'
 
-interface DeskParts {
+interface ClientParts {
   readonly backend: Pick<BackendAccess, 'send'>
   readonly fetch: PortalFetch
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>
@@ -21,7 +21,7 @@ const policyWithin = 100
 /** The most characters of an answer that are kept. */
 const longest = 500_000
 
-export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDesk {
+export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOutClient {
   let kept: TryOutRequest | null = null
   let last: TryOutAnswer | null = null
   const run = async (
@@ -72,7 +72,7 @@ export function createTryOutDesk({ backend, fetch, page }: DeskParts): TryOutDes
 }
 
 /** Whether the page's content security policy blocks the address. */
-function watchPolicy(page: DeskParts['page'], address: string) {
+function watchPolicy(page: ClientParts['page'], address: string) {
   const seen = Promise.withResolvers<boolean>()
   const host = URL.parse(address)?.origin
   const look = ({ blockedURI }: SecurityPolicyViolationEvent) => {
