@@ -14,7 +14,7 @@ export interface FailureMessageProps {
   readonly onRetry?: () => void
 }
 
-/** A failed request: what failed, why, what to do next, and the raw details. */
+/** A failed request: the action, the reason, the next step, and the raw details. */
 export function FailureMessage({ failure, title, onRetry }: FailureMessageProps) {
   const { t } = useTranslation()
   const reason = t(`failure.${failure.kind}`)

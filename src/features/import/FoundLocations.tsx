@@ -15,7 +15,7 @@ export interface FoundLocationsProps {
   readonly item: Extract<ImportItem, { readonly status: 'found' | 'registering' }>
 }
 
-/** The locations that were found, and what will be done with each. */
+/** The locations that were found, with the action for each. */
 export function FoundLocations({ target, item: { status, locations } }: FoundLocationsProps) {
   const { t } = useTranslation('catalog-import')
   const dispatch = useDispatch()

@@ -29,7 +29,7 @@ export type ProposalState =
       readonly revision: number
       /** Results for the current text; null until it is checked. */
       readonly findings: readonly Finding[] | null
-      /** Why it was not submitted. */
+      /** The problem that prevented submitting. */
       readonly problem: ImportProblem | null
     })
   | (Of & { readonly status: 'checking'; readonly revision: number })

@@ -8,7 +8,7 @@ export function useNarrow(query: IndexQuery): (part: Partial<IndexQuery>) => voi
   const navigate = useNavigate()
   const place = useIndexPlace()
   return (part) => {
-    // Synchronously, because inputs show what the URL says.
+    // Synchronously, because inputs show the URL's values.
     void navigate(indexAddress(place, { ...query, ...part }), { flushSync: true })
   }
 }

@@ -115,7 +115,7 @@ function ask(
       else resolve(data.type === 'refused' ? null : data)
     }
   })
-  // Once the page stops waiting its port is closed, and no confirmation arrives.
+  // Does nothing once the page has stopped waiting, because its port is closed.
   const confirm = () => {
     port.postMessage('confirmed')
   }

@@ -88,7 +88,7 @@ export function* goOnAsGuest(
   return yield* call(session.enterAsLegacyGuest)
 }
 
-/** A user known to a proxy is signed in by a refresh, or not at all. */
+/** Behind a proxy a refresh signs the user in; there is no login window. */
 function* proxied(providerId: string): SagaGenerator<ProviderSession> {
   const outcome = yield* call(refreshSession, providerId, [])
   if ('session' in outcome) return outcome.session

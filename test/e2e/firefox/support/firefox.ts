@@ -36,8 +36,7 @@ interface FirefoxSite {
 
 /** Runs before any script of the page. */
 const prepare = (key: string, provider: string) => {
-  // The empty page that comes first has no storage.
-  // The empty page that comes first has no storage.
+  // The initial empty page has no storage.
   if (!location.protocol.startsWith('http')) return
   localStorage.setItem('portico.recording', 'on')
   if (provider) localStorage.setItem(key, provider)
