@@ -370,8 +370,7 @@ export default defineConfig(
   kinds,
   tests,
   {
-    // These need a default export: configurations, loaders, and declarations or mocks of modules
-    // that have one.
+    // These need a default export: configurations, loaders, and declarations or mocks of modules that have one.
     files: [
       '*.config.mjs',
       'config/*.{mjs,cjs}',

@@ -122,8 +122,7 @@ export function webpackConfig(
     context: fromRoot('.'),
     target: ['web', 'es2023'],
     devtool: isDevelopment ? 'eval-source-map' : 'source-map',
-    // The early entry has the runtime and shared modules, so that it can start before the rest has
-    // loaded.
+    // The early entry has the runtime and shared modules, so that it can start before the rest has loaded.
     entry: {
       early: fromRoot('src/early.ts'),
       main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
@@ -147,8 +146,7 @@ export function webpackConfig(
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      // Libraries change less often than the application, so their file stays cached across
-      // deployments.
+      // Libraries change less often than the application, so their file stays cached across deployments.
       splitChunks: {
         cacheGroups: {
           default: false,

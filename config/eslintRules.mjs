@@ -19,10 +19,7 @@ const effects =
   'all|call|cancel|cancelled|delay|flush|fork|getContext|join|put|race|retry|select|service|spawn|take|takeEvery|takeLatest|takeLeading|throttle|debounce|actionChannel|postAlert'
 const shownAttribute =
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|hint)$/]'
-/**
- * Text in an expression, as far as it is literal: `{'a'}`, `{b ? 'a' : c}`, `{b && 'a'}`, `` {`a
- * ${b}`} ``.
- */
+/** Text in an expression, as far as it is literal: `{'a'}`, `{b ? 'a' : c}`, `{b && 'a'}`, `` {`a ${b}`} ``. */
 const shownText = (parent) =>
   ['', ' > ConditionalExpression', ' > LogicalExpression'].flatMap((way) => [
     `${parent} > JSXExpressionContainer${way} > Literal[value=/\\p{L}/u]`,

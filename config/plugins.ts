@@ -1,5 +1,4 @@
-// The definition of this portal: its plugins, the targets of their external routes, and its own
-// services.
+// The definition of this portal: its plugins, the targets of their external routes, and its own services.
 
 import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'

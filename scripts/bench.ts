@@ -1,7 +1,6 @@
-// `npm run bench [-- --runs N] [--peer]`: measures the portal's first screens on 10,000 entities
-// and compares them with Backstage's own front end, the peer. With --peer both are measured
-// alternately; without it the peer's recorded figures are used. Fails only if a machine-independent
-// limit is exceeded: times are only shown.
+// `npm run bench [-- --runs N] [--peer]`: measures the portal's first screens on 10,000 entities and compares them with
+// Backstage's own front end, the peer. With --peer both are measured alternately; without it the peer's recorded
+// figures are used. Fails only if a machine-independent limit is exceeded: times are only shown.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'

@@ -1,6 +1,5 @@
-// `npm run bench:growth [-- --sizes 1000,10000] [--runs N]`: measures the portal on catalogs of several sizes, with
-// the CPU slowed down four times. Catalogs are kept in .cache/ and used again; generating 100,000 entities takes a
-// while.
+// `npm run bench:growth [-- --sizes 1000,10000] [--runs N]`: measures the portal on catalogs of several sizes, with the
+// CPU slowed down four times. Catalogs are kept in .cache/ and used again; generating 100,000 entities takes a while.
 
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'

@@ -1,6 +1,5 @@
-// `npm run coverage [-- files…]`: a table of the coverage of each area by unit, process and journey
-// tests. There is no limit: uncovered code is untested, but covered code may be too; `npm run
-// mutate` says more.
+// `npm run coverage [-- files…]`: a table of the coverage of each area by unit, process and journey tests. There is no
+// limit: uncovered code is untested, but covered code may be too; `npm run mutate` says more.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'

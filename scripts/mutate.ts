@@ -1,7 +1,6 @@
-// `npm run mutate [-- --count 400] [--again] [files…]`: applies small faults to slices, kit and
-// sagas, one at a time, and checks whether a test fails. PORTICO_SEED selects another sample.
-// Faults already tried with the same source are skipped; `--again` retries survivors. Results are
-// in .cache/mutate (docs/testing.md).
+// `npm run mutate [-- --count 400] [--again] [files…]`: applies small faults to slices, kit and sagas, one at a time,
+// and checks whether a test fails. PORTICO_SEED selects another sample. Faults already tried with the same source are
+// skipped; `--again` retries survivors. Results are in .cache/mutate (docs/testing.md).
 
 import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -12,10 +11,7 @@ import { describe, writeReport, type Result } from './mutate/report.ts'
 import { runTests, type Verdict } from './mutate/runTests.ts'
 import { createTypeCheck } from './mutate/typeCheck.ts'
 
-/**
- * Maximum seconds of tests per mutant, by measured durations: all tests that reach the shell would
- * take minutes.
- */
+/** Maximum seconds of tests per mutant, by measured durations: all tests that reach the shell would take minutes. */
 const limits = { others: 60, journeys: 30 }
 
 const { values, positionals } = parseArgs({
@@ -42,10 +38,7 @@ function knownResults(): ReadonlyMap<string, Known> {
   return new Map(lines.map((line) => JSON.parse(line) as Known).map((one) => [one.key, one]))
 }
 
-/**
- * Each mutant's rank depends only on the seed and itself, so that a longer sample includes a
- * shorter one.
- */
+/** Each mutant's rank depends only on the seed and itself, so that a longer sample includes a shorter one. */
 const drawn = (mutants: readonly Mutant[]): readonly Mutant[] =>
   mutants
     .map((mutant) => {

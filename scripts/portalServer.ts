@@ -111,8 +111,7 @@ export function startPortal(options: PortalOptions): Promise<Server> {
   const page = renderPage(folder, config, isInjected)
   const yaml = stringify(config)
   const files = sirv(folder, {
-    // Reads files from disk for each request, so that a build during the run does not break the
-    // server.
+    // Reads files from disk for each request, so that a build during the run does not break the server.
     dev: true,
     brotli: true,
     gzip: true,

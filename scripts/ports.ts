@@ -25,9 +25,7 @@ export const portsFromEnvironment = (): Ports => ({
 /** From PORTICO_IDENTITY_PROVIDER_PORT, else 9400. Throws for an invalid port. */
 export const identityProviderPort = (): number => portFrom('PORTICO_IDENTITY_PROVIDER_PORT', 9400)
 
-/**
- * From PORTICO_GITHUB_PORT and PORTICO_AZURE_PORT, else 9401 and 9402. Throws for an invalid port.
- */
+/** From PORTICO_GITHUB_PORT and PORTICO_AZURE_PORT, else 9401 and 9402. Throws for an invalid port. */
 export const codeHostPorts = () => ({
   github: portFrom('PORTICO_GITHUB_PORT', 9401),
   azure: portFrom('PORTICO_AZURE_PORT', 9402),

@@ -1,6 +1,5 @@
-// `npm run screenshots [-- --only entity --width 400 --scheme dark]`: takes pictures of every page
-// in every state with the real backend, for review. Writes to screenshots/, with a page that shows
-// them side by side.
+// `npm run screenshots [-- --only entity --width 400 --scheme dark]`: takes pictures of every page in every state with
+// the real backend, for review. Writes to screenshots/, with a page that shows them side by side.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

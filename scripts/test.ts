@@ -1,6 +1,5 @@
-// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first
-// failure. Names select checks; files after a check's name run only these: npm test -- browser
-// test/e2e/palette.test.ts
+// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first failure. Names select
+// checks; files after a check's name run only these: npm test -- browser test/e2e/palette.test.ts
 
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,6 +1,5 @@
-// Sends the first screen's requests before the application is evaluated: the session of a
-// remembered guest, then the first rows or the entity of the URL. The application takes the answers
-// by URL, and handles any failure itself.
+// Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
+// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself.
 
 import { rowsRequest } from './model/catalog/entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'

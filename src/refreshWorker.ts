@@ -13,10 +13,7 @@ interface WorkerMessageEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/**
- * The part of `ServiceWorkerGlobalScope` used here; TypeScript cannot load its types beside those
- * of pages.
- */
+/** The part of `ServiceWorkerGlobalScope` used here; TypeScript cannot load its types beside those of pages. */
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly locks: LockManager }
@@ -39,8 +36,7 @@ const broker = createRefreshBroker({
   now: () => Date.now(),
 })
 
-// Activates at once, without waiting for older tabs to close; the browser lets running requests
-// finish.
+// Activates at once, without waiting for older tabs to close; the browser lets running requests finish.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('message', (event) => {

@@ -10,7 +10,6 @@ export function skipBatchInsertPause() {
   const require = createRequire(createRequire(import.meta.url).resolve('@backstage/backend-defaults/package.json'));
   const pause = require.resolve('knex/lib/execution/internal/delay.js');
   require(pause);
-  // Not a resolved promise: everything else is synchronous, so requests would wait until the last
-  // entity is inserted.
+  // Not a resolved promise: everything else is synchronous, so requests would wait until the last entity is inserted.
   require.cache[pause].exports = () => new Promise(setImmediate);
 }

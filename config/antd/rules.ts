@@ -1,5 +1,4 @@
-// Adapts antd's rules: the same focus ring as everywhere in Portico, and no rules outside antd's
-// own classes.
+// Adapts antd's rules: the same focus ring as everywhere in Portico, and no rules outside antd's own classes.
 
 import postcss, { type Declaration, type Rule } from 'postcss'
 

@@ -25,10 +25,7 @@ function variablesOf(css: string): { selector: string; values: Map<string, strin
 const block = (selector: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${selector}{${lines.join('')}}\n`
 
-/**
- * Values for every theme, and lengths of the compact density. Throws if a colour depends on no
- * token.
- */
+/** Values for every theme, and lengths of the compact density. Throws if a colour depends on no token. */
 function variablesCss(id: string, drawn: Readonly<Record<ThemeName, ReadonlyMap<string, Part>>>) {
   const parsed = Object.fromEntries(
     themeNames.map((name) => [name, variablesOf(drawn[name].get(id)?.css ?? '')]),

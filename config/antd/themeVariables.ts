@@ -1,7 +1,6 @@
-// Antd computes its components' variables from tokens, once per theme. In Portico, themes, plugins
-// and the compact density change tokens in the page, so most variables must refer to tokens instead
-// of having values. To find these tokens, components are rendered again with a unique value for
-// each token.
+// Antd computes its components' variables from tokens, once per theme. In Portico, themes, plugins and the compact
+// density change tokens in the page, so most variables must refer to tokens instead of having values. To find these
+// tokens, components are rendered again with a unique value for each token.
 
 import { theme, type GlobalToken } from 'antd'
 import { compact, cssName, cssValue, dark, isRoom, light } from '../../scripts/themeTokens.ts'

@@ -1,5 +1,4 @@
-// Builds the two floors next to the portal, so that the same server serves them from the same
-// origin.
+// Builds the two floors next to the portal, so that the same server serves them from the same origin.
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -15,15 +15,11 @@ const dist = `${folder}/dist`
 // In the output folder, so it exists only after a complete build.
 const stampFile = `${dist}/.built`
 
-// Leaves peer dependencies alone, as Backstage's Yarn does; install scripts would download and
-// compile.
+// Leaves peer dependencies alone, as Backstage's Yarn does; install scripts would download and compile.
 const install = ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
 const bundle = ['node_modules/@backstage/cli-module-build/bin/backstage-cli-module-build']
 
-/**
- * Resolves with the folder of the built files. Throws if npm or the build fails, after printing
- * their output.
- */
+/** Resolves with the folder of the built files. Throws if npm or the build fails, after printing their output. */
 export async function buildPeer(): Promise<string> {
   const wanted = sourcesHash()
   const built = await readFile(stampFile, 'utf8').catch(() => '')

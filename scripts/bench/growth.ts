@@ -17,10 +17,7 @@ export interface Growth {
   readonly requests: number
   readonly largestAnswer: number
   readonly heapCatalog: number
-  /**
-   * Bytes added by opening and closing an entity 180 times, after 20 warm-up visits; without
-   * compiled code.
-   */
+  /** Bytes added by opening and closing an entity 180 times, after 20 warm-up visits; without compiled code. */
   readonly heapGrown: number
   /** Number of relations of the entity with the most. */
   readonly relations: number

@@ -41,8 +41,7 @@ export const timeMeasures: readonly TimeMeasure[] = [
   {
     key: 'filter',
     label: 'filter keystroke to rows',
-    // This bench measures 560 / 1,600 ms for the same app; the earlier figure may have counted an
-    // empty table.
+    // This bench measures 560 / 1,600 ms for the same app; the earlier figure may have counted an empty table.
     peer: { 1: 340, 4: 530 },
     target: { 1: 0.25, 4: 0.25 },
   },

@@ -1,6 +1,5 @@
-// Runs in the page before its own scripts and records times. Observers in the page take them, so
-// nothing polls from outside. Uses only what portal and peer have in common, so that both are
-// measured alike.
+// Runs in the page before its own scripts and records times. Observers in the page take them, so nothing polls from
+// outside. Uses only what portal and peer have in common, so that both are measured alike.
 
 /** Links are compared, not texts: one page shows an owner's title, the other its name. */
 export interface ShownEntity {
@@ -22,10 +21,7 @@ export interface Shown {
 export interface Probe {
   /** Duration of each long task so far, in milliseconds. */
   readonly longTasks: readonly number[]
-  /**
-   * Milliseconds from the start of the navigation until the expected entity is shown, or the first
-   * row's link.
-   */
+  /** Milliseconds from the start of the navigation until the expected entity is shown, or the first row's link. */
   readonly arrived: () => Promise<Shown>
   /** The first row with an owner and a system. */
   readonly completeRow: () => ShownEntity
@@ -35,9 +31,7 @@ export interface Probe {
   readonly filtered: (term: string) => Promise<number>
 }
 
-/**
- * NB: must not refer to anything outside this function, because its text is sent to the browser.
- */
+/** NB: must not refer to anything outside this function, because its text is sent to the browser. */
 export function installProbe(expected: ShownEntity | null): void {
   const longTasks: number[] = []
   new PerformanceObserver((list) => {
@@ -126,10 +120,7 @@ export function installProbe(expected: ShownEntity | null): void {
     return areLinked(links ?? [], entity.owner, entity.system) && isNamed(entity)
   }
 
-  /**
-   * Waits for the answer to the whole term: rows of "ledge" match "ledger" too. Counts have no
-   * rows.
-   */
+  /** Waits for the answer to the whole term: rows of "ledge" match "ledger" too. Counts have no rows. */
   const isAnswered = (term: string) =>
     answered.some(
       ({ searchParams }) =>

@@ -91,10 +91,7 @@ export function sequential(
   return count
 }
 
-/**
- * Preflights are counted separately; the total includes their bytes. `rowAt` is in milliseconds
- * since epoch.
- */
+/** Preflights are counted separately; the total includes their bytes. `rowAt` is in milliseconds since epoch. */
 export function summarize(all: readonly SentRequest[], rowAt: number) {
   const requests = all.filter(({ isPreflight }) => !isPreflight)
   const before = requests.filter(({ startedAt }) => startedAt < rowAt)

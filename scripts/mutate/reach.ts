@@ -23,10 +23,7 @@ interface Note {
 }
 
 export interface Reach {
-  /**
-   * Test files that reach a mutant; those that reach least come first, because they are the most
-   * specific.
-   */
+  /** Test files that reach a mutant; those that reach least come first, because they are the most specific. */
   readonly testsOf: (mutant: Mutant) => readonly FileReach[]
 }
 

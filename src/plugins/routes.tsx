@@ -53,10 +53,7 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
   ]
 }
 
-/**
- * Wrapped in a path-less route with an error page, so that a failed page leaves the layout and
- * other pages alone.
- */
+/** Wrapped in a path-less route with an error page, so that a failed page leaves the layout and other pages alone. */
 function pageRoute(
   registry: PluginRegistry,
   manifest: PluginManifest,

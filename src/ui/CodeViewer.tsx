@@ -17,10 +17,7 @@ export interface CodeViewerProps {
   readonly actions?: ReactNode
 }
 
-/**
- * Read-only text with line numbers, folding and search (Ctrl F, ⌘ F); an update keeps folds and
- * scroll position.
- */
+/** Read-only text with line numbers, folding and search (Ctrl F, ⌘ F); an update keeps folds and scroll position. */
 export function CodeViewer(props: CodeViewerProps) {
   return (
     <CodeFrame {...props}>

@@ -6,10 +6,7 @@ import { Message } from './Message.tsx'
 
 export interface FailureMessageProps {
   readonly failure: Failure
-  /**
-   * The failed action, such as "Could not fetch catalog entities."; by default only the failure is
-   * named.
-   */
+  /** The failed action, such as "Could not fetch catalog entities."; by default only the failure is named. */
   readonly title?: string
   readonly onRetry?: () => void
 }

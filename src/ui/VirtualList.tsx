@@ -12,10 +12,7 @@ export interface VirtualListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/**
- * A scrolling list of rows of equal height, with ten visible at most; renders little more than
- * these.
- */
+/** A scrolling list of rows of equal height, with ten visible at most; renders little more than these. */
 export function VirtualList<Item>({ items, keyOf, children }: VirtualListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const height = Math.min(items.length, mostRows) * rowHeight

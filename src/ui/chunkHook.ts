@@ -5,9 +5,7 @@ export type ChunkState<Chunk> =
   | { readonly status: 'loaded'; readonly chunk: Chunk }
   | { readonly status: 'failed'; readonly retry: () => void }
 
-/**
- * Makes a hook that fetches a lazy chunk on first use; later uses have it in their first render.
- */
+/** Makes a hook that fetches a lazy chunk on first use; later uses have it in their first render. */
 export function chunkHook<Chunk>(load: () => Promise<Chunk>): () => ChunkState<Chunk> {
   let known: Chunk | undefined
   const fetchChunk = async () => (known = await load())

@@ -1,10 +1,7 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
 import { ModalOpenedContext } from './openModals.ts'
 
-/**
- * A `<dialog>` that is modal while rendered: the browser keeps the focus in it and returns it
- * afterwards.
- */
+/** A `<dialog>` that is modal while rendered: the browser keeps the focus in it and returns it afterwards. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const onOpened = useContext(ModalOpenedContext)

@@ -10,9 +10,7 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 
-/**
- * Looks in each frame for a row that is shown as current although another kind or type is selected.
- */
+/** Looks in each frame for a row that is shown as current although another kind or type is selected. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = []

@@ -1,6 +1,5 @@
-// Failures of code hosts, network and tokens during an import: existing things are recognised,
-// input is kept, and each failure can be resolved. With the real backend and the stand-ins for both
-// hosts.
+// Failures of code hosts, network and tokens during an import: existing things are recognised, input is kept, and each
+// failure can be resolved. With the real backend and the stand-ins for both hosts.
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'

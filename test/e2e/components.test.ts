@@ -1,5 +1,4 @@
-// The components page: under the page's policy, accessible, and with unchanged looks, in both
-// themes.
+// The components page: under the page's policy, accessible, and with unchanged looks, in both themes.
 
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'

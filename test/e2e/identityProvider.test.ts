@@ -1,5 +1,4 @@
-// Sign-in with a real provider through the real auth backend: start, provider page, frame, refresh,
-// logout.
+// Sign-in with a real provider through the real auth backend: start, provider page, frame, refresh, logout.
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'

@@ -1,5 +1,4 @@
-// Preferences with the real backend: kept in the browser, saved on the server, restored in another
-// browser.
+// Preferences with the real backend: kept in the browser, saved on the server, restored in another browser.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

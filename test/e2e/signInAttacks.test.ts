@@ -97,8 +97,7 @@ it('hears nobody but the window it opened, from the backend, while that is open'
   const heard = await countMessages(page)
   const popup = await openPopup(page)
 
-  // Another window and a frame, from another origin and from the backend's; the right window on
-  // another page.
+  // Another window and a frame, from another origin and from the backend's; the right window on another page.
   await post(await openOther(page, `${elsewhere}/window`), 'opener', forged)
   await post(await openOther(page, `${site.backend.url}/window`), 'opener', forged)
   await post(await openFrame(page, `${elsewhere}/frame`), 'parent', forged)

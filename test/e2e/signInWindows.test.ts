@@ -157,8 +157,7 @@ it('signs in where the pages of the provider isolate themselves, and the window 
   )
   const popup = await openPopup(page)
   assert.equal(await popup.evaluate(() => window.opener as unknown), null)
-  // The browser reports it as closed, so the session is requested from the backend, which has none
-  // yet.
+  // The browser reports it as closed, so the session is requested from the backend, which has none yet.
   assert.equal((await asked).status(), 401)
   await card(page).getByText(waiting).waitFor()
   await personButton(popup, alice).click()

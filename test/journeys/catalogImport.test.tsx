@@ -1,5 +1,4 @@
-// From a repository without an entity file to a pull request, with the messages on the way (spec 1
-// §4, §8).
+// From a repository without an entity file to a pull request, with the messages on the way (spec 1 §4, §8).
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -9,9 +9,7 @@ import { renderApp, type AppOptions } from '../support/renderApp.tsx'
 
 const known = 'checkout-service'
 
-/**
- * A list in which only one entity has a page; the others are requested because they get the focus.
- */
+/** A list in which only one entity has a page; the others are requested because they get the focus. */
 async function openCatalog(options: AppOptions = {}) {
   server.use(
     http.get<{ name: string }>(

@@ -1,5 +1,4 @@
-// Small files in a temporary folder break each rule of dependency-cruiser once, beside good files
-// that break none.
+// Small files in a temporary folder break each rule of dependency-cruiser once, beside good files that break none.
 
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,4 @@
-// Following a stream of the backend: with the token, with the next one after a refusal, and resumed
-// after a cut.
+// Following a stream of the backend: with the token, with the next one after a refusal, and resumed after a cut.
 
 import { expect, it } from '@jest/globals'
 import { createAction } from '@reduxjs/toolkit'

@@ -1,5 +1,4 @@
-// Every failure of a host at every step has a kind and the specification's message, and is
-// requested once.
+// Every failure of a host at every step has a kind and the specification's message, and is requested once.
 
 import { describe, expect, it } from '@jest/globals'
 import { stepRetried } from '../../src/features/import/proposalsSlice.ts'

@@ -1,5 +1,4 @@
-// Existing branches, files and pull requests, and lost responses: nothing is created twice or used
-// without asking.
+// Existing branches, files and pull requests, and lost responses: nothing is created twice or used without asking.
 
 import { describe, expect, it } from '@jest/globals'
 import {

@@ -22,10 +22,7 @@ import {
 const file = 'catalog-info.yaml'
 const never = () => new Promise<never>(() => undefined)
 
-/**
- * The fate of one request. With `lost` and `silent` the host has done it, but its response never
- * arrives.
- */
+/** The fate of one request. With `lost` and `silent` the host has done it, but its response never arrives. */
 const fates = ['well', 'cut', 'lost', 'silent', 'deaf', '401', '403', '422', '429', '500'] as const
 type Fate = (typeof fates)[number]
 

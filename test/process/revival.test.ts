@@ -1,6 +1,5 @@
-// Each move of each machine's table, with its processes: stopped right after the event and
-// restarted, they reach the same result. Their unfinished work starts again, because the slice says
-// that it is pending.
+// Each move of each machine's table, with its processes: stopped right after the event and restarted, they reach the
+// same result. Their unfinished work starts again, because the slice says that it is pending.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Slice, UnknownAction } from '@reduxjs/toolkit'

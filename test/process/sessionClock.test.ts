@@ -1,5 +1,4 @@
-// Sleeping computers and wrong clocks: the session is renewed or ends, and never counts as valid
-// for too long.
+// Sleeping computers and wrong clocks: the session is renewed or ends, and never counts as valid for too long.
 
 import { describe, expect, it, jest } from '@jest/globals'
 import { renewed, selectSession, signInRequested } from '../../src/features/session/sessionSlice.ts'

@@ -49,10 +49,7 @@ const providerId = fc.constantFrom(...walkProviders)
 const flow = fc.constantFrom('popup' as const, 'redirect' as const)
 const user = fc.constantFrom(...walkPeople)
 
-/**
- * A plugin's request while a user is signed in; neither its result nor its failure may contain a
- * token.
- */
+/** A plugin's request while a user is signed in; neither its result nor its failure may contain a token. */
 function ask(walk: Walk, { waiting, wrongs }: Notes, id: string, options: AccessOptions): void {
   if (selectIdentity(walk.state()) === null) return
   const name = `${id} for the ${String(waiting.size)}th`

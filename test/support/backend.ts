@@ -55,10 +55,7 @@ export function takeUnexpected(): readonly string[] {
 
 const requests: string[] = []
 
-/**
- * Every request since the last call, as `METHOD path?query` below the backend, with the fields of
- * its body.
- */
+/** Every request since the last call, as `METHOD path?query` below the backend, with the fields of its body. */
 export function takeRequests(): readonly string[] {
   return requests.splice(0)
 }
@@ -66,9 +63,7 @@ export function takeRequests(): readonly string[] {
 const fieldsOf = (asked: unknown): string =>
   isRecord(asked) && Array.isArray(asked['fields']) ? ` ${asked['fields'].join()}` : ''
 
-/**
- * Without a recording: in the order of the refs, null if missing, with more fields than requested.
- */
+/** Without a recording: in the order of the refs, null if missing, with more fields than requested. */
 function byRefs(asked: unknown): HttpResponse<object> {
   const { entityRefs } = asked as { readonly entityRefs: readonly string[] }
   const { items } = recordedBody('every-entity') as { readonly items: readonly Entity[] }

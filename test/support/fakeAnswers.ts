@@ -21,9 +21,8 @@ const abortedBy = (signal: unknown): Promise<never> =>
   })
 
 /**
- * A service function that first behaves as `begin`, or never answers, until a test sets its answer:
- * permanently, or once with `next`. `holds` lets the test answer later. `calls` has the arguments
- * of each call.
+ * A service function that first behaves as `begin`, or never answers, until a test sets its answer: permanently, or
+ * once with `next`. `holds` lets the test answer later. `calls` has the arguments of each call.
  */
 export function fakeAnswers<Value, Given extends readonly unknown[] = readonly unknown[]>(
   begin: (...given: Given) => Promise<Value> = never,

@@ -59,10 +59,7 @@ export const added = (target: string, names: readonly string[], more: object = {
     ...more,
   })
 
-/**
- * Response to an analysis: existing files by URL with the names of their components, or suggested
- * entities.
- */
+/** Response to an analysis: existing files by URL with the names of their components, or suggested entities. */
 export const analysis = (
   files: Readonly<Record<string, readonly string[]>>,
   { generated = [], registered = [] }: Partial<Record<'generated' | 'registered', unknown[]>> = {},

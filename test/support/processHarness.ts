@@ -1,6 +1,5 @@
-// Runs a process test: the real store and sagas with fake services and a fake clock. Dispatch,
-// advance, expect events and state; an unexpected event fails the test, and every run must replay
-// (docs/testing.md).
+// Runs a process test: the real store and sagas with fake services and a fake clock. Dispatch, advance, expect events
+// and state; an unexpected event fails the test, and every run must replay (docs/testing.md).
 
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 import type { Action, UnknownAction } from '@reduxjs/toolkit'

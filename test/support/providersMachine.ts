@@ -1,5 +1,4 @@
-// State × event for the cookie, and for provider sessions, which are keyed by provider; the walk
-// follows one provider.
+// State × event for the cookie, and for provider sessions, which are keyed by provider; the walk follows one provider.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as cookie from '../../src/features/session/login/cookieSlice.ts'

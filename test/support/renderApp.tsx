@@ -1,6 +1,5 @@
-// Renders a journey: the real store, sagas, services and pages on a memory router, with a recorded
-// backend. After each test the recorded actions are replayed and must give an equal state, and the
-// log must be JSON.
+// Renders a journey: the real store, sagas, services and pages on a memory router, with a recorded backend. After each
+// test the recorded actions are replayed and must give an equal state, and the log must be JSON.
 
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'

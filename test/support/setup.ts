@@ -6,8 +6,7 @@ import './modalDialogs.ts'
 // Long, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The same random values in every run, so that a change fails only for its own faults; PORTICO_SEED
-// gives others.
+// The same random values in every run, so that a change fails only for its own faults; PORTICO_SEED gives others.
 fc.configureGlobal({ seed: Number(process.env['PORTICO_SEED'] ?? 20_261_122) })
 
 // jsdom has no layout and prints an error.

@@ -1,5 +1,4 @@
-// Shared by sign-in journeys: a portal with a sign-in page, and a provider whose windows a test
-// controls.
+// Shared by sign-in journeys: a portal with a sign-in page, and a provider whose windows a test controls.
 
 import { http, HttpResponse } from 'msw'
 import type { ProviderSession } from '../../src/model/session/person.ts'

@@ -39,9 +39,7 @@ const walkConfig: PortalConfig = {
   },
 }
 
-/**
- * Resolves after this time on the fake clock; rejects with the signal's reason if that comes first.
- */
+/** Resolves after this time on the fake clock; rejects with the signal's reason if that comes first. */
 function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => {
@@ -95,10 +93,7 @@ interface Cookie {
   readonly lifetime: number
 }
 
-/**
- * Like the real ones: sessions forgotten during a request are not kept. `wrongs` lists forbidden
- * behaviour.
- */
+/** Like the real ones: sessions forgotten during a request are not kept. `wrongs` lists forbidden behaviour. */
 function createWalkProviders(fate: Fate, cookie: Cookie) {
   const tokens = new Map<string, string>()
   const refreshing = new Set<string>()

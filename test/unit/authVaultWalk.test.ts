@@ -1,5 +1,4 @@
-// Two tabs with random events: no token outlives its user's session or leaks, and no two refreshes
-// run at once.
+// Two tabs with random events: no token outlives its user's session or leaks, and no two refreshes run at once.
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'

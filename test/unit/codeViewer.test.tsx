@@ -1,5 +1,4 @@
-// The code viewer: in a shadow root, named, searched, folded, and with the whole text even if its
-// chunk fails.
+// The code viewer: in a shadow root, named, searched, folded, and with the whole text even if its chunk fails.
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

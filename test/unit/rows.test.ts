@@ -1,6 +1,5 @@
-// test/rows names the test that proves each row of the specification's checklist; that test must
-// exist, by its whole title. Where the proved code is not used by a page yet, the row names the
-// code.
+// test/rows names the test that proves each row of the specification's checklist; that test must exist, by its whole
+// title. Where the proved code is not used by a page yet, the row names the code.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

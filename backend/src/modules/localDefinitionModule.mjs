@@ -7,9 +7,8 @@ import { BACKEND_DIR } from '../settings.mjs';
 const CATALOG_DIR = join(BACKEND_DIR, 'catalog');
 
 /**
- * Reads the file in `$file: ./definitions/some-api.yaml`, relative to the catalog file. Backstage's
- * own `$text` works only if the catalog file was read from a URL. Throws if the file is outside
- * `catalog/`.
+ * Reads the file in `$file: ./definitions/some-api.yaml`, relative to the catalog file. Backstage's own `$text` works
+ * only if the catalog file was read from a URL. Throws if the file is outside `catalog/`.
  */
 async function readLocalDefinition({ value, baseUrl }) {
   const file = await realpath(join(dirname(baseUrl), String(value)));

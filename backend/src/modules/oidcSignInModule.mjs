@@ -5,9 +5,8 @@ import {
 } from '@backstage/plugin-auth-node';
 
 /**
- * As `emailMatchingUserEntityProfileEmail`, but says when an address is unverified; the original
- * reports it as missing. The message omits the address, because the redirect flow puts it into a
- * URL.
+ * As `emailMatchingUserEntityProfileEmail`, but says when an address is unverified; the original reports it as missing.
+ * The message omits the address, because the redirect flow puts it into a URL.
  */
 const verifiedEmailMatchingUserEntityProfileEmail = createSignInResolverFactory({
   create() {

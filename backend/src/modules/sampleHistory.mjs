@@ -40,8 +40,5 @@ function returnsPortal(lifecycle) {
 /** The healthy state. */
 export const before = [retiredServices([RETIRED_FILE]), acquiredShop([]), returnsPortal({ lifecycle: 'production' })];
 
-/**
- * The final state: one file is no longer listed, one was deleted, and one entity lost its
- * lifecycle.
- */
+/** The final state: one file is no longer listed, one was deleted, and one entity lost its lifecycle. */
 export const afterwards = [retiredServices([]), acquiredShop([MISSING_FILE]), returnsPortal({})];

@@ -6,10 +6,7 @@ import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
 const OWNERS_ONLY = ['catalog.entity.delete', 'catalog.entity.refresh'];
 const NOBODY = ['catalog.location.delete'];
 
-/**
- * Owners may refresh and delete their entities, nobody may delete locations, and everything else is
- * allowed.
- */
+/** Owners may refresh and delete their entities, nobody may delete locations, and everything else is allowed. */
 class SamplePolicy {
   async handle({ permission }, user) {
     if (OWNERS_ONLY.includes(permission.name)) {

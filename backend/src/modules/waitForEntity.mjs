@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 250;
 
 /**
- * Polls the catalog until `isReady` accepts the entity. `onUnready` is called with an entity that
- * is not ready. Failures count as "not yet", because the catalog does not answer right after the
- * start.
+ * Polls the catalog until `isReady` accepts the entity. `onUnready` is called with an entity that is not ready.
+ * Failures count as "not yet", because the catalog does not answer right after the start.
  */
 export async function waitForEntity({ catalog, credentials, isStopped }, entityRef, { isReady = Boolean, onUnready } = {}) {
   while (!isStopped()) {

@@ -37,9 +37,7 @@ export const catalogApi = backendApi.injectEndpoints({
       }),
       providesTags: ['EntityList'],
     }),
-    /**
-     * `GET /entities/by-name/{kind}/{namespace}/{name}`; takes the result of `stringifyEntityRef`.
-     */
+    /** `GET /entities/by-name/{kind}/{namespace}/{name}`; takes the result of `stringifyEntityRef`. */
     entityByRef: build.query<Entity, string>({
       query: (ref) => ({
         plugin,
@@ -48,10 +46,7 @@ export const catalogApi = backendApi.injectEndpoints({
       }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
     }),
-    /**
-     * `POST /refresh`: the catalog reads the entity's source again soon. Takes the result of
-     * `stringifyEntityRef`.
-     */
+    /** `POST /refresh`: the catalog reads the entity's source again soon. Takes the result of `stringifyEntityRef`. */
     refreshEntity: build.mutation<null, string>({
       query: (entityRef) => ({ plugin, path: '/refresh', method: 'POST', body: { entityRef } }),
       // A refusal contradicts the cached decisions, so they are requested again.

@@ -117,10 +117,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       query: (ref) => ({ plugin, path: ancestryPath(parseEntityRef(ref)), decode: decodeAncestry }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
     }),
-    /**
-     * Whether the catalog accepts an entity: `POST /validate-entity`. Does not check other
-     * entities.
-     */
+    /** Whether the catalog accepts an entity: `POST /validate-entity`. Does not check other entities. */
     validateEntity: build.mutation<EntityValidation, NewEntity>({
       query: ({ entity, location }) => ({
         plugin,

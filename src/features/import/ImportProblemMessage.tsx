@@ -17,9 +17,7 @@ export interface ImportProblemMessageProps {
 const isHopeless = ({ kind }: ImportProblem): boolean =>
   kind === 'malformed' || kind === 'unknownHost' || kind === 'directory'
 
-/**
- * The failure, its cause, who can fix it and how, with the other side's response one click away.
- */
+/** The failure, its cause, who can fix it and how, with the other side's response one click away. */
 export function ImportProblemMessage({ problem, onRetry, actions }: ImportProblemMessageProps) {
   const { t } = useTranslation('catalog-import')
   const { kind, message, reason, raw } = problem

@@ -1,5 +1,4 @@
-// The field for URLs to import, and events about several imports: removed, or restored from an
-// earlier page.
+// The field for URLs to import, and events about several imports: removed, or restored from an earlier page.
 
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { KeptImport } from '../../model/import/keptImport.ts'

@@ -99,9 +99,7 @@ export const proposalsSlice = createSlice({
         ? { status: 'failed', proposal: before.proposal, problem }
         : before,
     ),
-    /**
-     * The pull request is open: `location` is the future URL of the file, `refs` are its entities.
-     */
+    /** The pull request is open: `location` is the future URL of the file, `refs` are its entities. */
     proposalCompleted: about<{
       readonly location: string
       readonly refs: readonly string[]

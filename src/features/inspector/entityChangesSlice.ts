@@ -1,5 +1,4 @@
-// Changes of the entity on screen by the last refresh: keeps the previous version until its page is
-// left.
+// Changes of the entity on screen by the last refresh: keeps the previous version until its page is left.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Entity } from '../../model/entities/entity.ts'

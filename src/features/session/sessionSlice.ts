@@ -1,5 +1,4 @@
-// The signed-in user, how they signed in, and the session's expiry. The token stays in the session
-// service's memory.
+// The signed-in user, how they signed in, and the session's expiry. The token stays in the session service's memory.
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'

@@ -1,5 +1,4 @@
-// The only cache of server data. Areas add endpoints with `injectEndpoints`; every failure is a
-// `Failure`.
+// The only cache of server data. Areas add endpoints with `injectEndpoints`; every failure is a `Failure`.
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
@@ -16,10 +15,7 @@ export interface Answer {
 
 /** The cache's access to the network; the store's thunk argument. */
 export interface BackendAccess {
-  /**
-   * As `fetch`, with the complete body. Throws a `FailureError` or the signal's reason; has a
-   * timeout.
-   */
+  /** As `fetch`, with the complete body. Throws a `FailureError` or the signal's reason; has a timeout. */
   readonly send: (url: string, init: RequestInit) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
@@ -31,9 +27,8 @@ export interface BackendAccess {
    */
   noteRefusal: (refused: string | null) => boolean
   /**
-   * Waits for a token other than the refused one. False if none will come: the session has ended,
-   * the auth backend accepts the token, or a refusal was handled in the last minute. Rejects with
-   * the signal's reason.
+   * Waits for a token other than the refused one. False if none will come: the session has ended, the auth backend
+   * accepts the token, or a refusal was handled in the last minute. Rejects with the signal's reason.
    */
   anotherToken: (refused: string, signal: AbortSignal) => Promise<boolean>
 }

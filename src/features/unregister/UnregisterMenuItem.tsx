@@ -13,9 +13,7 @@ import { usePermission } from '../entities/permissionsApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { unregisterRequested } from './unregisterSlice.ts'
 
-/**
- * Opens the dialog; hidden or disabled by `app.catalog.unregister` (A-44), else by the permission.
- */
+/** Opens the dialog; hidden or disabled by `app.catalog.unregister` (A-44), else by the permission. */
 export function UnregisterMenuItem({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('unregister')
   const dispatch = useDispatch()

@@ -1,5 +1,4 @@
-// Servers that the backend's proxy reaches, for trying APIs out (`app.apiDocs`; Backstage has no
-// key for this).
+// Servers that the backend's proxy reaches, for trying APIs out (`app.apiDocs`; Backstage has no key for this).
 
 import { ConfigError } from '../config/configErrors.ts'
 import type { ConfigReader } from '../config/configReader.ts'

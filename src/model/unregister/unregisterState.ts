@@ -15,10 +15,7 @@ export type Choice = About &
     | {
         readonly status: 'unregister'
         readonly location: LocationRecord
-        /**
-         * Refs of all entities that are removed together, including itself; only the first ones of
-         * very many.
-         */
+        /** Refs of all entities that are removed together, including itself; only the first ones of very many. */
         readonly colocated: readonly string[]
         readonly areAllListed: boolean
       }

@@ -1,5 +1,4 @@
-// Lives as long as the page. Sends each try-out request at most once, and forgets it when its form
-// closes.
+// Lives as long as the page. Sends each try-out request at most once, and forgets it when its form closes.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

@@ -31,10 +31,7 @@ import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
-/**
- * The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole
- * word.
- */
+/** The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole word. */
 function* writeSearch(): SagaGenerator<void> {
   const typed = yield* select(selectCatalogIndex)
   if (typed.status !== 'typing') return

@@ -59,10 +59,7 @@ type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
 const working: Readonly<Record<string, Worker>> = { analyzing: analyze, registering: register }
 
-/**
- * Analysis and registration continue on any page; the catalog is polled only while the import page
- * is open.
- */
+/** Analysis and registration continue on any page; the catalog is polled only while the import page is open. */
 function* jobs(): SagaGenerator<Jobs> {
   const items = Object.entries(yield* select(selectImports))
   const shown = yield* call(shownTargets)

@@ -7,9 +7,8 @@ import { followStream, type StreamOutcome, type Subscribe } from './channel.ts'
 import { service } from './service.ts'
 
 /**
- * Follows what `open` returns for the token: events or text. Sockets are not supported, because a
- * refused one cannot be recognized. A refused token is renewed once and the stream reopened; the
- * caller reopens a stream that was cut.
+ * Follows what `open` returns for the token: events or text. Sockets are not supported, because a refused one cannot be
+ * recognized. A refused token is renewed once and the stream reopened; the caller reopens a stream that was cut.
  */
 export function* followBackend<Item>(
   open: (token: string | null) => Subscribe<Item>,

@@ -1,5 +1,4 @@
-// Storage keys of a user's values in this browser, and the notes used to merge them with the
-// server's.
+// Storage keys of a user's values in this browser, and the notes used to merge them with the server's.
 
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
@@ -24,9 +23,8 @@ export function* keyOf(place: Place): SagaGenerator<string> {
 }
 
 /**
- * The value in this browser, which other tabs may have written; undefined if there is none. A
- * missing entry means null only for values that may be null; otherwise it counts as lost, not as
- * reset.
+ * The value in this browser, which other tabs may have written; undefined if there is none. A missing entry means null
+ * only for values that may be null; otherwise it counts as lost, not as reset.
  */
 export function* keptHere(kept: Kept, key: string): SagaGenerator<Json | undefined> {
   const storage = yield* service('storage')
@@ -62,10 +60,7 @@ export function* writeNote(place: Place, key: string, value: Json): SagaGenerato
   storage.set(yield* call(keyOf, place), JSON.stringify({ ...notes, [key]: value }))
 }
 
-/**
- * Notes the kept value before a first choice that the server does not know; the store has the new
- * value already.
- */
+/** Notes the kept value before a first choice that the server does not know; the store has the new value already. */
 export function* noteBeginning(kept: Kept): SagaGenerator<void> {
   const { place, initial } = kept
   for (const known of [agreedPlace, begunPlace])

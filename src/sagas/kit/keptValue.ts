@@ -49,10 +49,7 @@ export function* followOtherTabs(kept: Kept, key: string): SagaGenerator<void> {
   )
 }
 
-/**
- * Writes the current value; false if the browser refuses, and the value then lasts as long as the
- * page.
- */
+/** Writes the current value; false if the browser refuses, and the value then lasts as long as the page. */
 export function* storeKept(kept: Kept, key: string): SagaGenerator<boolean> {
   const storage = yield* service('storage')
   const text = serializeKept(yield* select(kept.select), kept.format)

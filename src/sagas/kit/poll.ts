@@ -1,5 +1,4 @@
-// Repeats work. The pause starts after each run, grows on failure, and lasts while the page is
-// hidden.
+// Repeats work. The pause starts after each run, grows on failure, and lasts while the page is hidden.
 
 import { call, delay, type SagaGenerator } from 'typed-redux-saga'
 import { service } from './service.ts'

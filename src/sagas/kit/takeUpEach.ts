@@ -7,9 +7,8 @@ import { supervise } from './supervise.ts'
 type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
 /**
- * Reads the jobs at once and after each event, starts a worker for each new job, and cancels those
- * of jobs that have ended. Each worker is supervised alone, under the process's name, so a crash
- * restarts only that one. Never returns.
+ * Reads the jobs at once and after each event, starts a worker for each new job, and cancels those of jobs that have
+ * ended. Each worker is supervised alone, under the process's name, so a crash restarts only that one. Never returns.
  */
 export function* takeUpEach(
   name: string,

@@ -3,10 +3,7 @@
 import { delay, type SagaGenerator } from 'typed-redux-saga'
 import { service } from './service.ts'
 
-/**
- * The longest timer in milliseconds; timers pause while the computer sleeps, so the clock is
- * checked after each.
- */
+/** The longest timer in milliseconds; timers pause while the computer sleeps, so the clock is checked after each. */
 const longestPause = 30_000
 
 /** Ends when that many milliseconds have passed by timer or by clock, whichever is first. */

@@ -1,5 +1,4 @@
-// Comes with the palette's chunk and lives as long as the page. Searches the catalog, and performs
-// the chosen command.
+// Comes with the palette's chunk and lives as long as the page. Searches the catalog, and performs the chosen command.
 
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {

@@ -1,6 +1,5 @@
-// Starts once the configuration is read or has failed, so that errors are translated too. Shows the
-// chosen language if the portal has it (spec 1 §4), else the default. If the texts cannot be
-// fetched, the page stays as it is.
+// Starts once the configuration is read or has failed, so that errors are translated too. Shows the chosen language if
+// the portal has it (spec 1 §4), else the default. If the texts cannot be fetched, the page stays as it is.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

@@ -1,5 +1,4 @@
-// Lives as long as the page. Follows the operating system's preference, and applies the active
-// theme and density.
+// Lives as long as the page. Follows the operating system's preference, and applies the active theme and density.
 
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

@@ -1,7 +1,6 @@
-// Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the
-// browser's values apply at once, the server's are read after the page's own requests and merged,
-// and differences are saved. Failures are retried; unsaved values wait in the browser, across
-// reloads.
+// Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the browser's values
+// apply at once, the server's are read after the page's own requests and merged, and differences are saved. Failures
+// are retried; unsaved values wait in the browser, across reloads.
 
 import { isFulfilled } from '@reduxjs/toolkit'
 import {

@@ -1,5 +1,4 @@
-// Interfaces to the outside world. Sagas use `service(name)`, the cache `backend`; tests provide
-// their own.
+// Interfaces to the outside world. Sagas use `service(name)`, the cache `backend`; tests provide their own.
 
 import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
@@ -32,9 +31,7 @@ interface Ids {
   next: () => string
 }
 
-/**
- * Text kept in the browser. Never throws: if the browser refuses, values last as long as the page.
- */
+/** Text kept in the browser. Never throws: if the browser refuses, values last as long as the page. */
 export interface Storage {
   get: (key: string) => string | null
   /** False if the browser refuses. */
@@ -73,10 +70,7 @@ export interface Session extends CustomUserKeeper {
   readonly forget: () => void
 }
 
-/**
- * Sessions of the auth backend's providers (spec 3 §4, §7). Keeps their tokens. All methods throw
- * `FailureError`s.
- */
+/** Sessions of the auth backend's providers (spec 3 §4, §7). Keeps their tokens. All methods throw `FailureError`s. */
 export interface ProviderSessions {
   /** One at a time per browser; simultaneous requests of tabs share the answer. Needs no user. */
   readonly refresh: (
@@ -84,10 +78,7 @@ export interface ProviderSessions {
     scopes: readonly string[],
     signal: AbortSignal,
   ) => Promise<ProviderSession>
-  /**
-   * Opens the provider's window synchronously, so that it is not blocked in a click. Aborting
-   * closes it.
-   */
+  /** Opens the provider's window synchronously, so that it is not blocked in a click. Aborting closes it. */
   readonly login: (
     providerId: string,
     scopes: readonly string[],
@@ -120,9 +111,7 @@ export interface Tabs {
 export interface CookieSession {
   /** Whether the page is marked as protected. */
   readonly isProtected: () => boolean
-  /**
-   * Resolves with the cookie's expiry in milliseconds since epoch. Throws if there is no cookie.
-   */
+  /** Resolves with the cookie's expiry in milliseconds since epoch. Throws if there is no cookie. */
   readonly refresh: (signal: AbortSignal) => Promise<number>
   readonly remove: (signal: AbortSignal) => Promise<void>
 }
@@ -190,9 +179,7 @@ export interface Deployment {
   readonly servedVersion: (signal: AbortSignal) => Promise<string>
   /** Whether this tab was reloaded for that version; true without storage. */
   readonly wasLoadedFor: (version: string) => boolean
-  /**
-   * Reloads this page, or loads the one at a path from the host's root, and records the version.
-   */
+  /** Reloads this page, or loads the one at a path from the host's root, and records the version. */
   readonly load: (version: string, to?: string) => void
 }
 

@@ -10,10 +10,7 @@ const typing =
 /** Elements that cover the page while visible, and take all keys. */
 const covering = 'dialog, [role$=dialog], [role=menu], [popover=auto]'
 
-/**
- * Runs last, so that the focused element can handle a key first. Ignores keys while a dialog is
- * open.
- */
+/** Runs last, so that the focused element can handle a key first. Ignores keys while a dialog is open. */
 export function createShortcuts(page: Window): Shortcuts {
   const { document } = page
   const onKeys = (heard: (event: KeyboardEvent) => void) => {

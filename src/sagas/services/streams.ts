@@ -1,5 +1,4 @@
-// Server-sent events, growing text and sockets. The readers have their own chunk, since most pages
-// need none.
+// Server-sent events, growing text and sockets. The readers have their own chunk, since most pages need none.
 
 import { toFailure } from '../../model/failure.ts'
 import type { Subscribe } from '../kit/channel.ts'
@@ -8,10 +7,7 @@ export interface StreamRequest {
   readonly url: string
   /** Sent as bearer; null if none is needed. */
   readonly token: string | null
-  /**
-   * Milliseconds without a byte after which the stream is cut. Idle servers send comments, which
-   * are not items.
-   */
+  /** Milliseconds without a byte after which the stream is cut. Idle servers send comments, which are not items. */
   readonly silenceTimeout: number
 }
 
@@ -45,10 +41,9 @@ export interface Socket {
 }
 
 /**
- * A subscription opens the stream. It ends in one of three ways: `ended`, the server finished;
- * `refused`, the server did not start; `cut`, the network failed or the server fell silent
- * (`unreachable`, `timeout`), and reopening may help. A socket that never opened is `cut`, since
- * browsers give no reason.
+ * A subscription opens the stream. It ends in one of three ways: `ended`, the server finished; `refused`, the server
+ * did not start; `cut`, the network failed or the server fell silent (`unreachable`, `timeout`), and reopening may
+ * help. A socket that never opened is `cut`, since browsers give no reason.
  */
 export interface Streams {
   /** Server-sent events. */

@@ -1,6 +1,5 @@
-// Runs while a user is signed in and `auth.autologout` is enabled. Asks after inactivity in all
-// tabs, and signs out if unanswered. Always compares clocks, because timers stop while a computer
-// sleeps.
+// Runs while a user is signed in and `auth.autologout` is enabled. Asks after inactivity in all tabs, and signs out if
+// unanswered. Always compares clocks, because timers stop while a computer sleeps.
 
 import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {

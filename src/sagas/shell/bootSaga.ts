@@ -1,5 +1,4 @@
-// Starts with the page and after a retry; ends when the configuration or its failure is in the
-// store.
+// Starts with the page and after a retry; ends when the configuration or its failure is in the store.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {

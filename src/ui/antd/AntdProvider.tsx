@@ -12,8 +12,7 @@ import { popupHost } from './popupHost.ts'
  * antd component also imports its style sheet, such as `ui/antd/forms.antd.css`.
  */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
-  // The page's policy forbids style elements and the build has extracted all styles, so antd's own
-  // are discarded.
+  // The page's policy forbids style elements and the build has extracted all styles, so antd's own are discarded.
   const [nowhere] = useState(() => document.createElement('div'))
   const locale = useAntdLocale()
   const [theme] = useState(() => antdTheme(!matchMedia('(prefers-reduced-motion: reduce)').matches))

@@ -1,6 +1,5 @@
-// Where antd's popups are rendered: on the page, or inside the modal dialog of their control,
-// because everything around it is inert. In the dialog they need their own layer, or the dialog
-// would clip them.
+// Where antd's popups are rendered: on the page, or inside the modal dialog of their control, because everything around
+// it is inert. In the dialog they need their own layer, or the dialog would clip them.
 
 const hosts = new WeakMap<HTMLDialogElement, HTMLElement>()
 

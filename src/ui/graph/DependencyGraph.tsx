@@ -37,10 +37,7 @@ export interface DependencyGraphProps {
   readonly fileName?: string
 }
 
-/**
- * Above this number of edges, labels get no space of their own, which would double the layout’s
- * time.
- */
+/** Above this number of edges, labels get no space of their own, which would double the layout’s time. */
 const mostLabels = 400
 
 function useLayoutInput({ items, links, direction, nodeMargin }: DependencyGraphProps) {

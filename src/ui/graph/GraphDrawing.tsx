@@ -20,10 +20,7 @@ export interface GraphDrawingProps {
   readonly onExpand: ((id: string) => void) | undefined
 }
 
-/**
- * Above this number of nodes, Tab stops only at the roots and the selected node: the list has all
- * of them.
- */
+/** Above this number of nodes, Tab stops only at the roots and the selected node: the list has all of them. */
 const mostTabStops = 60
 
 export interface SeenProps extends GraphDrawingProps {

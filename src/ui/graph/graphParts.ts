@@ -41,10 +41,7 @@ const nodeHeight = 48
 const iconSpace = 44
 const endSpace = 14
 const widths = { least: 120, most: 260 } as const
-/**
- * Average pixels per character at 13 and 11 pixels; East Asian characters and emoji are twice as
- * wide.
- */
+/** Average pixels per character at 13 and 11 pixels; East Asian characters and emoji are twice as wide. */
 const titleCharacter = 8
 const subtitleCharacter = 6.4
 const labelCharacter = 6.2

@@ -7,10 +7,7 @@ const follow = (listener: () => void) => {
   }
 }
 
-/**
- * Whether an element fills the screen, and how to toggle it; undefined if the browser does not
- * support it.
- */
+/** Whether an element fills the screen, and how to toggle it; undefined if the browser does not support it. */
 export function useFullScreen(element: RefObject<Element | null>) {
   const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement))
   const change = () => {

@@ -26,9 +26,8 @@ export interface Viewport {
 }
 
 /**
- * The visible part of a layout, moved by pointer, Ctrl and wheel, and keys. `around` is shown first
- * if the graph is too large to be readable as a whole. `onTap` gets a press in the layout's
- * coordinates.
+ * The visible part of a layout, moved by pointer, Ctrl and wheel, and keys. `around` is shown first if the graph is too
+ * large to be readable as a whole. `onTap` gets a press in the layout's coordinates.
  */
 export function useViewport(
   frame: RefObject<HTMLElement | null>,

@@ -8,10 +8,7 @@ import { shellMessages } from './shellMessages.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/**
- * Texts of a namespace: English at once, and loaders for other languages, each a module that
- * exports `texts`.
- */
+/** Texts of a namespace: English at once, and loaders for other languages, each a module that exports `texts`. */
 export interface Texts {
   readonly en: Catalogue
   readonly others?: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>>
@@ -51,9 +48,7 @@ async function addLanguage(namespace: string, texts: Texts, language: string): P
   if (load) i18next.addResourceBundle(language, namespace, (await load()).texts)
 }
 
-/**
- * Resolves when the texts are loaded in the current language; rejects if they cannot be fetched.
- */
+/** Resolves when the texts are loaded in the current language; rejects if they cannot be fetched. */
 export async function addTexts(namespace: string, texts: Texts): Promise<void> {
   i18next.addResourceBundle(defaultLanguage, namespace, texts.en)
   namespaces.set(namespace, texts)
@@ -61,8 +56,7 @@ export async function addTexts(namespace: string, texts: Texts): Promise<void> {
 }
 
 /**
- * Fetches all texts of the language, and later those of plugins loaded afterwards; rejects if any
- * cannot be fetched.
+ * Fetches all texts of the language, and later those of plugins loaded afterwards; rejects if any cannot be fetched.
  */
 export async function loadLanguage(language: string): Promise<void> {
   wanted = language

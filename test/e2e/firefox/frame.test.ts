@@ -1,5 +1,4 @@
-// The portal's layout in Firefox: keyboard, settings, narrow screens, and the page's security
-// policies.
+// The portal's layout in Firefox: keyboard, settings, narrow screens, and the page's security policies.
 
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'

@@ -1,5 +1,4 @@
-// Registers and unregisters a file in Firefox. Has its own backend, which reads a file of this
-// test.
+// Registers and unregisters a file in Firefox. Has its own backend, which reads a file of this test.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

@@ -1,5 +1,4 @@
-// Compares pictures of parts of a page with those in test/e2e/photos. PORTICO_PHOTOS=new replaces
-// them.
+// Compares pictures of parts of a page with those in test/e2e/photos. PORTICO_PHOTOS=new replaces them.
 
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -17,10 +17,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/**
- * `missing`: no service workers, as in a page without TLS. `noNotes`: also without notes of pending
- * refreshes.
- */
+/** `missing`: no service workers, as in a page without TLS. `noNotes`: also without notes of pending refreshes. */
 export type WorkerSupport = 'there' | 'missing' | 'noNotes'
 
 async function limit(context: BrowserContext, support: WorkerSupport): Promise<void> {

@@ -1,5 +1,4 @@
-// An entity file of two components, served by the test, for a backend that is allowed to read from
-// its host.
+// An entity file of two components, served by the test, for a backend that is allowed to read from its host.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

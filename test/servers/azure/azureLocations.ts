@@ -1,5 +1,4 @@
-// URL templates of Azure DevOps' API, which its own client requests before its first call of an
-// area.
+// URL templates of Azure DevOps' API, which its own client requests before its first call of an area.
 
 import { jsonAnswer, type Answer } from '../sourceControl/startCodeHost.ts'
 import { listAnswer } from './azureAnswers.ts'

@@ -25,10 +25,7 @@ export interface Azure extends RepositoryAccess {
   /** The organisation's URL, for its client. */
   readonly organisationUrl: string
   readonly faults: RequestFaults
-  /**
-   * One line per request, such as `POST /larkspur/Supply%20Chain/_apis/git/…?api-version=6.0`,
-   * without preflights.
-   */
+  /** One line per request, such as `POST /larkspur/Supply%20Chain/_apis/git/…?api-version=6.0`, without preflights. */
   readonly arrivals: () => readonly string[]
   /** Resets all repositories and ends all faults. */
   readonly restore: () => Promise<void>

@@ -1,5 +1,4 @@
-// GitHub's API, checked against its OpenAPI description: invalid requests are refused, and invalid
-// responses throw.
+// GitHub's API, checked against its OpenAPI description: invalid requests are refused, and invalid responses throw.
 
 import { readFileSync } from 'node:fs'
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend'

@@ -1,5 +1,4 @@
-// Configures oidc-provider: the clients of one backend, one prompt per sign-in, rotated refresh
-// tokens.
+// Configures oidc-provider: the clients of one backend, one prompt per sign-in, rotated refresh tokens.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {

@@ -2,24 +2,15 @@
 
 import { endpoints, type Endpoint } from './endpoints.ts'
 
-/**
- * `held`: answered once the fault ends. `status500`: answered at once. `reset`: the connection is
- * cut.
- */
+/** `held`: answered once the fault ends. `status500`: answered at once. `reset`: the connection is cut. */
 type EndpointFault = 'held' | 'status500' | 'reset'
 
 export type FaultState = Readonly<Partial<Record<Endpoint, EndpointFault>>> & {
-  /**
-   * Adds `Cross-Origin-Opener-Policy: same-origin` to every response, which separates a popup from
-   * its opener.
-   */
+  /** Adds `Cross-Origin-Opener-Policy: same-origin` to every response, which separates a popup from its opener. */
   readonly isolated?: boolean
   /** E-mail addresses are unverified. */
   readonly emailsUnverified?: boolean
-  /**
-   * Refreshes fail with `invalid_grant`; at GitHub's paths, which have no refresh, a token works
-   * only once.
-   */
+  /** Refreshes fail with `invalid_grant`; at GitHub's paths, which have no refresh, a token works only once. */
   readonly refreshRefused?: boolean
 }
 

@@ -2,10 +2,7 @@
 
 import type { Middleware } from './middleware.ts'
 
-/**
- * Runs before the provider. `delay` returns the milliseconds for each response of the token
- * endpoint.
- */
+/** Runs before the provider. `delay` returns the milliseconds for each response of the token endpoint. */
 export const lateAnswers =
   (delay: () => number): Middleware =>
   async (ctx, next) => {

@@ -1,5 +1,4 @@
-// Stores what the provider issues, in memory. The provider's own adapter prints a warning at each
-// start.
+// Stores what the provider issues, in memory. The provider's own adapter prints a warning at each start.
 
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 

@@ -24,9 +24,7 @@ export interface IdentityProviderOptions {
   readonly backendUrl: string
   /** In seconds; 60 by default. GitHub's tokens do not expire. */
   readonly accessTokenLifetime?: number
-  /**
-   * Skips the prompt in a browser that has signed in before; by default every sign-in has a prompt.
-   */
+  /** Skips the prompt in a browser that has signed in before; by default every sign-in has a prompt. */
   readonly isRemembering?: boolean
   /** Milliseconds by which the next token responses are delayed; 0 by default. */
   readonly tokenDelay?: () => number

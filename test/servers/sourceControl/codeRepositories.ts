@@ -1,5 +1,4 @@
-// Repositories of a code host with their pull requests, as real git repositories in a temporary
-// folder.
+// Repositories of a code host with their pull requests, as real git repositories in a temporary folder.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

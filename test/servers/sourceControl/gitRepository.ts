@@ -46,10 +46,7 @@ export interface GitRepository {
   /** The entry at a path of a tree or commit; the root tree has an empty path. */
   readonly find: (tree: string, path: string) => Promise<TreeEntry | undefined>
   readonly readFile: (blob: string) => Promise<Buffer | undefined>
-  /**
-   * Entries of one folder, or of everything below it if `isRecursive`. Paths are relative to the
-   * folder.
-   */
+  /** Entries of one folder, or of everything below it if `isRecursive`. Paths are relative to the folder. */
   readonly list: (tree: string, isRecursive?: boolean) => Promise<readonly TreeEntry[]>
   /** Adds a commit to a branch, which is created if it is missing. */
   readonly commit: (branch: string, commit: NewCommit) => Promise<Commit>

@@ -8,10 +8,7 @@ export type RequestFault =
       readonly body?: unknown
       readonly headers?: Readonly<Record<string, string>>
     }
-  /**
-   * `cut`: resets the connection before doing anything. `lost`: does it, but the response never
-   * arrives.
-   */
+  /** `cut`: resets the connection before doing anything. `lost`: does it, but the response never arrives. */
   | { readonly kind: 'cut' | 'lost' }
   /** Waits until all faults end. */
   | { readonly kind: 'held' }

@@ -1,5 +1,4 @@
-// One repository of each sort that the import supports; both hosts have all of them, with services
-// of their own.
+// One repository of each sort that the import supports; both hosts have all of them, with services of their own.
 
 import type { SampleRepository } from './codeRepositories.ts'
 import {

@@ -37,10 +37,7 @@ export interface CodeHostOptions {
 export interface CodeHost {
   readonly url: string
   readonly faults: RequestFaults
-  /**
-   * `POST /path?query` of every request but preflights, in order, including those that a fault
-   * stopped.
-   */
+  /** `POST /path?query` of every request but preflights, in order, including those that a fault stopped. */
   readonly arrivals: () => readonly string[]
   /** Rejects if a response differed from the real host's. */
   readonly stop: () => Promise<void>

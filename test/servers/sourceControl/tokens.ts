@@ -6,9 +6,7 @@ export interface TokenOwner {
   readonly displayName: string
   readonly email: string
   readonly scopes: readonly string[]
-  /**
-   * Members see private repositories, and may write if the scopes allow it; others see public ones.
-   */
+  /** Members see private repositories, and may write if the scopes allow it; others see public ones. */
   readonly isMember: boolean
 }
 

@@ -11,9 +11,7 @@ type StateOf<
 > = Parameters<Api['util']['selectCachedArgsForQuery']>[0]
 type CatalogState = StateOf<typeof entitiesApi>
 
-/**
- * The cached data of an entity from lists and cards: enough for the header while its page loads.
- */
+/** The cached data of an entity from lists and cards: enough for the header while its page loads. */
 function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
   const isIt = (entity: Entity | null): entity is Entity =>
     entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref

@@ -1,5 +1,4 @@
-// The selected rows, kept over pages and sort orders. Cleared when filters change, so that no
-// hidden row is changed.
+// The selected rows, kept over pages and sort orders. Cleared when filters change, so that no hidden row is changed.
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { indexPlaceOf, queryAt } from '../../../model/catalog/indexPlaces.ts'

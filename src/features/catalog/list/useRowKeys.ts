@@ -50,9 +50,8 @@ function press(row: Element | null | undefined, control: string): void {
 }
 
 /**
- * Moves between rows with arrow and page keys, and performs shortcuts sent to the element with
- * `data-row-keys`. Also reports the focused row, which must stay rendered when scrolled away, or
- * the focus would be lost.
+ * Moves between rows with arrow and page keys, and performs shortcuts sent to the element with `data-row-keys`. Also
+ * reports the focused row, which must stay rendered when scrolled away, or the focus would be lost.
  */
 export function useRowKeys(
   body: RefObject<HTMLTableSectionElement | null>,

@@ -1,5 +1,4 @@
-// The cookie for a protected page's own files (spec 1 §4): requested with a session, removed with
-// it.
+// The cookie for a protected page's own files (spec 1 §4): requested with a session, removed with it.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
@@ -49,8 +48,7 @@ export const cookieSlice = createSlice({
         const isKept = state.status === 'off' || state.status === 'idle'
         return isKept || state.status === 'removing' ? state : { status: 'idle' }
       })
-      // After a sign-out in another tab, that tab removes the cookie, which may be the next user's
-      // by now.
+      // After a sign-out in another tab, that tab removes the cookie, which may be the next user's by now.
       .addCase(signedOut, (state, { payload }): CookieState => {
         if (state.status === 'off' || state.status === 'removing') return state
         if (payload.by === 'user' || payload.by === 'inactivity') return { status: 'removing' }

@@ -1,5 +1,4 @@
-// The ways to sign in to a portal without a configured sign-in page: as guest, or with the
-// backend's providers.
+// The ways to sign in to a portal without a configured sign-in page: as guest, or with the backend's providers.
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { guestMethod } from '../../../model/session/person.ts'

@@ -1,5 +1,4 @@
-// Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's
-// token.
+// Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's token.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import {

@@ -1,5 +1,4 @@
-// Analyses a URL to import: a file by a dry run, a repository by the catalog's analysis (spec 1
-// §4).
+// Analyses a URL to import: a file by a dry run, a repository by the catalog's analysis (spec 1 §4).
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { locationsApi } from '../../../features/entities/locationsApi.ts'

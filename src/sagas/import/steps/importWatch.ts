@@ -31,10 +31,7 @@ const fields = ['kind', 'metadata.name', 'metadata.namespace', 'metadata.annotat
 type Watching = Extract<ImportItem, { readonly status: 'watching' }>
 type Found = readonly (Entity | null)[]
 
-/**
- * Stays subscribed until the answer: the cache drops an answer without a subscriber on
- * invalidation.
- */
+/** Stays subscribed until the answer: the cache drops an answer without a subscriber on invalidation. */
 const refetch = { forceRefetch: true }
 
 function* askUnprocessed(): SagaGenerator<readonly UnprocessedEntity[]> {

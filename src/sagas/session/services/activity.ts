@@ -2,8 +2,7 @@
 
 import type { Activity, Clock } from '../../services/services.ts'
 
-// No `scroll`: a log that follows its end scrolls by itself. Returning to the page counts
-// (`visibilitychange`).
+// No `scroll`: a log that follows its end scrolls by itself. Returning to the page counts (`visibilitychange`).
 const signs = [
   'pointerdown',
   'pointermove',

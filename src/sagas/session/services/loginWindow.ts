@@ -66,9 +66,8 @@ function featuresOf(world: LoginWorld, { width = 500, height = 700 }: Login): st
 }
 
 /**
- * Opens the window synchronously. Aborting or an answer closes it: a window left open would be
- * reused by the next login, and its page would close it. Rejects with a `FailureError`, or the
- * signal's reason.
+ * Opens the window synchronously. Aborting or an answer closes it: a window left open would be reused by the next
+ * login, and its page would close it. Rejects with a `FailureError`, or the signal's reason.
  */
 export function openLoginWindow(
   world: LoginWorld,
@@ -147,10 +146,9 @@ function comingBack(world: LoginWorld, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Finds the result of a window that the browser says is closed. With a `Cross-Origin-Opener-Policy`
- * at the provider the browser says so at once, and no message ever arrives, although the user is
- * still signing in. So this polls `find` until the user returns to the page. Rejects with a
- * `FailureError`, or the signal's reason.
+ * Finds the result of a window that the browser says is closed. With a `Cross-Origin-Opener-Policy` at the provider the
+ * browser says so at once, and no message ever arrives, although the user is still signing in. So this polls `find`
+ * until the user returns to the page. Rejects with a `FailureError`, or the signal's reason.
  */
 export async function sessionAfterClosing<Session>(
   world: LoginWorld,

@@ -5,10 +5,7 @@ import type { LoginReturn, LoginWorld } from './loginWindow.ts'
 /** Key in the tab's `sessionStorage` during a redirect. */
 const awayKey = 'portico.login'
 
-/**
- * Removes the return from storage, and the backend's error from the address, before other code
- * reads it.
- */
+/** Removes the return from storage, and the backend's error from the address, before other code reads it. */
 function takeReturn(page: Window): LoginReturn | null {
   try {
     const providerId = page.sessionStorage.getItem(awayKey)

@@ -21,10 +21,7 @@ export interface TabChannel {
 
 /** Locks and messages shared by the tabs of one browser. */
 export interface TabLocks {
-  /**
-   * Runs `work` while no other tab holds the lock. Rejects as `work` does, or with the signal's
-   * reason.
-   */
+  /** Runs `work` while no other tab holds the lock. Rejects as `work` does, or with the signal's reason. */
   readonly locked: <Result>(
     name: string,
     work: () => Promise<Result>,
@@ -50,10 +47,7 @@ export interface Turn {
 }
 
 export interface OneRefresh {
-  /**
-   * The answer of the worker or of `work`, here or in another tab. Rejects as they do, or with the
-   * signal's reason.
-   */
+  /** The answer of the worker or of `work`, here or in another tab. Rejects as they do, or with the signal's reason. */
   readonly refresh: (turn: Turn, signal: AbortSignal) => Promise<unknown>
   /** Excludes refreshes while it runs. */
   readonly alone: <Result>(

@@ -11,14 +11,10 @@ const newFor = 60_000
 
 export interface TokenHolder extends Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {
   /**
-   * Waiting requests continue with another token of the same user only. Null after sign-out, or if
-   * no token is needed.
+   * Waiting requests continue with another token of the same user only. Null after sign-out, or if no token is needed.
    */
   readonly keepToken: (token: string | null, userEntityRef?: string) => void
-  /**
-   * The auth backend accepts the refused token: it is not replaced, and waiting requests get their
-   * original answer.
-   */
+  /** The auth backend accepts the refused token: it is not replaced, and waiting requests get their original answer. */
   readonly confirmToken: () => void
 }
 

@@ -27,10 +27,7 @@ export const refreshMargin = 180_000
 const hasScopes = (session: ProviderSession, wanted: readonly string[]) =>
   wanted.every((scope) => session.scopes.includes(scope))
 
-/**
- * Waits until the provider's state has one of these statuses; throws `RejectedError` if the wait is
- * cancelled.
- */
+/** Waits until the provider's state has one of these statuses; throws `RejectedError` if the wait is cancelled. */
 function* until(
   providerId: string,
   isReached: (state: ProviderState) => boolean,

@@ -33,10 +33,7 @@ function* logOutOf(known: readonly string[], mayLeave: boolean): SagaGenerator<v
   if (mayLeave && page !== undefined) windows.leave(page)
 }
 
-/**
- * Removes all data of the session. If another tab signed out, the backend's session has ended
- * already.
- */
+/** Removes all data of the session. If another tab signed out, the backend's session has ended already. */
 export function* leave(by: SignOutCause): SagaGenerator<void> {
   const storage = yield* service('storage')
   const session = yield* service('session')

@@ -39,10 +39,7 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
   return locationFound({ entityRef, location, colocated, areAllListed: nextCursor === null })
 }
 
-/**
- * Finds the entity's location and all entities that are removed with it, while the dialog waits for
- * them.
- */
+/** Finds the entity's location and all entities that are removed with it, while the dialog waits for them. */
 export function* lookUpRemoval(): SagaGenerator<void> {
   const state = yield* select(selectUnregister)
   if (state.status !== 'loading') return

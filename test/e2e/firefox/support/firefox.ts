@@ -94,9 +94,7 @@ async function isSeen(page: Page, selector: string): Promise<boolean> {
   }
 }
 
-/**
- * Waits until the element is visible. Not by Puppeteer's locators, which keep re-rendered elements.
- */
+/** Waits until the element is visible. Not by Puppeteer's locators, which keep re-rendered elements. */
 export const see = (page: Page, selector: string): Promise<void> =>
   becomes(async () => ((await isSeen(page, selector)) ? selector : 'not seen'), selector)
 

@@ -16,10 +16,7 @@ export type EntityRefreshState =
       readonly entityRef: string
       readonly waiting: readonly string[]
     }
-  /**
-   * The catalog has accepted the request; `etag` is that of the shown version, `looks` the number
-   * of checks since.
-   */
+  /** The catalog has accepted the request; `etag` is that of the shown version, `looks` the number of checks since. */
   | {
       readonly status: 'processing'
       readonly entityRef: string
