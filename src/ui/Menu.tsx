@@ -41,7 +41,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
   const isOpen = openAt !== null
   const menu = useTopLayer(button, isOpen)
   const open = (at: 'first' | 'last') => {
-    openMenu(at)
+    setOpenAt(at)
     onOpen?.()
   }
   const close = () => {
@@ -85,7 +85,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          if (isOpen) openMenu(null)
+          if (isOpen) setOpenAt(null)
           else open('first')
         }}
         onKeyDown={({ key }) => {

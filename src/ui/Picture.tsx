@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
 
 /** Who someone is, at a glance; the name stands beside it. */
 export function Picture({ name, url, isSmall = false }: PictureProps) {
-  const [broken, markBroken] = useState<string | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
   const source = url === undefined ? undefined : safePicture(url)
   if (source === undefined || source === broken) {
     return (
