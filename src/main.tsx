@@ -30,6 +30,7 @@ import { createReloadIfDue } from './store/reloadIfDue.ts'
 import { loadLanguage, showLanguage, startMessages } from './ui/messages/i18n.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
+import './ui/theme/controls.css'
 
 declare const __webpack_public_path__: string
 

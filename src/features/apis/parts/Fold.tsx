@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import classes from './parts.module.css'
 
@@ -21,10 +20,7 @@ export function Fold({ summary, isOpenFirst = false, className = '', children }:
         if (event.target === event.currentTarget) follow(event.currentTarget.open)
       }}
     >
-      <summary>
-        <ChevronRight size={16} className={classes['arrow']} aria-hidden="true" />
-        {summary}
-      </summary>
+      <summary>{summary}</summary>
       {isOpen && <div className={classes['folded']}>{children()}</div>}
     </details>
   )
