@@ -35,6 +35,9 @@ export const palette =
 /** Antd's reset for links, which would affect the rest of the page. */
 const isReset = (selector: string): boolean => /^a(?:$|[,:[])/.test(selector)
 
+/** The star before a required field's label, which would be read as part of the field's name. */
+const star = '"*"'
+
 export function adaptRules(css: string): string {
   const root = postcss.parse(css)
   root.walkRules((rule) => {
@@ -45,6 +48,9 @@ export function adaptRules(css: string): string {
       rule.nodes.some((node) => node.type === 'decl' && isRing(node))
     )
       addRing(rule)
+  })
+  root.walkDecls('content', (declaration) => {
+    if (declaration.value === star) declaration.value = `${star} / ""`
   })
   return root.toString()
 }

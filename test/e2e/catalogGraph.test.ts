@@ -34,7 +34,10 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await page.waitForURL('**/catalog-graph?rootEntityRefs*')
   const canvas = page.getByRole('group', { name: /^Graph of \d+ entities$/ })
   await canvas.getByRole('button', { name: /^Orders API/ }).waitFor()
-  await page.getByRole('combobox', { name: 'Depth' }).selectOption('2')
+  const depth = page.getByRole('radiogroup', { name: 'Depth' })
+  await depth.getByRole('radio', { name: '1', exact: true, checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await depth.getByRole('radio', { name: '2', checked: true }).waitFor()
   await page.waitForURL((url) => !url.search.includes('maxDepth'))
   // The selection is in the URL without a history entry.
   const node = canvas.getByRole('button', rootNode)

@@ -56,7 +56,7 @@ it('asks once a level, follows the filters of the URL, and shows more of a node 
   const canvas = await graph()
   expect(await within(canvas).findByRole('button', { name: /^Orders API/ })).toBeVisible()
   expect(askedByRefs()).toHaveLength(2)
-  await user.click(screen.getByRole('checkbox', { name: 'provides / provided by' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'provides / provided by' }))
   expect(router.state.location.search).toBe(
     '?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&selectedRelations[]=apiProvidedBy&selectedRelations[]=providesApi&maxDepth=1',
   )
@@ -86,7 +86,8 @@ it('says that a level failed; what had come stays, and a retry goes on', async (
   const { user } = renderApp({ at: graphHref({ roots: [checkout], maxDepth: 1 }) })
   await within(await graph()).findByRole('button', { name: /^Orders API/ })
   isDown = true
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Depth' }), '2')
+  const depth = within(await screen.findByRole('radiogroup', { name: 'Depth' }))
+  await user.click(depth.getByRole('radio', { name: '2' }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent("Couldn't load relations")
   expect(within(await graph()).getByRole('button', { name: /^Checkout Service/ })).toBeVisible()

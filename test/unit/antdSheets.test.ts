@@ -32,7 +32,9 @@ it('antd is imported by the names of its components, so that the sheets can be c
 
 it.each(users)('$file imports the sheet of each antd component that it draws', ({ text }) => {
   const wanted = importedBy(text).map((name) => sheetOf(name) ?? `no sheet draws ${name}`)
-  const there = [...text.matchAll(/ui\/antd\/(\w+)\.antd\.css'/g)].map(([, name]) => name)
+  const there = [...text.matchAll(/(?:ui\/antd|\.)\/(?!common)(\w+)\.antd\.css'/g)].map(
+    ([, name]) => name,
+  )
   expect(there.sort()).toEqual([...new Set(wanted)].sort())
 })
 

@@ -1,10 +1,12 @@
 // Relations and kinds that the graph follows; choosing none follows all.
 
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { entityKinds } from '../../model/entities/entity.ts'
 import { relationPairs } from '../../model/entities/relations.ts'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import type { GraphQuery } from '../../model/graph/graphQuery.ts'
+import '../../ui/antd/forms.antd.css'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphFilters.module.css'
@@ -39,18 +41,17 @@ export function RelationFilter({ query, graph, onChoose }: TypeFilterProps) {
       {groups.map((types) => {
         const [forward = '', back] = types
         return (
-          <label key={forward} className={classes['option']}>
-            <input
-              type="checkbox"
-              checked={types.some((type) => query.relations.includes(type))}
-              onChange={({ target }) => {
-                onChoose({ relations: changed(query.relations, types, target.checked) })
-              }}
-            />
+          <Checkbox
+            key={forward}
+            checked={types.some((type) => query.relations.includes(type))}
+            onChange={({ target }) => {
+              onChoose({ relations: changed(query.relations, types, target.checked) })
+            }}
+          >
             {back === undefined
               ? nameOf(forward)
               : t('pair', { forward: nameOf(forward), back: nameOf(back) })}
-          </label>
+          </Checkbox>
         )
       })}
     </fieldset>
@@ -68,17 +69,18 @@ export function KindFilter({ query, graph, onChoose }: TypeFilterProps) {
     <fieldset className={classes['group']}>
       <legend>{t('kinds')}</legend>
       {[...known, ...names.values()].map((kind) => (
-        <label key={kind} className={classes['option']}>
-          <input
-            type="checkbox"
-            checked={query.kinds.includes(kind.toLowerCase())}
-            onChange={({ target }) => {
-              onChoose({ kinds: changed(query.kinds, [kind.toLowerCase()], target.checked) })
-            }}
-          />
-          <EntityIcon kind={kind} size={14} />
-          {kind}
-        </label>
+        <Checkbox
+          key={kind}
+          checked={query.kinds.includes(kind.toLowerCase())}
+          onChange={({ target }) => {
+            onChoose({ kinds: changed(query.kinds, [kind.toLowerCase()], target.checked) })
+          }}
+        >
+          <span className={classes['kind']}>
+            <EntityIcon kind={kind} size={14} />
+            {kind}
+          </span>
+        </Checkbox>
       ))}
     </fieldset>
   )

@@ -143,6 +143,7 @@ export const texts: Translated<typeof shellMessages> = {
   },
   processStopped: 'Hintergrundprozess ausgefallen: {{names}}. Laden Sie die Seite neu.',
   pageLoading: 'Seite wird geladen…',
+  partFailed: 'Dieser Bereich konnte nicht geladen werden',
   dismiss: 'Schließen',
   alertsWaiting_one: '{{count, number}} weitere',
   alertsWaiting_other: '{{count, number}} weitere',

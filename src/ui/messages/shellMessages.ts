@@ -139,6 +139,7 @@ export const shellMessages = {
   },
   processStopped: 'Background process stopped: {{names}}. Reload the page.',
   pageLoading: 'Loading page…',
+  partFailed: "Couldn't load this section",
   dismiss: 'Dismiss',
   alertsWaiting_one: '{{count, number}} more',
   alertsWaiting_other: '{{count, number}} more',

@@ -136,6 +136,7 @@ export const texts: Translated<typeof shellMessages> = {
   },
   processStopped: '后台进程已停止：{{names}}。请重新加载页面。',
   pageLoading: '正在加载页面…',
+  partFailed: '无法加载此部分',
   dismiss: '关闭',
   alertsWaiting_one: '还有 {{count, number}} 条',
   alertsWaiting_other: '还有 {{count, number}} 条',

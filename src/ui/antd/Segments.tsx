@@ -1,0 +1,43 @@
+import { Segmented } from 'antd'
+import { useId, type ReactNode } from 'react'
+import './forms.antd.css'
+import classes from './Segments.module.css'
+
+export interface SegmentsProps<Value extends string | number> {
+  readonly label: string
+  readonly hint?: string
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: ReactNode
+    /** For a label that is a picture. */
+    readonly title?: string
+  }[]
+  readonly value: Value
+  /** As wide as its place, with segments of the same width. */
+  readonly isWide?: boolean
+  readonly onChoose: (value: Value) => void
+}
+
+/** A few alternatives side by side, with their name above: radio buttons to keyboards and screen readers. */
+export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const { label, hint, options, value, isWide = false, onChoose } = props
+  const id = useId()
+  return (
+    <div className={classes['segments']} title={hint}>
+      <span id={id} className={classes['label']}>
+        {label}
+      </span>
+      <Segmented
+        className={classes[isWide ? 'wide' : 'narrow'] ?? ''}
+        classNames={{ label: classes['text'] ?? '' }}
+        block={isWide}
+        aria-labelledby={id}
+        // The radio buttons take the focus: antd's frame would be one more stop.
+        tabIndex={-1}
+        options={[...options]}
+        value={value}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}

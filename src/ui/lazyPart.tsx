@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Boundary } from './Boundary.tsx'
+import { Button } from './Button.tsx'
+import { chunkHook } from './chunkHook.ts'
+import { Message } from './Message.tsx'
+
+/** A part of a page in a chunk of its own, fetched when it is first rendered; `waiting` keeps its place. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const usePart = chunkHook(load)
+  return function LazyPart(props) {
+    const part = usePart()
+    if (part.status === 'loading') return waiting
+    if (part.status === 'failed') return <BrokenPart onRetry={part.retry} />
+    const { chunk: Loaded } = part
+    return (
+      <Boundary fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}>
+        <Loaded {...props} />
+      </Boundary>
+    )
+  }
+}
+
+function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Message
+      severity="error"
+      title={t('partFailed')}
+      actions={<Button onClick={onRetry}>{t('boot.retry')}</Button>}
+    />
+  )
+}
