@@ -5,6 +5,7 @@ import { viewerOf } from '../../src/features/apis/viewerChunks.ts'
 import { tryOutRef } from '../../src/model/apis/tryOut.ts'
 import { backendUrl, configYaml, portalUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
+import '../support/noSizes.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
 const definition = '/catalog/default/api/payments-api/definition'
@@ -58,9 +59,13 @@ it('sends a request through the proxy with what was typed, and keeps neither key
   const { user, portal, recorder, pluginServices } = renderApp({ at: definition })
   await user.click(await screen.findByText('Authorises a payment'))
   await user.click(await screen.findByRole('button', { name: 'Try it out' }))
-  await user.click(screen.getByRole('button', { name: 'Send POST request' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Required: Idempotency-Key')
-  await user.type(screen.getByLabelText('Idempotency-Key (header)'), 'typed-secret')
+  await user.click(await screen.findByRole('button', { name: 'Send POST request' }))
+  expect(await screen.findByText('Required: Idempotency-Key')).toBeVisible()
+  const key = screen.getByRole('textbox', { name: 'Idempotency-Key (header)' })
+  expect(key).toBeInvalid()
+  expect(key).toHaveFocus()
+  expect(key).toHaveAccessibleDescription('Required: Idempotency-Key')
+  await user.type(key, 'typed-secret')
   await user.click(screen.getByRole('button', { name: 'Send POST request' }))
   expect(await screen.findByText('Response 201')).toBeVisible()
   expect(screen.getByText(/answered-secret/)).toBeVisible()

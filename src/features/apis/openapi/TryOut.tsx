@@ -4,10 +4,15 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
 import { targetsOf } from '../../../model/apis/tryOut.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from '../parts/parts.module.css'
 import { selectTryOut, tryOutClosed, tryOutOpened } from '../tryOutSlice.ts'
-import { TryOutForm } from './TryOutForm.tsx'
+
+/** Made with antd, which a definition that is only read must not load. */
+const TryOutForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "try-out" */ './TryOutForm.tsx')).TryOutForm,
+)
 
 export interface TryOutProps {
   readonly api: OpenApi

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
@@ -8,11 +9,10 @@ import {
   requestOf,
   tryOutRef,
   type TryOutTarget,
-  type TypedValue,
 } from '../../../model/apis/tryOut.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
+import '../../../ui/antd/forms.antd.css'
 import { useService } from '../../../ui/portalContext.ts'
-import { TextField } from '../../../ui/TextField.tsx'
 import { selectTryOut, tryOutCancelled, tryOutSent } from '../tryOutSlice.ts'
 import classes from './TryOutForm.module.css'
 import { TryOutOutcome } from './TryOutOutcome.tsx'
@@ -24,6 +24,15 @@ export interface TryOutFormProps {
   readonly targets: readonly TryOutTarget[]
 }
 
+interface Values {
+  /** Index of the target, as an option has it. */
+  readonly server: string
+  /** In the order of the parameters; undefined where nothing was typed. */
+  readonly fields?: readonly (string | undefined)[]
+  readonly keys?: readonly (string | undefined)[]
+  readonly body?: string
+}
+
 /** Hands the input to a service, not to actions and store: it may contain a key or token. */
 export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
   const { t } = useTranslation('api-docs')
@@ -32,119 +41,107 @@ export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
   const isSending = useSelector(selectTryOut).status === 'sending'
   const { method, path, parameters, body } = operation
   const content = body?.contents[0]
-  const [chosen, choose] = useState(0)
-  const [values, type] = useState<Readonly<Record<string, string>>>({})
-  const [bodyText, typeBody] = useState(() =>
-    content ? jsonText(content.example ?? exampleOf(api.root, content.schema), 2) : '',
-  )
-  const [problem, say] = useState<string | null>(null)
-  const target = targets[chosen] ?? targets[0]
+  const [form] = Form.useForm<Values>()
+  const [leaves, say] = useState(false)
+  const [initialValues] = useState((): Values => ({
+    server: '0',
+    body: content ? jsonText(content.example ?? exampleOf(api.root, content.schema), 2) : '',
+  }))
+  // Undefined in the first frame, whatever its type says.
+  const server: string | undefined = Form.useWatch('server', form)
+  const rows = (initialValues.body ?? '').split('\n').length + 1
+  const target = targets[Number(server)] ?? targets[0]
   if (!target) return null
   const credentials = credentialPlacesOf(api.security, operation.security, target.way)
   const fields = parameters.filter(({ place }) => place !== 'cookie')
-  const textOf = (key: string) => values[key] ?? ''
-  const typed = (key: string) => (text: string) => {
-    type({ ...values, [key]: text })
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const missing = fields.filter(
-      ({ name, place, isRequired }) => isRequired && textOf(`${place} ${name}`) === '',
-    )
-    const names = missing.map(({ name }) => name).join(', ')
-    if (missing.length > 0) {
-      say(t('missingValues', { names }))
-      return
-    }
+  const send = ({ fields: typed = [], keys = [], body: text = '' }: Values) => {
     const request = requestOf({
       method,
       path,
       target,
       values: [
-        ...fields.map(({ name, place }): TypedValue => ({
-          name,
-          place,
-          value: textOf(`${place} ${name}`),
-        })),
-        ...credentials
-          .filter(({ scheme }) => textOf(`key ${scheme}`) !== '')
-          .map(({ scheme, place, name, prefix }) => ({
-            place,
-            name,
-            value: prefix + textOf(`key ${scheme}`),
-          })),
+        ...fields.map(({ name, place }, index) => ({ name, place, value: typed[index] ?? '' })),
+        ...credentials.flatMap(({ place, name, prefix }, index) => {
+          const key = keys[index] ?? ''
+          return key === '' ? [] : [{ place, name, value: prefix + key }]
+        }),
       ],
-      ...(content && bodyText !== '' && { body: { mediaType: content.mediaType, text: bodyText } }),
+      ...(content && text !== '' && { body: { mediaType: content.mediaType, text } }),
     })
-    say(request ? null : t('badAddress'))
+    say(!request)
     if (!request) return
     desk.keep(request)
     dispatch(tryOutSent())
   }
   return (
-    <form className={classes['form']} noValidate aria-label={t('tryOut')} onSubmit={submit}>
-      <label className={classes['field']}>
-        <span>{t('server')}</span>
-        <select
-          value={chosen}
-          onChange={({ target: { value } }) => {
-            choose(Number(value))
-          }}
+    <AntdProvider>
+      <Form
+        name="try-out"
+        form={form}
+        layout="vertical"
+        className={classes['form'] ?? ''}
+        aria-label={t('tryOut')}
+        initialValues={initialValues}
+        onFinish={send}
+        onFinishFailed={({ errorFields: [first] }) => {
+          if (first) form.focusField(first.name)
+        }}
+      >
+        <Form.Item
+          name="server"
+          label={t('server')}
+          extra={t(target.way === 'proxy' ? 'proxyHint' : 'directHint')}
         >
-          {targets.map(({ way, server }, index) => (
-            <option key={index} value={index}>
-              {t(way === 'proxy' ? 'proxied' : 'direct', { server })}
-            </option>
-          ))}
-        </select>
-        <small>{t(target.way === 'proxy' ? 'proxyHint' : 'directHint')}</small>
-      </label>
-      {fields.map(({ name, place, isRequired }) => (
-        <TextField
-          key={`${place} ${name}`}
-          label={t('value', { name, place: t(`place.${place}`) })}
-          required={isRequired}
-          autoComplete="off"
-          spellCheck={false}
-          value={textOf(`${place} ${name}`)}
-          onType={typed(`${place} ${name}`)}
-        />
-      ))}
-      {credentials.map(({ scheme, name }) => (
-        <div key={scheme} className={classes['field']}>
-          <TextField
+          <select>
+            {targets.map((one, index) => (
+              <option key={index} value={index}>
+                {t(one.way === 'proxy' ? 'proxied' : 'direct', { server: one.server })}
+              </option>
+            ))}
+          </select>
+        </Form.Item>
+        {fields.map(({ name, place, isRequired }, index) => (
+          <Form.Item
+            key={`${place} ${name}`}
+            name={['fields', index]}
+            label={t('value', { name, place: t(`place.${place}`) })}
+            rules={[{ required: isRequired, message: t('missingValues', { names: name }) }]}
+          >
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        ))}
+        {credentials.map(({ scheme, name }, index) => (
+          <Form.Item
+            key={scheme}
+            name={['keys', index]}
             label={t('credential', { name, scheme })}
-            type="password"
-            autoComplete="off"
-            value={textOf(`key ${scheme}`)}
-            onType={typed(`key ${scheme}`)}
-          />
-          <small>{t('credentialHint')}</small>
+            extra={t('credentialHint')}
+          >
+            <Input type="password" autoComplete="off" />
+          </Form.Item>
+        ))}
+        {content && (
+          <Form.Item name="body" label={t('bodyText', { mediaType: content.mediaType })}>
+            <Input.TextArea
+              className={classes['body'] ?? ''}
+              rows={Math.min(16, rows)}
+              spellCheck={false}
+            />
+          </Form.Item>
+        )}
+        <div className={classes['actions']}>
+          <Button type="primary" htmlType="submit" aria-busy={isSending}>
+            {isSending ? t('sending') : t('sendRequest', { method })}
+          </Button>
+          {isSending && <Button onClick={() => dispatch(tryOutCancelled())}>{t('cancel')}</Button>}
         </div>
-      ))}
-      {content && (
-        <label className={classes['field']}>
-          <span>{t('bodyText', { mediaType: content.mediaType })}</span>
-          <textarea
-            rows={Math.min(16, bodyText.split('\n').length + 1)}
-            spellCheck={false}
-            value={bodyText}
-            onChange={({ target: { value } }) => {
-              typeBody(value)
-            }}
-          />
-        </label>
-      )}
-      <div className={classes['actions']}>
-        <Button type="submit" primary aria-busy={isSending}>
-          {isSending ? t('sending') : t('sendRequest', { method })}
-        </Button>
-        {isSending && <Button onClick={() => dispatch(tryOutCancelled())}>{t('cancel')}</Button>}
-      </div>
-      <p role="alert" className={classes['problem']}>
-        {problem}
-      </p>
-      <TryOutOutcome />
-    </form>
+        {leaves && (
+          <p role="alert" className={classes['problem']}>
+            {t('badAddress')}
+          </p>
+        )}
+        <TryOutOutcome />
+      </Form>
+    </AntdProvider>
   )
 }
