@@ -21,7 +21,7 @@ it('speaks another language at once and from then on, with its plurals and numbe
 it('makes room for more rows', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/settings' })
-  const densities = await screen.findByRole('group', { name: 'Density' })
+  const densities = await screen.findByRole('radiogroup', { name: 'Density' })
   expect(within(densities).getByRole('radio', { name: 'Comfortable' })).toBeChecked()
   expect(document.documentElement.dataset['density']).toBe('comfortable')
   await user.click(within(densities).getByRole('radio', { name: 'Compact' }))

@@ -146,7 +146,7 @@ it('stands with its theme beside those that a portal has of its own', async () =
   const themes = [{ id: 'house', variant: 'light' as const, titles: { en: 'House', de: 'Haus' } }]
   localStorage.setItem('language', 'de')
   renderApp({ at: '/settings', definition: { ...sample, themes } })
-  const group = await screen.findByRole('group', { name: 'Design' })
+  const group = await screen.findByRole('radiogroup', { name: 'Design' })
   expect(
     within(group)
       .getAllByRole('radio')

@@ -33,7 +33,7 @@ it('shows who one is, and keeps how it looks', async () => {
   )
   expect(within(await card('Sign-in providers')).getByText('Signed in')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'My groups' })).toBeVisible()
-  const themes = screen.getByRole('group', { name: 'Theme' })
+  const themes = screen.getByRole('radiogroup', { name: 'Theme' })
   expect(within(themes).getByRole('radio', { name: 'Same as system' })).toBeChecked()
   await user.click(within(themes).getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')

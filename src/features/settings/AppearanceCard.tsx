@@ -1,6 +1,9 @@
+import { Checkbox, Radio, type RadioChangeEvent } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { titleIn } from '../../model/languages.ts'
+import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
 import {
   selectThemes,
@@ -9,7 +12,6 @@ import {
   themeChosen,
 } from '../preferences/themeSlice.ts'
 import { pinned, selectSidebar, unpinned } from '../shell/layout/sidebarSlice.ts'
-import { Choice } from './Choice.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './SettingsPage.module.css'
@@ -31,31 +33,34 @@ export function AppearanceCard() {
   )
 }
 
+/** No theme's id. */
+const system = ''
+
 function ThemeChoice() {
   const { t, i18n } = useTranslation('settings')
   const dispatch = useDispatch()
   const state = useSelector(selectThemeState)
   const themes = useSelector(selectThemes)
   const chosen = themes.find(({ id }) => state.status === 'chosen' && id === state.id)
+  const label = useId()
+  const options = themes.map(({ id, variant, titles }) => ({
+    value: id,
+    label: titles ? titleIn(titles, i18n.language) : t(variant),
+  }))
   return (
-    <fieldset className={classes['group']}>
-      <legend>{t('theme')}</legend>
-      <Choice
-        group="theme"
-        name={t('system')}
-        isChosen={!chosen}
-        onChoose={() => dispatch(systemChosen())}
+    <div className={classes['group']}>
+      <span id={label} className={classes['label']}>
+        {t('theme')}
+      </span>
+      <Radio.Group
+        aria-labelledby={label}
+        options={[{ value: system, label: t('system') }, ...options]}
+        value={chosen?.id ?? system}
+        onChange={({ target: { value } }: RadioChangeEvent) =>
+          dispatch(value === system ? systemChosen() : themeChosen(String(value)))
+        }
       />
-      {themes.map(({ id, variant, titles }) => (
-        <Choice
-          key={id}
-          group="theme"
-          name={titles ? titleIn(titles, i18n.language) : t(variant)}
-          isChosen={chosen?.id === id}
-          onChoose={() => dispatch(themeChosen(id))}
-        />
-      ))}
-    </fieldset>
+    </div>
   )
 }
 
@@ -66,14 +71,9 @@ function SidebarChoice() {
   return (
     <fieldset className={`${classes['group'] ?? ''} ${classes['sidebar'] ?? ''}`}>
       <legend>{t('sidebar')}</legend>
-      <label className={classes['choice']}>
-        <input
-          type="checkbox"
-          checked={isPinned}
-          onChange={() => dispatch(isPinned ? unpinned() : pinned())}
-        />
+      <Checkbox checked={isPinned} onChange={() => dispatch(isPinned ? unpinned() : pinned())}>
         {t('sidebarPinned')}
-      </label>
+      </Checkbox>
     </fieldset>
   )
 }

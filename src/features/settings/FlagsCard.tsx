@@ -1,8 +1,10 @@
+import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { titleIn } from '../../model/languages.ts'
 import { flagsByPlugin, isFlagActive, type FeatureFlag } from '../../model/plugins/featureFlags.ts'
+import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
 import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferences/flagsSlice.ts'
 import classes from './FlagsCard.module.css'
@@ -21,9 +23,8 @@ export function FlagsCard() {
       ) : (
         <div className={page['fields']}>
           <p className={page['quiet']}>{t('flagsText')}</p>
-          <input
+          <Input
             type="search"
-            className={classes['search']}
             aria-label={t('searchFlags')}
             placeholder={t('searchFlags')}
             autoComplete="off"
@@ -60,9 +61,7 @@ function FlagSwitch({ flag: { name, description } }: { readonly flag: FeatureFla
           <span className={page['quiet']}>{titleIn(description, i18n.language)}</span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
         checked={isActive}
         onChange={() => dispatch(flagSwitched({ name, isActive: !isActive }))}
       />

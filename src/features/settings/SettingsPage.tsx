@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { settingsPath } from '../../model/paths.ts'
+import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
@@ -38,13 +39,15 @@ export function SettingsPage() {
         </ul>
       </nav>
       <div className={classes['cards']}>
-        <ProfileCard />
-        <AppearanceCard />
-        <ProvidersCard />
-        <StarsCard />
-        <FlagsCard />
-        <StorageCard />
-        <AboutCard />
+        <AntdProvider>
+          <ProfileCard />
+          <AppearanceCard />
+          <ProvidersCard />
+          <StarsCard />
+          <FlagsCard />
+          <StorageCard />
+          <AboutCard />
+        </AntdProvider>
       </div>
     </div>
   )

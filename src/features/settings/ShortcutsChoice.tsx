@@ -1,5 +1,7 @@
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import '../../ui/antd/forms.antd.css'
 import { selectAreKeysOn, shortcutKeysSwitched } from '../preferences/shortcutKeysSlice.ts'
 import classes from './SettingsPage.module.css'
 
@@ -10,14 +12,9 @@ export function ShortcutsChoice() {
   return (
     <fieldset className={classes['group']}>
       <legend>{t('shortcuts')}</legend>
-      <label className={classes['choice']}>
-        <input
-          type="checkbox"
-          checked={areOn}
-          onChange={() => dispatch(shortcutKeysSwitched(!areOn))}
-        />
+      <Checkbox checked={areOn} onChange={() => dispatch(shortcutKeysSwitched(!areOn))}>
         {t('shortcutsOn')}
-      </label>
+      </Checkbox>
     </fieldset>
   )
 }
