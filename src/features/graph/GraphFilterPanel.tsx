@@ -40,7 +40,6 @@ export function GraphFilterPanel({ query, graph }: GraphFilterPanelProps) {
     <AntdProvider>
       <div className={classes['panel']}>
         <Segments
-          isWide
           label={t('depth')}
           hint={t('depthHint')}
           options={numbers(depths, query.maxDepth)}
@@ -50,7 +49,6 @@ export function GraphFilterPanel({ query, graph }: GraphFilterPanelProps) {
           }}
         />
         <Segments
-          isWide
           label={t('budget')}
           options={numbers(nodeBudgets, query.maxNodes)}
           value={query.maxNodes}
@@ -59,7 +57,6 @@ export function GraphFilterPanel({ query, graph }: GraphFilterPanelProps) {
           }}
         />
         <Segments
-          isWide
           label={t('direction')}
           options={directions.map((value) => {
             const Arrow = arrows[value]

@@ -13,14 +13,12 @@ export interface SegmentsProps<Value extends string | number> {
     readonly title?: string
   }[]
   readonly value: Value
-  /** As wide as its place, with segments of the same width. */
-  readonly isWide?: boolean
   readonly onChoose: (value: Value) => void
 }
 
-/** A few alternatives side by side, with their name above: radio buttons to keyboards and screen readers. */
+/** A few short alternatives side by side, of the same width, with their name above: radio buttons to keyboards and screen readers. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { label, hint, options, value, isWide = false, onChoose } = props
+  const { label, hint, options, value, onChoose } = props
   const id = useId()
   return (
     <div className={classes['segments']} title={hint}>
@@ -28,9 +26,9 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
         {label}
       </span>
       <Segmented
-        className={classes[isWide ? 'wide' : 'narrow'] ?? ''}
+        className={classes['control'] ?? ''}
         classNames={{ label: classes['text'] ?? '' }}
-        block={isWide}
+        block
         aria-labelledby={id}
         // The radio buttons take the focus: antd's frame would be one more stop.
         tabIndex={-1}
