@@ -93,7 +93,7 @@ export function credentialPlacesOf(
     .filter(({ name }) => way === 'direct' || name.toLowerCase() !== 'authorization')
 }
 
-export interface TypedValue {
+interface TypedValue {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly name: string
   readonly value: string
