@@ -24,7 +24,8 @@ export function lazyPart<Props extends object>(
   }
 }
 
-function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
+/** A part whose chunk could not be fetched, or that crashed. */
+export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Message

@@ -9,7 +9,7 @@ import { failure, type Machine } from './machine.ts'
 const a = 'component:default/a'
 const b = 'component:default/b'
 const refs = [a, b]
-export const location = { id: '1', type: 'url', target: 'https://example.org/a.yaml' }
+const location = { id: '1', type: 'url', target: 'https://example.org/a.yaml' }
 const removals = [
   locationJob(location, [a], [a, 'component:default/c'], true),
   deletionJob(b, 'uid-of-b'),

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import '../../ui/antd/forms.antd.css'
-import { densityChosen, selectDensity, type Density } from '../preferences/densitySlice.ts'
+import type { Density } from '../../model/preferences/density.ts'
+import { densityChosen, selectDensity } from '../preferences/densitySlice.ts'
 import classes from './SettingsPage.module.css'
 
 export function DensityChoice() {

@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts'
 /** Maximum entities of one run. */
 export const mostEntities = 200
 
-export type BulkWork =
+type BulkWork =
   | { readonly type: 'refresh' }
   /** Removes the location and all entities that it registered. */
   | { readonly type: 'unregister'; readonly location: LocationRecord }

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
 import { chunkHook } from '../../../ui/chunkHook.ts'
+import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import type { ExportScope } from './exportSlice.ts'
 
 /** The form is made with antd, which the list must not load. */
@@ -15,15 +14,9 @@ interface LoadedFormProps {
 
 /** The form, or why it is missing. */
 export function LoadedForm({ form, scope }: LoadedFormProps) {
-  const { t } = useTranslation('catalog')
   if (form.status === 'loading') return null
   if (form.status === 'failed') {
-    return (
-      <div role="alert">
-        <p>{t('panel.moreFailed')}</p>
-        <Button onClick={form.retry}>{t('retry')}</Button>
-      </div>
-    )
+    return <BrokenPart onRetry={form.retry} />
   }
   const { chunk: ExportForm } = form
   return <ExportForm scope={scope} />

@@ -8,6 +8,7 @@ import {
   parseIndexQuery,
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { forgetScroll, savedScroll } from '../../../ui/savedScroll.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
@@ -19,7 +20,6 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { IndexHeader } from './IndexHeader.tsx'
 import { KindSelect } from './KindSelect.tsx'
-import { lazyPart } from './lazyPart.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useEntityRows } from './useEntityRows.ts'

@@ -24,7 +24,6 @@ export const texts: Translated<typeof panelMessages> = {
   isOrphan: 'Verwaist',
   noErrorFilter: 'Der Katalog kann nicht nach Fehlern filtern. Dieser Filter wird ignoriert.',
   removeFilter: '{{label}} {{value}} entfernen',
-  moreFailed: 'Dieser Bereich konnte nicht geladen werden.',
   register: 'Entitäten registrieren',
   views: {
     menu: 'Ansichten',

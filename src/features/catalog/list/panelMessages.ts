@@ -21,7 +21,6 @@ export const panelMessages = {
   isOrphan: 'Is orphan',
   noErrorFilter: "The catalog can't filter by errors. This filter is ignored.",
   removeFilter: 'Remove {{label}} {{value}}',
-  moreFailed: "Couldn't load this section.",
   register: 'Register entities',
   views: {
     menu: 'Views',

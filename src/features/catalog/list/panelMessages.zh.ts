@@ -24,7 +24,6 @@ export const texts: Translated<typeof panelMessages> = {
   isOrphan: '孤立实体',
   noErrorFilter: '目录无法按错误筛选，已忽略此条件。',
   removeFilter: '移除{{label}}：{{value}}',
-  moreFailed: '无法加载此部分。',
   register: '注册实体',
   views: {
     menu: '视图',
