@@ -98,10 +98,13 @@ const pageParameters =
     earlyFile: js.find((file) => file.includes('/early.')),
     scriptFiles: js.filter((file) => !file.includes('/early.')),
     styleFiles: css,
-    catalogFiles: [...(compilation.namedChunks.get('catalog')?.files ?? [])]
-      .map((file) => publicPath + file)
-      .join(' '),
+    catalogFiles: filesOf(compilation, publicPath, 'catalog'),
+    entityFiles: filesOf(compilation, publicPath, 'catalog-entity'),
   })
+
+/** URLs of a chunk's files, separated by spaces. */
+const filesOf = ({ namedChunks }: webpack.Compilation, publicPath: string, chunk: string): string =>
+  [...(namedChunks.get(chunk)?.files ?? [])].map((file) => publicPath + file).join(' ')
 
 interface BuildOptions {
   /** Builds the components page too, into this folder. */

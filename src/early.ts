@@ -58,9 +58,9 @@ const filesNamed = (name: string): readonly string[] =>
     ?.content.split(' ')
     .filter(Boolean) ?? []
 
-/** Preloads the catalog's own chunk, which is otherwise requested only once the router runs. */
-function preloadCatalog(): void {
-  for (const href of filesNamed('portico-catalog-files')) {
+/** Preloads chunks of the page, which are otherwise requested only once the router runs. */
+function preload(files: readonly string[]): void {
+  for (const href of files) {
     const as = href.endsWith('.css') ? 'style' : 'script'
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
@@ -75,9 +75,11 @@ async function sendFirstRequests(): Promise<void> {
   const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = basePathOf(config.appBaseUrl)
-  const request = pageRequest(location.pathname.slice(base.length) || '/')
+  const path = location.pathname.slice(base.length) || '/'
+  const request = pageRequest(path)
   if (request === undefined) return
-  preloadCatalog()
+  preload(filesNamed('portico-catalog-files'))
+  if (!indexPlaceOf(path)) preload(filesNamed('portico-entity-files'))
   const token = tokenOfAnswer(await (await session).clone().json())
   if (token === undefined) return
   const page = sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {

@@ -90,6 +90,8 @@ interface EntityTabOfPlugin extends EntityExtensionOfPlugin {
 
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
+  /** Pages in chunks of their own. */
+  readonly lazyPages?: Readonly<Record<string, () => Promise<ComponentType>>>
   /** Tabs, cards, menu items and dialogs of entities, by key. */
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Actions for selected entities, by key. */

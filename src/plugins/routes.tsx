@@ -60,7 +60,8 @@ function pageRoute(
   { path, page, permission, aliases = {} }: PluginPage,
 ): RouteObject {
   const lazy = async () => {
-    const Component = (await loadPlugin(registry, manifest)).pages?.[page]
+    const { pages, lazyPages } = await loadPlugin(registry, manifest)
+    const Component = pages?.[page] ?? (await lazyPages?.[page]?.())
     if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
     const element = <Component />
     return permission

@@ -1,12 +1,11 @@
 import { catalogMessages } from '../../features/catalog/catalogMessages.ts'
-import { EntityPage } from '../../features/catalog/entity/EntityPage.tsx'
 import { entityRefreshSlice } from '../../features/catalog/entity/header/entityRefreshSlice.ts'
+import { loadEntityPage } from '../../features/catalog/entity/loadEntityPage.ts'
 import { exportSlice } from '../../features/catalog/export/exportSlice.ts'
 import { CatalogIndexPage } from '../../features/catalog/list/CatalogIndexPage.tsx'
 import { catalogIndexSlice } from '../../features/catalog/list/catalogIndexSlice.ts'
 import { filterPanelSlice } from '../../features/catalog/list/filterPanelSlice.ts'
 import { selectionSlice } from '../../features/catalog/list/selectionSlice.ts'
-import { UnprocessedPage } from '../../features/catalog/unprocessed/UnprocessedPage.tsx'
 import { viewsSlice } from '../../features/catalog/views/viewsSlice.ts'
 import { catalogIndexSaga } from '../../sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../sagas/catalog/entityRefreshSaga.ts'
@@ -15,10 +14,15 @@ import { visitsSaga } from '../../sagas/catalog/visitsSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const catalogModule: PluginModule = {
-  pages: {
-    CatalogIndexPage,
-    CatalogEntityPage: EntityPage,
-    UnprocessedEntitiesPage: UnprocessedPage,
+  pages: { CatalogIndexPage },
+  lazyPages: {
+    CatalogEntityPage: loadEntityPage,
+    UnprocessedEntitiesPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "unprocessed" */ '../../features/catalog/unprocessed/UnprocessedPage.tsx'
+        )
+      ).UnprocessedPage,
   },
   slices: [
     catalogIndexSlice,

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
 import { EntityStar } from '../../entities/EntityStar.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
+import { preloadEntityPage } from '../entity/loadEntityPage.ts'
 import { EntityCell } from './EntityCell.tsx'
 import classes from './EntityTable.module.css'
 import { RowMenu } from './RowMenu.tsx'
@@ -70,6 +71,7 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
   const prefetch = usePrefetchEntity()
   const prefetchPage = () => {
     prefetch(ref)
+    preloadEntityPage()
   }
   const { description } = entity.metadata
   return (
