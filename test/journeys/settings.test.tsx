@@ -27,7 +27,7 @@ it('shows who one is, and keeps how it looks', async () => {
     'mailto:guest@larkspur.example',
   )
   expect(within(profile).getByText('user:default/guest')).toBeVisible()
-  expect(within(profile).getByRole('link', { name: 'group:platform-team' })).toHaveAttribute(
+  expect(await within(profile).findByRole('link', { name: 'Platform' })).toHaveAttribute(
     'href',
     '/catalog/default/group/platform-team',
   )
@@ -146,14 +146,14 @@ it('lists what is starred on the settings page, what is gone too, and takes it b
   localStorage.setItem(starsKey, JSON.stringify([gone, checkout]))
   const { user } = renderApp({ at: '/settings' })
   const stars = await card('Starred')
-  expect(within(stars).getByRole('link', { name: 'component:checkout-service' })).toHaveAttribute(
+  expect(await within(stars).findByRole('link', { name: 'Checkout Service' })).toHaveAttribute(
     'href',
     '/catalog/default/component/checkout-service',
   )
   await user.click(within(stars).getByRole('button', { name: 'Star component:no-such-thing' }))
   expect(within(stars).getAllByRole('listitem')).toHaveLength(1)
   expect(localStorage.getItem(starsKey)).toBe(JSON.stringify([checkout]))
-  await user.click(within(stars).getByRole('button', { name: 'Star component:checkout-service' }))
+  await user.click(within(stars).getByRole('button', { name: 'Star Checkout Service' }))
   expect(within(stars).getByText(/^No starred entities yet/)).toBeVisible()
 })
 

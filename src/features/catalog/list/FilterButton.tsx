@@ -29,7 +29,7 @@ export function FilterButton({ query, place: { isSheet, isOpen } }: FilterButton
       onClick={() => dispatch(isSheet ? opened() : filtersOpenChosen(isOpen ? 'closed' : 'open'))}
     >
       <SlidersHorizontal size={16} aria-hidden="true" />
-      {t('filters')}
+      <span className={classes['toolText']}>{t('filters')}</span>
       {count > 0 && <FacetCount count={count} />}
     </Button>
   )

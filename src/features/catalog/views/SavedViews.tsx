@@ -86,11 +86,12 @@ function View({ name, to, search, isCurrent }: ViewProps) {
   const baseUrl = useSelector(selectConfig)?.appBaseUrl.replace(/\/$/, '') ?? ''
   const button = `view:${name}`
   const isDefault = useSelector(selectDefaultView) === search
+  const Icon = isDefault ? House : Bookmark
   const isCopied = useSelector(selectCopiedButton) === button
   return (
     <div className={classes['view']} data-current={isCurrent}>
       <Link className={classes['link']} to={to} aria-current={isCurrent ? 'page' : undefined}>
-        <Bookmark size={16} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
         <span className={classes['name']} title={name}>
           {name}
         </span>

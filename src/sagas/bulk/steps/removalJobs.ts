@@ -58,16 +58,17 @@ export function* findRemovalJobs(refs: readonly string[]): SagaGenerator<readonl
       fresh,
     ),
   )
-  const jobs: BulkJob[] = []
+  const others: BulkJob[] = []
   const origins = new Map<string, Group>()
   for (const [index, ref] of refs.entries()) {
     const selected = { ref, entity: found[index] ?? null }
     const target = selected.entity && removalTarget(selected.entity, '')
-    if (target && isBootstrap(target)) jobs.push(bootstrapJob(ref))
+    if (target && isBootstrap(target)) others.push(bootstrapJob(ref))
     else if (!selected.entity || !target?.origin || isOrphan(selected.entity))
-      jobs.push(...deletions([selected]))
+      others.push(...deletions([selected]))
     else origins.set(target.origin, [...(origins.get(target.origin) ?? []), selected] as Group)
   }
-  for (const [origin, group] of origins) jobs.unshift(...(yield* call(jobsOfOrigin, origin, group)))
-  return jobs
+  const jobs: BulkJob[] = []
+  for (const [origin, group] of origins) jobs.push(...(yield* call(jobsOfOrigin, origin, group)))
+  return [...jobs, ...others]
 }
