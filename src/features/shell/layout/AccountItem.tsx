@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectProfile, signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
@@ -22,17 +23,14 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
   const label = t('signedInAs', { user: name })
   return (
     <>
-      <button
-        type="button"
-        className={classes['pin']}
-        popoverTarget={id}
-        aria-label={label}
-        title={label}
-      >
+      <button type="button" className={classes['pin']} popoverTarget={id} title={label}>
         <span className={classes['avatar']}>
           <Picture name={name} url={profile?.picture} isSmall />
         </span>
-        <span className={classes['label']}>{name}</span>
+        <span className={classes['label']} aria-hidden="true">
+          {name}
+        </span>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
       </button>
       <ul id={id} ref={menu} popover="auto" className={classes['submenu']} aria-label={label}>
