@@ -40,13 +40,13 @@ async function chooseOwner(page: Page, owner: string) {
   await page.getByText('Valid', { exact: true }).waitFor()
 }
 
-/** Signs in at the provider, in the popup. */
+/** Signs in at the provider, in the popup. The dialog that asks for it is accessible. */
 async function logIn(page: Page) {
   const opened = page.waitForEvent('popup')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Login / })
-    .click()
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Login / })
+  await button.waitFor()
+  await assertAccessible(page)
+  await button.click()
   const popup = await opened
   await personButton(popup, alice).click()
 }
