@@ -31,7 +31,7 @@ export interface PluginManifest {
   /** Commands of the command palette. */
   readonly commands?: readonly PluginCommand[]
   readonly entityTabs?: readonly EntityTabOfPlugin[]
-  readonly entityCards?: readonly EntityExtensionOfPlugin[]
+  readonly entityCards?: readonly EntityCardOfPlugin[]
   /** Items of the menu of an entity's page. */
   readonly entityMenuItems?: readonly EntityExtensionOfPlugin[]
   /** Rendered on every entity's page; each decides by store or URL whether it is open. */
@@ -79,6 +79,11 @@ interface EntityExtensionOfPlugin {
   /** Key of the component in the module. */
   readonly component: string
   readonly appliesTo: (entity: Entity) => boolean
+}
+
+interface EntityCardOfPlugin extends EntityExtensionOfPlugin {
+  /** Pixels that are kept for the content of the card until it is loaded; a line if missing. */
+  readonly heightOf?: (entity: Entity) => number
 }
 
 interface EntityTabOfPlugin extends EntityExtensionOfPlugin {

@@ -6,3 +6,14 @@ export function Skeleton({ width }: { readonly width: number }) {
     <span className={classes['bar']} style={{ width: `${String(width)}%` }} aria-hidden="true" />
   )
 }
+
+/** A card whose content has this height in pixels. */
+export function CardSkeleton({ height }: { readonly height: number }) {
+  return (
+    <div className={classes['card']} aria-hidden="true">
+      <Skeleton width={30} />
+      <div style={{ height }} />
+      <Skeleton width={20} />
+    </div>
+  )
+}

@@ -6,6 +6,7 @@ import { toFailure } from '../../model/failure.ts'
 import { buildGraph, wantedRefs } from '../../model/graph/entityGraph.ts'
 import { graphHref, type GraphQuery } from '../../model/graph/graphQuery.ts'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
+import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
@@ -24,9 +25,6 @@ export interface SmallGraphProps {
   /** The settings without the root; must be a constant. */
   readonly shown: Omit<GraphQuery, 'roots' | 'selected' | 'view'>
 }
-
-/** Height that fits a rank of this many nodes; known in advance, so that nothing moves. */
-const heightFor = (nodes: number): number => Math.min(Math.max(nodes * 62 + 80, 240), 560)
 
 /** The relations of an entity that a single request returns; nodes link to their entities. */
 export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
@@ -58,7 +56,7 @@ export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
       {refs.length === 0 ? (
         <p className={classes['none']}>{none}</p>
       ) : (
-        <div className={classes['drawing']} style={{ height: heightFor(refs.length) }}>
+        <div className={classes['drawing']} style={{ height: smallGraphHeight(refs.length) }}>
           <DependencyGraph
             items={items}
             links={links}

@@ -1,5 +1,6 @@
 import { Waypoints } from 'lucide-react'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
+import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
 import { catalogGraphPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { catalogGraphRoute, systemDiagramRoute } from '../../model/routes/portalRoutes.ts'
@@ -29,7 +30,14 @@ export const catalogGraphPlugin: PluginManifest = {
       appliesTo: ({ kind }) => kind.toLowerCase() === 'system',
     },
   ],
-  entityCards: [{ component: 'EntityCatalogGraphCard', appliesTo: () => true }],
+  entityCards: [
+    {
+      component: 'EntityCatalogGraphCard',
+      appliesTo: () => true,
+      heightOf: ({ relations = [] }) =>
+        smallGraphHeight(new Set(relations.map(({ targetRef }) => targetRef)).size),
+    },
+  ],
   services: [createServiceFactory({ ref: layoutEngineRef, create: () => createGraphLayout() })],
   load: async () =>
     (await import(/* webpackChunkName: "catalog-graph" */ './catalogGraphModule.ts'))

@@ -1,0 +1,84 @@
+// Plugins' components on other plugins' pages: each is loaded with its plugin's chunk, and an error
+// affects only itself.
+
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../model/failure.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { Button } from '../ui/Button.tsx'
+import { chunkHook } from '../ui/chunkHook.ts'
+import { Message } from '../ui/Message.tsx'
+import { usePortalTree } from '../ui/portalContext.ts'
+import type { PluginManifest, PluginModule } from './plugin.ts'
+import type { PluginRegistry } from './registry.ts'
+
+/**
+ * Throws outside the portal's tree (spec 1 §2). If it cannot be loaded or crashes, an error with a retry takes its
+ * place.
+ */
+export function createExtension<Props extends object>(
+  registry: PluginRegistry,
+  manifest: PluginManifest,
+  name: string,
+  componentOf: (module: PluginModule) => ComponentType<Props> | undefined,
+  loadingOf: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  const { id: pluginId } = manifest
+  const useModule = chunkHook(() => registry.load(manifest))
+  const Drawn = ({ module, props }: { readonly module: PluginModule; readonly props: Props }) => {
+    const Found = componentOf(module)
+    if (!Found) throw new Error(`Plugin '${pluginId}' has no component '${name}'`)
+    return createElement(Found, props)
+  }
+  return function Extension(props) {
+    usePortalTree(`Routable extension '${name}'`)
+    const plugin = useModule()
+    if (plugin.status === 'loading') return loadingOf(props)
+    if (plugin.status === 'failed')
+      return (
+        <BrokenExtension
+          pluginId={pluginId}
+          name={name}
+          onRetry={() => {
+            registry.retry(manifest)
+            plugin.retry()
+          }}
+        />
+      )
+    return (
+      <Boundary
+        fallback={(thrown, retry) => (
+          <BrokenExtension
+            pluginId={pluginId}
+            name={name}
+            message={toFailure(thrown).message}
+            onRetry={retry}
+          />
+        )}
+      >
+        <Drawn module={plugin.chunk} props={props} />
+      </Boundary>
+    )
+  }
+}
+
+interface BrokenExtensionProps {
+  readonly pluginId: string
+  readonly name: string
+  /** Missing if it could not be loaded. */
+  readonly message?: string
+  readonly onRetry: () => void
+}
+
+function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionProps) {
+  const { t } = useTranslation()
+  return (
+    <Message
+      severity="error"
+      title={t('crash.inPlugin', { pluginId })}
+      actions={<Button onClick={onRetry}>{t('crash.retry')}</Button>}
+    >
+      <p>{message ?? t('crash.extension', { name })}</p>
+    </Message>
+  )
+}
