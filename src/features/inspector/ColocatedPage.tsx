@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EntitiesQuery } from '../../model/entities/catalogPaths.ts'
-import { entityRefOf } from '../../model/entities/entity.ts'
+import { entityRefOf, plainDescription } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,7 +56,7 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
           <li key={ref}>
             <EntityIcon kind={entity.kind} />
             <EntityRefLink text={ref} />
-            <span className={classes['quiet']}>{entity.metadata.description}</span>
+            <span className={classes['quiet']}>{plainDescription(entity)}</span>
           </li>
         ))}
       </ul>

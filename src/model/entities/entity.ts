@@ -1,6 +1,7 @@
 // An entity of the catalog (spec 1 §3), with the fields that a page has requested.
 
 import { isRecord } from '../isRecord.ts'
+import { plainMarkdown } from '../plainMarkdown.ts'
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
 
 interface EntityLink {
@@ -132,6 +133,10 @@ export function ownName({ metadata, spec }: Entity): string | undefined {
 
 /** The entity's own name for display, else `metadata.name` (spec 1 §3). */
 export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
+
+/** The description as one line without Markdown, for lists; undefined if nothing is left. */
+export const plainDescription = ({ metadata }: Entity): string | undefined =>
+  plainMarkdown(metadata.description ?? '') || undefined
 
 /** Errors that the catalog reports while processing the entity (spec 1 §3). */
 export const errorsOf = ({ status }: Entity): readonly string[] => [

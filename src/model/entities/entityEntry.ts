@@ -2,7 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { entityPath } from '../paths.ts'
-import { displayName, entityRefOf, specText, type Entity } from './entity.ts'
+import { displayName, entityRefOf, plainDescription, specText, type Entity } from './entity.ts'
 import { findEntityRef } from './entityRef.ts'
 
 export interface EntityEntry {
@@ -11,6 +11,7 @@ export interface EntityEntry {
   readonly title: string
   /** `spec.type`. */
   readonly type?: string
+  /** Without Markdown. */
   readonly description?: string
 }
 
@@ -19,7 +20,7 @@ const longestDescription = 200
 export function entryOf(entity: Entity): EntityEntry {
   const { kind, namespace, name } = entityRefOf(entity)
   const type = specText(entity, 'type')
-  const description = entity.metadata.description?.slice(0, longestDescription)
+  const description = plainDescription(entity)?.slice(0, longestDescription)
   return {
     ref: `${kind}:${namespace}/${name}`,
     title: displayName(entity),

@@ -1,7 +1,7 @@
 // How a ref is shown everywhere: name, icon and link (spec 1 §3, §9).
 
 import { entityPath } from '../paths.ts'
-import { ownName, specText, type Entity } from './entity.ts'
+import { ownName, plainDescription, specText, type Entity } from './entity.ts'
 import { humanizeEntityRef, stringifyEntityRef, type EntityRef } from './entityRef.ts'
 
 /** The result of a lookup; small, because hundreds are kept. */
@@ -9,6 +9,7 @@ export interface EntityPresentation {
   /** `spec.profile.displayName`, else `metadata.title`; missing if the entity has neither. */
   readonly name?: string
   readonly type?: string
+  /** Without Markdown. */
   readonly description?: string
 }
 
@@ -26,11 +27,11 @@ export interface PresentedRef {
 export function presentationOf(entity: Entity): EntityPresentation {
   const name = ownName(entity)
   const type = specText(entity, 'type')
-  const { description } = entity.metadata
+  const description = plainDescription(entity)
   return {
     ...(name !== undefined && { name }),
     ...(type !== undefined && { type }),
-    ...(description && { description }),
+    ...(description !== undefined && { description }),
   }
 }
 

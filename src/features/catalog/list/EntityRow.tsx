@@ -1,7 +1,13 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../model/catalog/tableColumns.ts'
-import { displayName, entityRefOf, specText, type Entity } from '../../../model/entities/entity.ts'
+import {
+  displayName,
+  entityRefOf,
+  plainDescription,
+  specText,
+  type Entity,
+} from '../../../model/entities/entity.ts'
 import { findEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
@@ -73,7 +79,7 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
     prefetch(ref)
     preloadEntityPage()
   }
-  const { description } = entity.metadata
+  const description = plainDescription(entity)
   return (
     <div className={classes['name']}>
       <EntityIcon kind={entity.kind} />

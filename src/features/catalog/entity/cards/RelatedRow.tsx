@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, specText, type Entity } from '../../../../model/entities/entity.ts'
+import {
+  displayName,
+  plainDescription,
+  specText,
+  type Entity,
+} from '../../../../model/entities/entity.ts'
 import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
@@ -50,7 +55,7 @@ export function RelatedRow(props: RelatedRowProps) {
         {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       </span>
       {!isPlain && (
-        <span className={classes['about']} title={entity?.metadata.description}>
+        <span className={classes['about']} title={entity ? plainDescription(entity) : undefined}>
           {entity === null && t('entity.notFoundHere')}
           {entity === undefined && !hasFailed && <Skeleton width={60} />}
           {entity && <About entity={entity} namespace={ref.namespace} />}
@@ -63,7 +68,7 @@ export function RelatedRow(props: RelatedRowProps) {
 
 function About({ entity, namespace }: { readonly entity: Entity; readonly namespace: string }) {
   const owner = specText(entity, 'owner')
-  const { description } = entity.metadata
+  const description = plainDescription(entity)
   return (
     <>
       {owner !== undefined && <EntityRefLink text={owner} kind="group" namespace={namespace} />}
