@@ -35,7 +35,7 @@ describe('columns', () => {
       { id: 'owner', width: 122, isSized: false },
       { id: 'system', width: 118, isSized: false },
       { id: 'type', width: 122, isSized: false },
-      { id: 'lifecycle', width: 128, isSized: false },
+      { id: 'lifecycle', width: 138, isSized: false },
       { id: 'tags', width: 128, isSized: false },
     ])
     expect(tableColumns(['tags', 'owner'], { widths: { owner: 300 } })).toEqual([

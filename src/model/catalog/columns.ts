@@ -40,7 +40,7 @@ export const columns: Readonly<Record<ColumnId, Column>> = {
   domain: { fields: ['spec.domain'], order: 'spec.domain', width: 124 },
   parent: { fields: ['spec.parent'], order: 'spec.parent', width: 150 },
   type: { fields: ['spec.type'], order: 'spec.type', width: 122 },
-  lifecycle: { fields: ['spec.lifecycle'], order: 'spec.lifecycle', width: 128 },
+  lifecycle: { fields: ['spec.lifecycle'], order: 'spec.lifecycle', width: 138 },
   email: { fields: ['spec.profile.email'], order: 'spec.profile.email', width: 220 },
   memberOf: { fields: ['spec.memberOf'], width: 200 },
   targets: { fields: ['spec.target', 'spec.targets'], width: 320 },
