@@ -51,6 +51,14 @@ it('puts the rows into the order of a column, and says what is not listed in it'
   expect(router.state.location.search).toBe('')
 })
 
+it('shows the name that rows are sorted by, where it differs from the title', async () => {
+  await openCatalog()
+  const row = screen.getByRole('row', { name: /^Select Larkspur for iOS and Android/ })
+  expect(within(row).getByText('shopper-app')).toBeVisible()
+  expect(within(row).getByRole('link', { name: 'Larkspur for iOS and Android' })).toBeVisible()
+  expect(screen.queryByText('checkout-service')).toBeNull()
+})
+
 it('shows the columns that were chosen, in their order, over a reload, until they are put back', async () => {
   const { user, unmount } = await openCatalog()
   const defaults = ['', 'Name', 'Owner', 'System', 'Type', 'Lifecycle', 'Tags', 'Actions']

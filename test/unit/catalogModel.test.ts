@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  differingName,
   displayName,
   entityKinds,
   entityRefOf,
@@ -129,6 +130,16 @@ it('groups relations by type, the known ones first, each target once', () => {
     { type: 'dependsOn', targets: ['c:d/1', 'c:d/2'] },
     { type: 'zzz', targets: ['c:d/1'] },
   ])
+})
+
+it.each([
+  ['checkout-service', 'Checkout Service', undefined],
+  ['checkout-service', undefined, undefined],
+  ['gift-wrapping', 'Gift Wrapping (legacy)', 'gift-wrapping'],
+  ['warehouse', '東京店舗', 'warehouse'],
+])('gives the name %s of the title %s beside it as %s', (name, title, shown) => {
+  const entity: Entity = { kind: 'Component', metadata: { name, ...(title && { title }) } }
+  expect(differingName(entity)).toBe(shown)
 })
 
 it('shows the profile’s name, else the title, else the name', () => {

@@ -134,6 +134,15 @@ export function ownName({ metadata, spec }: Entity): string | undefined {
 /** The entity's own name for display, else `metadata.name` (spec 1 §3). */
 export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
 
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** `metadata.name`, by which the catalog sorts, if the entity's own name has other letters or digits. */
+export function differingName(entity: Entity): string | undefined {
+  const { name } = entity.metadata
+  const shown = ownName(entity) ?? name
+  return lettersOf(shown) === lettersOf(name) ? undefined : name
+}
+
 /** The description as one line without Markdown, for lists; undefined if nothing is left. */
 export const plainDescription = ({ metadata }: Entity): string | undefined =>
   plainMarkdown(metadata.description ?? '') || undefined

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../model/catalog/tableColumns.ts'
 import {
+  differingName,
   displayName,
   entityRefOf,
   plainDescription,
@@ -79,19 +80,27 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
     prefetch(ref)
     preloadEntityPage()
   }
+  const sortName = differingName(entity)
   const description = plainDescription(entity)
   return (
     <div className={classes['name']}>
       <EntityIcon kind={entity.kind} />
-      <Link
-        className={classes['link']}
-        to={entityPath(ref)}
-        title={`${name} | ${stringifyEntityRef(ref)}`}
-        onPointerEnter={prefetchPage}
-        onFocus={prefetchPage}
-      >
-        {name}
-      </Link>
+      <span className={classes['names']}>
+        <Link
+          className={classes['link']}
+          to={entityPath(ref)}
+          title={`${name} | ${stringifyEntityRef(ref)}`}
+          onPointerEnter={prefetchPage}
+          onFocus={prefetchPage}
+        >
+          {name}
+        </Link>
+        {sortName !== undefined && (
+          <span className={classes['sortName']} title={sortName}>
+            {sortName}
+          </span>
+        )}
+      </span>
       {description !== undefined && (
         <span className={classes['description']} title={description}>
           {description}
