@@ -8,6 +8,12 @@ import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
 const entities = [
+  {
+    kind: 'Component',
+    metadata: { name: 'old-shop' },
+    spec: { type: 'website', lifecycle: 'deprecated' },
+  },
+  { kind: 'Component', metadata: { name: 'new-shop' }, spec: { lifecycle: 'production' } },
   { kind: 'Component', metadata: { name: 'checkout-service', title: 'Checkout Service' } },
   { kind: 'API', metadata: { name: 'payments-api', title: 'Payments API' } },
   { kind: 'Component', metadata: { name: 'payments', title: 'Payments' } },
@@ -59,6 +65,15 @@ it('completes a kind, searches in it, and leaves pages and actions out', async (
     'href',
     '/catalog?filters[kind]=api&filters[text]=pay',
   )
+})
+
+it('marks entities that are not in production', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('shop')
+  expect(await namesIn('Catalog')).toEqual([
+    'old-shopdeprecatedComponent · website',
+    'new-shopComponent',
+  ])
 })
 
 it('finds an entity and a page in spite of a typo', async () => {

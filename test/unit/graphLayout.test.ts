@@ -14,7 +14,12 @@ import {
 } from '../../src/model/graph/viewport.ts'
 import { createGraphLayout } from '../../src/sagas/graph/services/graphLayout.ts'
 import { edgePath } from '../../src/ui/graph/edgePath.ts'
-import { shownTitle, sizeOfItem, type GraphItem } from '../../src/ui/graph/graphParts.ts'
+import {
+  shownSubtitle,
+  shownTitle,
+  sizeOfItem,
+  type GraphItem,
+} from '../../src/ui/graph/graphParts.ts'
 import { svgText, type GraphColours } from '../../src/ui/graph/svgText.ts'
 
 const box = (id: string) => ({ id, width: 100, height: 40 })
@@ -190,6 +195,12 @@ describe('what is drawn', () => {
     expect(Array.from(shownTitle('订单'.repeat(50))).length).toBeLessThan(15)
     expect(sizeOfItem(item('a'.repeat(2_000))).width).toBeLessThanOrEqual(260)
     expect(sizeOfItem(item('a')).width).toBe(120)
+    const old = { ...item('a'), lifecycle: 'deprecated' }
+    expect(shownSubtitle(old)).toMatchObject({ badge: 'deprecated', text: ' · component' })
+    expect(sizeOfItem(old).width).toBeGreaterThan(120)
+    const long = { ...item('a'), lifecycle: 'b'.repeat(90), subtitle: 'c'.repeat(90) }
+    expect(shownSubtitle(long).badge?.length).toBe(14)
+    expect(sizeOfItem(long).width).toBeLessThanOrEqual(280)
   })
 
   it('is a smooth line through all points', () => {

@@ -34,7 +34,7 @@ export function useDrawnGraph(
           ? t(hasFailed ? 'node.unknown' : 'node.waiting')
           : [kind, type].filter(Boolean).join(' · ')
     const items = nodes.map((node): GraphItem => {
-      const { ref, kind, name, status, isRoot, hidden } = node
+      const { ref, kind, name, lifecycle, status, isRoot, hidden } = node
       const parsed = findEntityRef(ref)
       return {
         id: ref,
@@ -42,6 +42,7 @@ export function useDrawnGraph(
         title: name,
         subtitle: subtitleOf(node),
         tone: isRoot && status !== 'missing' ? 'root' : status === 'found' ? 'plain' : status,
+        ...(lifecycle !== undefined && { lifecycle }),
         ...(parsed && { to: entityPath(parsed) }),
         ...(hidden > 0 && {
           more: {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
@@ -114,7 +115,7 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
 }
 
 function OptionContent({
-  item: { title, detail, tag, keys, Icon, kind },
+  item: { title, detail, tag, keys, Icon, kind, lifecycle },
 }: {
   readonly item: PaletteItem
 }) {
@@ -131,6 +132,7 @@ function OptionContent({
         <span className={classes['title']}>{title}</span>
         {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
       </span>
+      {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
       {areKeysOn && keys !== undefined && (
         <kbd className={classes['tag']} aria-hidden="true">

@@ -19,6 +19,8 @@ export interface PaletteItem extends Rankable {
   /** Type of the item. */
   readonly tag?: string
   readonly Icon?: LucideIcon
+  /** Lifecycle of an entity, shown as a badge. */
+  readonly lifecycle?: string
   /** Keyboard shortcut, such as `g c`. */
   readonly keys?: string
   /** Kind of an entity, for its icon. */

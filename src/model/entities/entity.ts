@@ -134,6 +134,12 @@ export function ownName({ metadata, spec }: Entity): string | undefined {
 /** The entity's own name for display, else `metadata.name` (spec 1 §3). */
 export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
 
+/** `spec.lifecycle`, unless it is the usual `production`: what a list has to point out. */
+export function unusualLifecycle(entity: Entity): string | undefined {
+  const lifecycle = specText(entity, 'lifecycle')
+  return lifecycle?.toLowerCase() === 'production' ? undefined : lifecycle
+}
+
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** `metadata.name`, by which the catalog sorts, if the entity's own name has other letters or digits. */

@@ -2,7 +2,14 @@
 
 import { isRecord } from '../isRecord.ts'
 import { entityPath } from '../paths.ts'
-import { displayName, entityRefOf, plainDescription, specText, type Entity } from './entity.ts'
+import {
+  displayName,
+  entityRefOf,
+  plainDescription,
+  specText,
+  unusualLifecycle,
+  type Entity,
+} from './entity.ts'
 import { findEntityRef } from './entityRef.ts'
 
 export interface EntityEntry {
@@ -11,6 +18,8 @@ export interface EntityEntry {
   readonly title: string
   /** `spec.type`. */
   readonly type?: string
+  /** `spec.lifecycle` other than `production`. */
+  readonly lifecycle?: string
   /** Without Markdown. */
   readonly description?: string
 }
@@ -20,11 +29,13 @@ const longestDescription = 200
 export function entryOf(entity: Entity): EntityEntry {
   const { kind, namespace, name } = entityRefOf(entity)
   const type = specText(entity, 'type')
+  const lifecycle = unusualLifecycle(entity)
   const description = plainDescription(entity)?.slice(0, longestDescription)
   return {
     ref: `${kind}:${namespace}/${name}`,
     title: displayName(entity),
     ...(type !== undefined && { type }),
+    ...(lifecycle !== undefined && { lifecycle }),
     ...(description && { description }),
   }
 }
@@ -43,13 +54,14 @@ export function readEntries(value: unknown): readonly EntityEntry[] | undefined 
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown) => {
     if (!isRecord(one)) return []
-    const { ref, title, type, description } = one
+    const { ref, title, type, lifecycle, description } = one
     if (typeof ref !== 'string' || typeof title !== 'string' || !findEntityRef(ref)) return []
     return [
       {
         ref,
         title,
         ...(typeof type === 'string' && { type }),
+        ...(typeof lifecycle === 'string' && { lifecycle }),
         ...(typeof description === 'string' && { description }),
       },
     ]

@@ -1,7 +1,7 @@
 // Builds a graph from entities: which ones are within reach of the roots, how they are connected, and which still
 // have to be requested. Breadth first, so that the graph only grows as entities arrive.
 
-import { displayName, specText, type Entity } from '../entities/entity.ts'
+import { displayName, specText, unusualLifecycle, type Entity } from '../entities/entity.ts'
 import { findEntityRef, humanizeEntityRef, type EntityRef } from '../entities/entityRef.ts'
 import { compareRelations, relationPairs } from '../entities/relations.ts'
 import type { GraphQuery, GraphScope } from './graphQuery.ts'
@@ -32,6 +32,8 @@ export interface GraphNode {
   readonly kind: string
   readonly name: string
   readonly type: string | undefined
+  /** Unless it is the usual `production`. */
+  readonly lifecycle: string | undefined
   readonly isRoot: boolean
   /** Number of relations from the nearest root. */
   readonly depth: number
@@ -150,6 +152,7 @@ function nodeOf(ref: string, entity: Entity | null | undefined) {
     kind: kindOfRef(ref),
     name: entity ? displayName(entity) : parsed ? nameOf(parsed) : ref,
     type: entity ? specText(entity, 'type') : undefined,
+    lifecycle: entity ? unusualLifecycle(entity) : undefined,
   }
   const status = entity === undefined ? 'waiting' : entity === null ? 'missing' : 'found'
   return { ...about, status } as const

@@ -5,6 +5,9 @@ import { entityKinds } from '../entities/entity.ts'
 import { nameFields } from '../entities/pickerRequest.ts'
 import { wordsOf } from '../entities/ranking.ts'
 
+/** Fields of an option; the targets are the titles of generated locations. */
+const shownFields = [...pickerFields, 'spec.lifecycle', 'spec.target', 'spec.targets']
+
 /** More than are shown, because the catalog sorts by name and not by relevance. */
 const rows = 50
 
@@ -45,5 +48,5 @@ export const entitySearch = (term: string, kind?: string): EntitiesQuery => ({
   textFields: nameFields,
   order: ['metadata.name,asc'],
   limit: rows,
-  fields: pickerFields,
+  fields: shownFields,
 })

@@ -3,7 +3,8 @@ import type { Point } from '../../model/graph/layout.ts'
 import { boxAround } from '../../model/graph/viewport.ts'
 import { EntityIcon } from '../EntityIcon.tsx'
 import classes from './DependencyGraph.module.css'
-import { shownSubtitle, shownTitle, sizeOfItem, sizeOfLabel, type GraphItem } from './graphParts.ts'
+import { shownTitle, sizeOfItem, sizeOfLabel, type GraphItem } from './graphParts.ts'
+import { NodeSubtitle } from './NodeSubtitle.tsx'
 import { Press } from './Press.tsx'
 
 export interface GraphNodeProps {
@@ -49,9 +50,7 @@ export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
         <text className={classes['title']} x={44} y={21}>
           {shownTitle(item.title)}
         </text>{' '}
-        <text className={classes['subtitle']} x={44} y={37}>
-          {shownSubtitle(item.subtitle)}
-        </text>
+        <NodeSubtitle item={item} />
       </Press>
       {item.more && (
         <Press

@@ -8,6 +8,8 @@ export interface GraphItem {
   readonly kind: string
   readonly title: string
   readonly subtitle: string
+  /** Shown as a badge before the subtitle. */
+  readonly lifecycle?: string
   readonly tone: 'plain' | 'root' | 'missing' | 'waiting'
   /** Path of its page. */
   readonly to?: string
@@ -40,7 +42,7 @@ export interface GraphTexts {
 const nodeHeight = 48
 const iconSpace = 44
 const endSpace = 14
-const widths = { least: 120, most: 260 } as const
+const widths = { least: 120, most: 260, mostWithBadge: 280 } as const
 /** Average pixels per character at 13 and 11 pixels; East Asian characters and emoji are twice as wide. */
 const titleCharacter = 8
 const subtitleCharacter = 6.4
@@ -66,19 +68,49 @@ function cut(text: string, columns: number): string {
   return `${kept.join('')}…`
 }
 
-const textSpace = widths.most - iconSpace - endSpace
+const spaceOf = (width: number): number => width - iconSpace - endSpace
+
+/** Fits the known lifecycles before kind and type. */
+const mostOf = (lifecycle: string | undefined): number =>
+  lifecycle === undefined ? widths.most : widths.mostWithBadge
 
 export const shownTitle = (title: string): string =>
-  cut(title, Math.floor(textSpace / titleCharacter))
-export const shownSubtitle = (subtitle: string): string =>
-  cut(subtitle, Math.floor(textSpace / subtitleCharacter))
+  cut(title, Math.floor(spaceOf(widths.most) / titleCharacter))
 
-export function sizeOfItem({ title, subtitle }: GraphItem): Size {
-  const text = Math.max(
-    columnsOf(shownTitle(title)) * titleCharacter,
-    columnsOf(shownSubtitle(subtitle)) * subtitleCharacter,
+/** Space of a badge's icon. */
+export const badgeSpace = 16
+/** Columns of the longest badge; leaves room for the kind. */
+const badgeColumns = 14
+
+interface Subtitle {
+  /** The lifecycle, if there is a badge. */
+  readonly badge: string | undefined
+  readonly text: string
+  /** In pixels, with the badge's icon. */
+  readonly width: number
+}
+
+/** The second line of a node, cut to its room. */
+export function shownSubtitle({ subtitle, lifecycle }: GraphItem): Subtitle {
+  const badge = lifecycle === undefined ? undefined : cut(lifecycle, badgeColumns)
+  const icon = badge === undefined ? 0 : badgeSpace
+  const columns = Math.floor((spaceOf(mostOf(lifecycle)) - icon) / subtitleCharacter)
+  const text = cut(
+    badge === undefined ? subtitle : ` · ${subtitle}`,
+    columns - columnsOf(badge ?? ''),
   )
-  const width = Math.min(Math.max(iconSpace + text + endSpace, widths.least), widths.most)
+  return { badge, text, width: icon + columnsOf((badge ?? '') + text) * subtitleCharacter }
+}
+
+export function sizeOfItem(item: GraphItem): Size {
+  const text = Math.max(
+    columnsOf(shownTitle(item.title)) * titleCharacter,
+    shownSubtitle(item).width,
+  )
+  const width = Math.min(
+    Math.max(iconSpace + text + endSpace, widths.least),
+    mostOf(item.lifecycle),
+  )
   return { width: Math.round(width), height: nodeHeight }
 }
 

@@ -44,6 +44,7 @@ function nodeText(item: GraphItem, layout: GraphLayout, colours: GraphColours): 
   const at = layout.nodes[item.id]
   if (!at) return ''
   const size = sizeOfItem(item)
+  const { badge, text } = shownSubtitle(item)
   const { left, top } = boxAround(at, size)
   const border =
     item.tone === 'root' ? colours.root : item.tone === 'missing' ? colours.missing : colours.border
@@ -58,7 +59,7 @@ function nodeText(item: GraphItem, layout: GraphLayout, colours: GraphColours): 
       shownTitle(item.title),
       `font-size="13" font-weight="600" fill="${escaped(colours.text)}"`,
     ),
-    line(37, shownSubtitle(item.subtitle), `font-size="11" fill="${escaped(colours.quiet)}"`),
+    line(37, (badge ?? '') + text, `font-size="11" fill="${escaped(colours.quiet)}"`),
     '</g>',
   ].join('')
 }
