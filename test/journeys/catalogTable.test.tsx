@@ -59,6 +59,14 @@ it('shows the name that rows are sorted by, where it differs from the title', as
   expect(screen.queryByText('checkout-service')).toBeNull()
 })
 
+it('marks rows of orphans', async () => {
+  await openCatalog()
+  const row = screen.getByRole('row', { name: /^Select Gift Wrapping \(legacy\)/ })
+  expect(within(row).getByText('Orphan')).toBeVisible()
+  expect(within(row).getByText('deprecated')).toBeVisible()
+  expect(screen.getAllByText('Orphan')).toHaveLength(1)
+})
+
 it('shows the columns that were chosen, in their order, over a reload, until they are put back', async () => {
   const { user, unmount } = await openCatalog()
   const defaults = ['', 'Name', 'Owner', 'System', 'Type', 'Lifecycle', 'Tags', 'Actions']

@@ -79,7 +79,7 @@ export const columnsOf = (kind: string): readonly ColumnId[] => {
   return [...new Set([...defaultColumns(kind), ...own])].filter((id) => id !== 'name')
 }
 
-/** Fields of every row: for its name, its link and the line below the name. */
+/** Fields of every row: for its name, its link, its badge and the line below the name. */
 const fieldsOfEveryRow = [
   'kind',
   'metadata.name',
@@ -87,6 +87,8 @@ const fieldsOfEveryRow = [
   'metadata.title',
   'metadata.description',
   'spec.profile.displayName',
+  // This annotation only: all of them would be long.
+  'metadata.annotations.backstage.io/orphan',
 ]
 
 /**

@@ -1,6 +1,8 @@
+import { Unlink } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../model/catalog/tableColumns.ts'
+import { isOrphan } from '../../../model/entities/annotations.ts'
 import {
   differingName,
   displayName,
@@ -11,6 +13,7 @@ import {
 } from '../../../model/entities/entity.ts'
 import { findEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
@@ -74,6 +77,7 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
 
 /** The name, with the most important other columns below it on narrow screens. */
 function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
+  const { t } = useTranslation('catalog')
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()
   const prefetchPage = () => {
@@ -95,6 +99,11 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
         >
           {name}
         </Link>
+        {isOrphan(entity) && (
+          <Badge tone="warning" Icon={Unlink}>
+            {t('table.orphan')}
+          </Badge>
+        )}
         {sortName !== undefined && (
           <span className={classes['sortName']} title={sortName}>
             {sortName}
