@@ -178,6 +178,27 @@ it('draws a card on each entity, with one request, that leads to the page', asyn
   )
 })
 
+it('leads from the dependencies of an entity to their graph', async () => {
+  const { user } = renderApp({ at: '/catalog/default/component/checkout-service/dependencies' })
+  const link = await screen.findByRole('link', { name: 'Show graph' })
+  expect(link).toHaveAttribute(
+    'href',
+    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service',
+  )
+  await user.click(link)
+  expect(await screen.findByRole('heading', { name: 'Graph of Checkout Service' })).toBeVisible()
+})
+
+it('has no link to a graph that is not there', async () => {
+  const plugins = definition.plugins.filter(({ id }) => id !== 'catalog-graph')
+  renderApp({
+    at: '/catalog/default/component/checkout-service/dependencies',
+    definition: { ...definition, plugins },
+  })
+  await screen.findByRole('region', { name: 'Depends on components' })
+  expect(screen.queryByRole('link', { name: 'Show graph' })).toBeNull()
+})
+
 it('draws some of very many on the card, and says how many it does not', async () => {
   const path = '/entities/by-name/component/default/checkout-service'
   const entity = recordedBody('entity-component-default-checkout-service') as Entity

@@ -12,6 +12,7 @@ import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './EntityCards.module.css'
+import { GraphLink } from './GraphLink.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
 import { LabelsCard } from './LabelsCard.tsx'
 import { LinksCard } from './LinksCard.tsx'
@@ -61,6 +62,7 @@ export function EntityCards({ entity, layout: { id, main, side } }: EntityCardsP
   const before = main.includes('ownership') ? cards.length : 1
   return (
     <div className={classes['frame']}>
+      {id === 'dependencies' && <GraphLink entity={entity} />}
       <div className={classes['columns']}>
         <div className={classes['column']}>
           {cards.slice(0, before).map((card) => (
