@@ -4,7 +4,7 @@ import { expect, it, jest } from '@jest/globals'
 import { configureStore } from '@reduxjs/toolkit'
 import { presentationApi } from '../../src/features/entities/presentation/presentationApi.ts'
 import { backendApi, type BackendAccess } from '../../src/features/shell/backendApi.ts'
-import { pickerFields } from '../../src/model/entities/catalogPaths.ts'
+import { presentationFields } from '../../src/model/entities/presentation.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
@@ -17,7 +17,7 @@ function openCatalog() {
   let isDown = false
   const send: BackendAccess['send'] = (_url, { body }) => {
     const { entityRefs, fields } = JSON.parse(body as string) as Record<string, readonly string[]>
-    expect(fields).toEqual(pickerFields)
+    expect(fields).toEqual(presentationFields)
     asked.push(entityRefs ?? [])
     const items = entityRefs?.map((ref) => {
       const number = Number(/\d+$/.exec(ref)?.[0])

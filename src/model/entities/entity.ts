@@ -3,6 +3,7 @@
 import { isRecord } from '../isRecord.ts'
 import { plainMarkdown } from '../plainMarkdown.ts'
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
+import { generatedTitle } from './generatedLocation.ts'
 
 interface EntityLink {
   readonly url: string
@@ -125,14 +126,18 @@ export function specText({ spec }: Entity, key: string): string | undefined {
 }
 
 /** `spec.profile.displayName`, else `metadata.title`; undefined if both are missing. */
-export function ownName({ metadata, spec }: Entity): string | undefined {
+function ownName({ metadata, spec }: Entity): string | undefined {
   const profile = spec?.['profile']
   const name = isRecord(profile) ? text(profile['displayName']) : undefined
   return [name, metadata.title].find((one) => one?.trim())
 }
 
-/** The entity's own name for display, else `metadata.name` (spec 1 §3). */
-export const displayName = (entity: Entity): string => ownName(entity) ?? entity.metadata.name
+/** The entity's own name, else the target of a generated location; undefined if `metadata.name` is the best. */
+export const givenName = (entity: Entity): string | undefined =>
+  ownName(entity) ?? generatedTitle(entity)
+
+/** The name for display, else `metadata.name` (spec 1 §3). */
+export const displayName = (entity: Entity): string => givenName(entity) ?? entity.metadata.name
 
 /** `spec.lifecycle`, unless it is the usual `production`: what a list has to point out. */
 export function unusualLifecycle(entity: Entity): string | undefined {

@@ -1,12 +1,20 @@
 // How a ref is shown everywhere: name, icon and link (spec 1 §3, §9).
 
 import { entityPath } from '../paths.ts'
-import { ownName, plainDescription, specText, type Entity } from './entity.ts'
+import { pickerFields } from './catalogPaths.ts'
+import { givenName, plainDescription, specText, type Entity } from './entity.ts'
 import { humanizeEntityRef, stringifyEntityRef, type EntityRef } from './entityRef.ts'
+
+/** Fields of a lookup: the targets are the names of generated locations. */
+export const presentationFields: readonly string[] = [
+  ...pickerFields,
+  'spec.target',
+  'spec.targets',
+]
 
 /** The result of a lookup; small, because hundreds are kept. */
 export interface EntityPresentation {
-  /** `spec.profile.displayName`, else `metadata.title`; missing if the entity has neither. */
+  /** `givenName`; missing if the entity has none. */
   readonly name?: string
   readonly type?: string
   /** Without Markdown. */
@@ -25,7 +33,7 @@ export interface PresentedRef {
 }
 
 export function presentationOf(entity: Entity): EntityPresentation {
-  const name = ownName(entity)
+  const name = givenName(entity)
   const type = specText(entity, 'type')
   const description = plainDescription(entity)
   return {

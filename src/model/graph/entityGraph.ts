@@ -16,6 +16,9 @@ export const graphFields: readonly string[] = [
   'spec.type',
   'spec.lifecycle',
   'spec.owner',
+  // Names of generated locations.
+  'spec.target',
+  'spec.targets',
   'relations',
 ]
 

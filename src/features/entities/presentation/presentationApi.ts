@@ -1,8 +1,11 @@
 // Names of refs. Each component requests its own ref, and requests are sent together (spec 1 §9).
 
 import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
-import { pickerFields } from '../../../model/entities/catalogPaths.ts'
-import { presentationOf, type EntityPresentation } from '../../../model/entities/presentation.ts'
+import {
+  presentationFields,
+  presentationOf,
+  type EntityPresentation,
+} from '../../../model/entities/presentation.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
 import { backendApi, type AskBackend, type Gather, type Round } from '../../shell/backendApi.ts'
@@ -26,7 +29,7 @@ async function lookUp(
   ask: AskBackend,
 ): Promise<QueryReturnValue<EntityPresentation | null, Failure, object>> {
   const askTogether = async (refs: readonly string[]) => {
-    const { data, error } = await askByRefs({ refs, fields: pickerFields }, ask)
+    const { data, error } = await askByRefs({ refs, fields: presentationFields }, ask)
     return { error, found: new Map(refs.map((one, index) => [one, data?.[index] ?? null])) }
   }
   const { error, found } = await gatherOf(api)('presentation', ref, askTogether, round)
