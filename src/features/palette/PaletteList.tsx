@@ -132,7 +132,11 @@ function OptionContent({
         <span className={classes['title']}>{title}</span>
         {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
       </span>
-      {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
+      {lifecycle !== undefined && (
+        <span className={classes['tag']}>
+          <LifecycleBadge lifecycle={lifecycle} />
+        </span>
+      )}
       {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
       {areKeysOn && keys !== undefined && (
         <kbd className={classes['tag']} aria-hidden="true">
