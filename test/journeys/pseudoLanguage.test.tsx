@@ -49,7 +49,7 @@ function unmarked(): readonly string[] {
   const isOfData = (text: string) =>
     text
       .toLowerCase()
-      .split(/[\s·:/"]+/)
+      .split(/[\s·:/",.]+/)
       .every((word) => data.includes(word))
   return (
     found
