@@ -151,7 +151,7 @@ function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services
     session.enterAsGuest.refuses()
     providers.refresh.refuses()
   } else session.enterAsGuest.answers({ ...who, expiresAt: 3_600_000 })
-  const desk = {
+  const client = {
     send: () => Promise.resolve({ status, statusText: '', text }),
     forget: () => undefined,
   }
@@ -166,7 +166,7 @@ function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services
     }),
     backend: fakeBackend(() => Promise.resolve(answer)),
     configuration: { load: () => Promise.resolve(testConfig) },
-    portal: { check: () => [], get: () => desk as never },
+    portal: { check: () => [], get: () => client as never },
     deployment: {
       version: 'old',
       servedVersion: () => Promise.resolve('new'),

@@ -16,7 +16,7 @@ function startTryOut() {
   const waiting: PromiseWithResolvers<TryOutAnswer>[] = []
   const signals: AbortSignal[] = []
   let forgotten = 0
-  const desk = {
+  const client = {
     keep: () => undefined,
     send: (signal: AbortSignal) => {
       signals.push(signal)
@@ -34,7 +34,7 @@ function startTryOut() {
       check: () => [],
       get: ({ id }: { readonly id: string }): never => {
         expect(id).toBe(tryOutRef.id)
-        return desk as never
+        return client as never
       },
     },
   })
@@ -51,7 +51,7 @@ const answer: TryOutAnswer = { status: 201, statusText: 'Created', text: 'secret
 
 const begin = ['apiTryOut/tryOutOpened', 'apiTryOut/tryOutSent']
 
-it('sends what the desk has, and keeps the answer’s figures, not the answer', async () => {
+it('sends what the client has, and keeps the answer’s figures, not the answer', async () => {
   const { dispatch, expectEvents, machine, waiting, advance } = startTryOut()
   dispatch(tryOutOpened('a'))
   dispatch(tryOutSent())
@@ -73,7 +73,7 @@ it('says what went wrong', async () => {
   expectEvents(...begin, 'apiTryOut/tryOutFailed')
 })
 
-it('aborts what is cancelled, and has the desk forget what is closed', async () => {
+it('aborts what is cancelled, and has the client forget what is closed', async () => {
   const { dispatch, expectEvents, machine, signals, advance, forgotten } = startTryOut()
   const before = forgotten()
   dispatch(tryOutOpened('a'))

@@ -98,7 +98,7 @@ it('asks for keys where they can be sent, and for no Authorization before the pr
   expect(names('proxy')).toEqual(['X-Key'])
 })
 
-describe('the desk', () => {
+describe('the client', () => {
   const discovery = { backend: 'http://localhost:7007', plugins: {} }
   function createDesk(fails = false) {
     const sent: { readonly url: string; readonly init: RequestInit }[] = []
@@ -114,7 +114,7 @@ describe('the desk', () => {
       token: () => 'portal-token',
       discovery: () => discovery,
     })
-    return { desk: createTryOutClient({ backend: { send }, fetch, page }), sent, page }
+    return { client: createTryOutClient({ backend: { send }, fetch, page }), sent, page }
   }
   const request = (way: TryOutTarget['way'], address: string): TryOutRequest => ({
     way,
@@ -128,14 +128,14 @@ describe('the desk', () => {
     new Headers(init?.headers).get('authorization')
 
   it('sends the portal’s token through its own proxy only, not even to its own backend', async () => {
-    const { desk, sent } = createDesk()
+    const { client, sent } = createDesk()
     for (const one of [
       request('proxy', 'plugin://proxy/a/v1'),
       request('direct', 'https://a.example/v1'),
       request('direct', 'http://localhost:7007/api/catalog/entities'),
     ]) {
-      desk.keep(one)
-      await desk.send(signal)
+      client.keep(one)
+      await client.send(signal)
     }
     expect(
       sent.map(({ url, init }) => [url, bearerOf(init), init.credentials, init.redirect]),
@@ -145,29 +145,29 @@ describe('the desk', () => {
       ['http://localhost:7007/api/catalog/entities', null, 'omit', 'error'],
     ])
     expect(sent.map(({ init }) => init.referrerPolicy)).toEqual(Array(3).fill('no-referrer'))
-    expect(desk.answer()?.text).toBe('{}')
-    desk.forget()
-    expect(desk.answer()).toBeNull()
+    expect(client.answer()?.text).toBe('{}')
+    client.forget()
+    expect(client.answer()).toBeNull()
   })
 
   it('sends nothing twice', async () => {
-    const { desk, sent } = createDesk()
-    desk.keep(request('direct', 'https://a.example'))
-    await desk.send(signal)
-    await expect(desk.send(signal)).rejects.toMatchObject({ fault: 'interrupted' })
+    const { client, sent } = createDesk()
+    client.keep(request('direct', 'https://a.example'))
+    await client.send(signal)
+    await expect(client.send(signal)).rejects.toMatchObject({ fault: 'interrupted' })
     expect(sent).toHaveLength(1)
   })
 
   it('tells a refusal of the page’s own policy from a host that does not answer', async () => {
-    const { desk, page } = createDesk(true)
-    desk.keep(request('direct', 'https://a.example/x'))
-    const refused = desk.send(signal)
+    const { client, page } = createDesk(true)
+    client.keep(request('direct', 'https://a.example/x'))
+    const refused = client.send(signal)
     page.dispatchEvent(
       Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://a.example/x' }),
     )
     await expect(refused).rejects.toMatchObject({ fault: 'policy' })
-    desk.keep(request('direct', 'https://a.example/x'))
-    await expect(desk.send(signal)).rejects.toMatchObject({ fault: 'unreachable' })
+    client.keep(request('direct', 'https://a.example/x'))
+    await expect(client.send(signal)).rejects.toMatchObject({ fault: 'unreachable' })
   })
 })
 

@@ -37,8 +37,8 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
   const { t } = useTranslation('api-docs')
   const { format } = definition
   const isPlain = format === 'text'
-  const [view, choose] = useState<(typeof views)[number]>('drawn')
-  const [isAllowed, allow] = useState(definition.size <= largestDrawn)
+  const [view, setView] = useState<(typeof views)[number]>('drawn')
+  const [isAllowed, setIsAllowed] = useState(definition.size <= largestDrawn)
   const isSource = isPlain || view === 'source'
   return (
     <section className={classes['definition']} aria-label={t('definition')}>
@@ -51,7 +51,7 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
                 className={classes['view']}
                 aria-pressed={view === one}
                 onClick={() => {
-                  choose(one)
+                  setView(one)
                 }}
               >
                 {t(one)}
@@ -67,7 +67,7 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
           size={definition.size}
           isSource={isSource}
           onAllow={() => {
-            allow(true)
+            setIsAllowed(true)
           }}
         />
       ) : isPlain || isSource ? (

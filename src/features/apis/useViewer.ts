@@ -8,21 +8,21 @@ export type ViewerState =
 
 /** Loads the viewer of a language; `format` must not change between calls. */
 export function useViewer(format: DrawnFormat): ViewerState {
-  const [attempt, begin] = useState(0)
-  const [state, follow] = useState<ViewerState>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<ViewerState>({ status: 'loading' })
   useEffect(() => {
     let isWanted = true
     const retry = () => {
       forgetViewer(format)
-      follow({ status: 'loading' })
-      begin((count) => count + 1)
+      setState({ status: 'loading' })
+      setAttempt((count) => count + 1)
     }
     viewerOf(format).then(
       (viewer) => {
-        if (isWanted) follow({ status: 'loaded', viewer })
+        if (isWanted) setState({ status: 'loaded', viewer })
       },
       () => {
-        if (isWanted) follow({ status: 'failed', retry })
+        if (isWanted) setState({ status: 'failed', retry })
       },
     )
     return () => {

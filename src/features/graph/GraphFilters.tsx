@@ -15,13 +15,13 @@ const GraphFilterPanel = lazyPart(
 /** The filters; closed at first, and not fetched, where they would stand above the graph. */
 export function GraphFilters({ query, graph }: GraphFilterPanelProps) {
   const { t } = useTranslation('catalog-graph')
-  const [isOpen, follow] = useState(() => window.innerWidth > 1_000)
+  const [isOpen, setIsOpen] = useState(() => window.innerWidth > 1_000)
   return (
     <details
       className={classes['filters']}
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        follow(currentTarget.open)
+        setIsOpen(currentTarget.open)
       }}
     >
       <summary>{t('filters')}</summary>

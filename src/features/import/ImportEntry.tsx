@@ -88,7 +88,7 @@ interface HeldBack {
 /** Lines that may become a password stay in the field and out of the store. */
 function useHeldBack(known: string) {
   const dispatch = useDispatch()
-  const [held, hold] = useState<HeldBack | null>(null)
+  const [held, setHeld] = useState<HeldBack | null>(null)
   const isHeld = held !== null && held.known === known
   return {
     isHeld,
@@ -96,7 +96,7 @@ function useHeldBack(known: string) {
     type: (text: string) => {
       const shown = withoutCredentials(text)
       const safe = withoutUnfinished(shown)
-      hold(safe === shown ? null : { shown, known: safe })
+      setHeld(safe === shown ? null : { shown, known: safe })
       dispatch(urlsTyped(safe))
     },
   }

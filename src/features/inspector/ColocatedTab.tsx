@@ -14,7 +14,7 @@ import { ValueText } from './ValueText.tsx'
 /** Entities from the same location, and from the same registered location. */
 export function ColocatedTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('inspector')
-  const [cursors, turn] = useState<readonly string[]>([])
+  const [cursors, setCursors] = useState<readonly string[]>([])
   const location = annotation(entity, locationAnnotation)
   const origin = annotation(entity, originAnnotation)
   const filters = [locationAnnotation, originAnnotation].flatMap((key) => {
@@ -52,7 +52,7 @@ export function ColocatedTab({ entity }: { readonly entity: Entity }) {
           onMore={
             page === cursors.length
               ? (next) => {
-                  turn([...cursors, next])
+                  setCursors([...cursors, next])
                 }
               : undefined
           }

@@ -11,12 +11,12 @@ interface RelationTargetsProps {
 /** A relation with the number of its targets, which are shown on demand. */
 export function RelationTargets({ title, refs }: RelationTargetsProps) {
   const { t } = useTranslation('inspector')
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <details
       className={classes['relation']}
       onToggle={({ currentTarget }) => {
-        open(currentTarget.open)
+        setIsOpen(currentTarget.open)
       }}
     >
       <summary>

@@ -14,7 +14,7 @@ import page from './SettingsPage.module.css'
 export function FlagsCard() {
   const { t, i18n } = useTranslation('settings')
   const flags = useSelector(selectDeclaredFlags)
-  const [text, search] = useState('')
+  const [text, setText] = useState('')
   const groups = flagsByPlugin(flags, text, i18n.language)
   return (
     <Card id="flags" title={t('flags')}>
@@ -31,7 +31,7 @@ export function FlagsCard() {
             spellCheck={false}
             value={text}
             onChange={(event) => {
-              search(event.target.value)
+              setText(event.target.value)
             }}
           />
           {groups.length === 0 && <p role="status">{t('noFlagFound')}</p>}

@@ -8,14 +8,14 @@ import { useLicencesQuery, type Licence } from './licencesApi.ts'
 /** Packages and their licences, loaded when opened. */
 export function Licences({ portalUrl }: { readonly portalUrl: string }) {
   const { t } = useTranslation('settings')
-  const [isOpen, follow] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { data = [], error, isFetching, refetch } = useLicencesQuery(portalUrl, { skip: !isOpen })
   return (
     <details
       className={classes['licences']}
       onToggle={(event) => {
         // Toggle events of the nested texts bubble.
-        if (event.target === event.currentTarget) follow(event.currentTarget.open)
+        if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open)
       }}
     >
       <summary>{t('licences')}</summary>

@@ -16,7 +16,7 @@ export function StarsCard() {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()
   const refs = useSelector(selectStars)
-  const [areAllShown, showAll] = useState(false)
+  const [areAllShown, setAreAllShown] = useState(false)
   const shown = areAllShown ? refs : refs.slice(0, few)
   return (
     <Card id="stars" title={t('stars')}>
@@ -35,7 +35,7 @@ export function StarsCard() {
       {shown.length < refs.length && (
         <Button
           onClick={() => {
-            showAll(true)
+            setAreAllShown(true)
           }}
         >
           {t('showAllStars', { count: refs.length })}

@@ -18,10 +18,10 @@ function* serve({ providerId, options, resolve, reject }: AccessRequest): SagaGe
 }
 
 export function* accessSaga(): SagaGenerator<void> {
-  const desk = yield* service('access')
+  const access = yield* service('access')
   // Not batched: a request in a click must be served within it. Queued requests come first.
   const requests = yield* call(() =>
-    eventChannel<AccessRequest>(desk.onRequest, buffers.expanding()),
+    eventChannel<AccessRequest>(access.onRequest, buffers.expanding()),
   )
   try {
     for (;;) yield* fork(serve, yield* take(requests))

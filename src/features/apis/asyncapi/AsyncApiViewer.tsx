@@ -63,13 +63,13 @@ const matches = ({ address, name, description = '' }: AsyncChannel, text: string
 
 function Channels({ api }: { readonly api: AsyncApi }) {
   const { t } = useTranslation('api-docs')
-  const [text, type] = useState('')
+  const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const found = api.channels.filter((channel) => matches(channel, wanted))
   return (
     <Section title={t('channels')} count={api.channels.length}>
       {api.channels.length > worthFiltering && (
-        <FilterField label={t('filterChannels')} value={text} onType={type} />
+        <FilterField label={t('filterChannels')} value={text} onType={setText} />
       )}
       {found.length === 0 && <p className={classes['quiet']}>{t('noMatch')}</p>}
       <ul className={classes['list']}>

@@ -29,21 +29,21 @@ const matches = ({ name, fields }: GraphqlType, text: string): boolean =>
 
 function Types({ types }: { readonly types: readonly GraphqlType[] }) {
   const { t } = useTranslation('api-docs')
-  const [text, type] = useState('')
-  const [chosen, choose] = useState(types[0]?.name ?? '')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(types[0]?.name ?? '')
   const details = useRef<HTMLDivElement>(null)
   const wanted = useDeferredValue(text.trim().toLowerCase())
   const found = types.filter((one) => matches(one, wanted))
   const shown = types.find(({ name }) => name === chosen) ?? types[0]
   const names = useMemo(() => new Set(types.map(({ name }) => name)), [types])
   const follow = (name: string) => {
-    choose(name)
+    setChosen(name)
     details.current?.focus()
   }
   return (
     <div className={classes['columns']}>
       <nav className={classes['index']} aria-label={t('types')}>
-        <FilterField label={t('filterTypes')} value={text} onType={type} />
+        <FilterField label={t('filterTypes')} value={text} onType={setText} />
         {found.length === 0 && <p className={parts['quiet']}>{t('noMatch')}</p>}
         <ul className={classes['names']}>
           {found.map(({ name, kind, root }) => (
@@ -53,7 +53,7 @@ function Types({ types }: { readonly types: readonly GraphqlType[] }) {
                 className={classes['choice']}
                 aria-current={name === shown?.name ? 'true' : undefined}
                 onClick={() => {
-                  choose(name)
+                  setChosen(name)
                 }}
               >
                 <code>{name}</code>

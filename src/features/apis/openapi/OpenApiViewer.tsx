@@ -66,7 +66,7 @@ const matches = ({ method, path, summary = '' }: ApiOperation, text: string): bo
 
 function Operations({ api, entityRef }: { readonly api: OpenApi; readonly entityRef: string }) {
   const { t } = useTranslation('api-docs')
-  const [text, type] = useState('')
+  const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const all = api.groups.reduce((sum, { operations }) => sum + operations.length, 0)
   const groups = api.groups
@@ -82,7 +82,7 @@ function Operations({ api, entityRef }: { readonly api: OpenApi; readonly entity
     <>
       {all > worthFiltering && (
         <div className={classes['head']}>
-          <FilterField label={t('filterOperations')} value={text} onType={type} />
+          <FilterField label={t('filterOperations')} value={text} onType={setText} />
           <span className={classes['quiet']} role="status">
             {found === 0 ? t('noMatch') : t('shown', { shown: found, count: all })}
           </span>

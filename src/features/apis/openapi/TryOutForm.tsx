@@ -37,12 +37,12 @@ interface Values {
 export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
   const { t } = useTranslation('api-docs')
   const dispatch = useDispatch()
-  const desk = useService(tryOutRef)
+  const client = useService(tryOutRef)
   const isSending = useSelector(selectTryOut).status === 'sending'
   const { method, path, parameters, body } = operation
   const content = body?.contents[0]
   const [form] = Form.useForm<Values>()
-  const [leaves, say] = useState(false)
+  const [leaves, setLeaves] = useState(false)
   const [initialValues] = useState((): Values => ({
     server: '0',
     body: content ? jsonText(content.example ?? exampleOf(api.root, content.schema), 2) : '',
@@ -68,9 +68,9 @@ export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
       ],
       ...(content && text !== '' && { body: { mediaType: content.mediaType, text } }),
     })
-    say(!request)
+    setLeaves(!request)
     if (!request) return
-    desk.keep(request)
+    client.keep(request)
     dispatch(tryOutSent())
   }
   return (

@@ -19,8 +19,8 @@ const indented = (text: string): string => {
 export function TryOutOutcome() {
   const { t } = useTranslation('api-docs')
   const state = useSelector(selectTryOut)
-  const desk = useService(tryOutRef)
-  const text = state.status === 'answered' ? (desk.answer()?.text ?? '') : ''
+  const client = useService(tryOutRef)
+  const text = state.status === 'answered' ? (client.answer()?.text ?? '') : ''
   return (
     <div className={classes['outcome']} aria-live="polite">
       {state.status === 'failed' && <p className={parts['note']}>{t(`fault.${state.fault}`)}</p>}

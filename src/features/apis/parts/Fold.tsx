@@ -10,14 +10,14 @@ export interface FoldProps {
 
 /** Renders its content only when open, so that circular schemas end. */
 export function Fold({ summary, isOpenFirst = false, className = '', children }: FoldProps) {
-  const [isOpen, follow] = useState(isOpenFirst)
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
   return (
     <details
       className={`${classes['fold'] ?? ''} ${className}`}
       open={isOpen}
       onToggle={(event) => {
         // Toggle events of nested folds bubble.
-        if (event.target === event.currentTarget) follow(event.currentTarget.open)
+        if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open)
       }}
     >
       <summary>{summary}</summary>

@@ -25,7 +25,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { useEntityRows } from './useEntityRows.ts'
 import { useFilterPlace } from './useFilterPlace.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
-import { useRowsQuery } from './useMine.ts'
+import { useRowsQuery } from './usePersonalRefs.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 
 const FilterSheet = lazyPart(

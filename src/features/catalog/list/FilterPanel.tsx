@@ -27,8 +27,8 @@ export const FilterPanel = memo(function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()
-  const [wasReady, getReady] = useState(isReady)
-  if (isReady && !wasReady) getReady(true)
+  const [wasReady, setWasReady] = useState(isReady)
+  if (isReady && !wasReady) setWasReady(true)
   return (
     <section id="filters" className={classes['panel']} aria-label={t('filters')}>
       <ScopeFilter query={query} isReady={isReady} />

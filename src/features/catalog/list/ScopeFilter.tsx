@@ -9,7 +9,7 @@ import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
 import { useEntityCount } from './useEntityCount.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
-import { useMine } from './useMine.ts'
+import { usePersonalRefs } from './usePersonalRefs.ts'
 import { useSettledQuery } from './useSettledQuery.ts'
 
 const icons: Readonly<Record<Scope, LucideIcon>> = {
@@ -24,7 +24,7 @@ const reader = 'scopes'
 /** All, owned or starred entities, counted within the kind. */
 export function ScopeFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
-  const mine = useMine()
+  const mine = usePersonalRefs()
   const place = useIndexPlace()
   const settled = useSettledQuery(query, isReady)
   const counted = { ...(settled ?? query), text: '' }

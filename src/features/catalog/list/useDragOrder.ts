@@ -20,21 +20,21 @@ export function useDragOrder<Item>(
   items: readonly Item[],
   onDrop: (order: readonly Item[]) => void,
 ): DragOrder<Item> {
-  const [drag, moveTo] = useState<Drag<Item>>()
+  const [drag, setDrag] = useState<Drag<Item>>()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (!drag) return undefined
     const follow = ({ clientY }: globalThis.PointerEvent) => {
       const place = placeAt(list.current, clientY, drag.order.length)
       const order = moved(drag.order, drag.order.indexOf(drag.item), place)
-      if (order !== drag.order) moveTo({ ...drag, order })
+      if (order !== drag.order) setDrag({ ...drag, order })
     }
     const drop = () => {
-      moveTo(undefined)
+      setDrag(undefined)
       onDrop(drag.order)
     }
     const giveUp = () => {
-      moveTo(undefined)
+      setDrag(undefined)
     }
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', drop)
@@ -51,7 +51,7 @@ export function useDragOrder<Item>(
     list,
     begin: (event, item) => {
       event.preventDefault()
-      moveTo({ item, order: items })
+      setDrag({ item, order: items })
     },
   }
 }

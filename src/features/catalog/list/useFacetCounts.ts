@@ -2,7 +2,7 @@ import { allKinds, queryOfKind, type IndexQuery } from '../../../model/catalog/i
 import { filtersOf, rowsQueryOf } from '../../../model/catalog/scopeFilters.ts'
 import type { FacetValue } from '../../../model/entities/answers.ts'
 import { useFacetsQuery } from '../../entities/catalogApi.ts'
-import { useMine } from './useMine.ts'
+import { usePersonalRefs } from './usePersonalRefs.ts'
 import { useSettledQuery } from './useSettledQuery.ts'
 
 type Facet = 'kind' | 'spec.type'
@@ -23,7 +23,7 @@ const withoutOwn = (query: IndexQuery, facet: Facet): IndexQuery =>
  * catalog cannot count (backend 3.x). While rows load, the previous counts stay.
  */
 export function useFacetCounts(query: IndexQuery, facet: Facet, isReady: boolean): FacetCounts {
-  const mine = useMine()
+  const mine = usePersonalRefs()
   const settled = useSettledQuery(query, isReady)
   const filters = settled ? filtersOf(rowsQueryOf(withoutOwn(settled, facet), mine)) : []
   const { data, isError, refetch } = useFacetsQuery(

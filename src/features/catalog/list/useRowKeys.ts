@@ -14,7 +14,7 @@ export interface RowKeys {
 }
 
 /** Number of rows that a key moves; undefined for other keys. */
-function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, page: number) {
+function rowsToMove({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, page: number) {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined
   const ways = new Map([
     ['ArrowDown', 1],
@@ -76,7 +76,7 @@ export function useRowKeys(
       onFocus(next)
       goTo(next)
     }
-    const beTold = ({ detail: key }: CustomEvent<RowKey>) => {
+    const onRowKey = ({ detail: key }: CustomEvent<RowKey>) => {
       const { activeElement } = document
       const inside = activeElement && table.contains(activeElement) ? activeElement : null
       const place = placeOf(inside)
@@ -92,7 +92,7 @@ export function useRowKeys(
     }
     const pressed = (event: KeyboardEvent) => {
       const { target } = event
-      const way = wayOf(event, page)
+      const way = rowsToMove(event, page)
       const place = placeOf(target)
       if (place === undefined || !(target instanceof HTMLElement) || isOfMenu(target)) return
       if (event.key === 'Escape') target.blur()
@@ -104,12 +104,12 @@ export function useRowKeys(
     table.addEventListener('focusin', focusIn)
     table.addEventListener('focusout', focusOut)
     table.addEventListener('keydown', pressed)
-    table.addEventListener('rowkey', beTold as EventListener)
+    table.addEventListener('rowkey', onRowKey as EventListener)
     return () => {
       table.removeEventListener('focusin', focusIn)
       table.removeEventListener('focusout', focusOut)
       table.removeEventListener('keydown', pressed)
-      table.removeEventListener('rowkey', beTold as EventListener)
+      table.removeEventListener('rowkey', onRowKey as EventListener)
     }
   }, [body, count, page, onFocus, goTo])
   useLayoutEffect(() => {

@@ -30,8 +30,8 @@ const covered = 80
 export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): VisibleRows {
   const rowHeight = rowHeights[drawing.density]
   const body = useRef<HTMLTableSectionElement>(null)
-  const [top, moveTop] = useState(0)
-  const [focused, onFocus] = useState<number>()
+  const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState<number>()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -47,7 +47,7 @@ export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): Visib
     count: rows.length,
     page: Math.max(1, Math.floor((window.innerHeight - 2 * covered) / rowHeight)),
     focused,
-    onFocus,
+    onFocus: setFocused,
     goTo: useCallback(
       (place: number) => {
         virtualizer.scrollToIndex(place, { align: 'auto' })
@@ -57,7 +57,7 @@ export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): Visib
   })
   // Measured with each change of rows, because the content above them changes.
   useLayoutEffect(() => {
-    moveTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [rows])
   const items = virtualizer.getVirtualItems()
   const visible = items.map(({ index, start }, place) => ({

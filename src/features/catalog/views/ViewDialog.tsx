@@ -74,8 +74,8 @@ function NameDialog({ title, description, confirm, name, onName }: NameDialogPro
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
   const views = useSelector(selectSavedViews)
-  const [typed, type] = useState(name)
-  const [wasSubmitted, submit] = useState(false)
+  const [typed, setTyped] = useState(name)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const others = Object.keys(views).filter((other) => other !== name)
   const problem = viewNameProblem(typed, others)
   const isShown = wasSubmitted || problem !== 'nameMissing'
@@ -98,7 +98,7 @@ function NameDialog({ title, description, confirm, name, onName }: NameDialogPro
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          submit(true)
+          setWasSubmitted(true)
           if (problem === undefined) onName(typed.trim())
         }}
       >
@@ -111,7 +111,7 @@ function NameDialog({ title, description, confirm, name, onName }: NameDialogPro
           problem={
             isShown && problem ? t(`panel.views.${problem}`, { most: longestViewName }) : undefined
           }
-          onType={type}
+          onType={setTyped}
         />
       </form>
     </Dialog>

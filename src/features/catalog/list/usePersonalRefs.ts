@@ -8,7 +8,7 @@ import { selectIdentity } from '../../session/sessionSlice.ts'
 const nobody: readonly string[] = []
 
 /** The user's refs of ownership and stars. */
-export function useMine(): Mine {
+export function usePersonalRefs(): Mine {
   const owned = useSelector(selectIdentity)?.ownershipEntityRefs ?? nobody
   const starred = useSelector(selectStars)
   return useMemo(() => ({ owned, starred }), [owned, starred])
@@ -16,6 +16,6 @@ export function useMine(): Mine {
 
 /** The query with the refs of its scope. */
 export function useRowsQuery(query: IndexQuery): RowsQuery {
-  const mine = useMine()
+  const mine = usePersonalRefs()
   return useMemo(() => rowsQueryOf(query, mine), [query, mine])
 }
