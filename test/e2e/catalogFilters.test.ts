@@ -140,7 +140,7 @@ it('fetches the chunk of filters and views again where it did not come', async (
   await page.route(chunk, (route) => route.abort())
   await page.goto(`${site.url}/catalog`)
   const panel = page.getByRole('region', { name: 'Filters' })
-  await panel.getByText("Couldn't load this section.").waitFor()
+  await panel.getByText("Couldn't load this section").waitFor()
   await page.unroute(chunk)
   await panel.getByRole('button', { name: 'Retry' }).click()
   await panel.getByRole('combobox', { name: 'Owner' }).waitFor()

@@ -62,7 +62,7 @@ it('shows the groups of whoever has several, and what they own', async () => {
       .waitFor()
   await page.keyboard.press('Escape')
   const profile = page.getByRole('region', { name: 'Profile' })
-  await profile.getByRole('link', { name: 'platform-team' }).waitFor()
+  await profile.getByRole('link', { name: 'Platform' }).waitFor()
   await finish(opened)
 })
 

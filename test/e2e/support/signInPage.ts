@@ -73,8 +73,8 @@ export async function signInByPopup(page: Page, person: Person, id?: ProviderId)
   await signedIn(page, person)
 }
 
-export const signedIn = (page: Page, { name }: Person) =>
-  page.locator('header').getByTitle(`Signed in as ${name}`).waitFor({ state: 'attached' })
+export const signedIn = (page: Page, { displayName }: Person) =>
+  page.locator('header').getByTitle(`Signed in as ${displayName}`).waitFor({ state: 'attached' })
 
 /** Status of the auth backend's response to a session refresh with this browser's cookies. */
 export async function refreshStatus({ context }: OpenPage, site: TestSite, id: ProviderId) {
