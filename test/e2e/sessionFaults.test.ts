@@ -108,7 +108,11 @@ it('asks to sign in again, in the same page, where the answer with the next refr
   await context.clock.fastForward(renewalTime)
   await notice(page).waitFor()
   await context.unroute(refreshPath)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page
+    .getByRole('note')
+    .filter({ has: notice(page) })
+    .getByRole('button')
+    .click()
   await enterAgain(page)
   await context.close()
 })
