@@ -9,6 +9,9 @@ export const catalogPath = '/catalog'
 /** Entities that the catalog has read but does not show. */
 export const unprocessedPath = '/catalog-unprocessed-entities'
 export const catalogGraphPath = '/catalog-graph'
+/** The graph around an entity; `graph` is the path of the graph's page, `entityRef` as `stringifyEntityRef` gives it. */
+export const graphOf = (graph: string, entityRef: string): string =>
+  `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}`
 export const apiDocsPath = '/api-docs'
 export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */

@@ -1,4 +1,4 @@
-// What plugins add to other plugins' pages, by kind of place.
+// Adds plugins' components to pages of other plugins.
 
 import { type ReactNode } from 'react'
 import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
@@ -12,7 +12,7 @@ import { createExtension } from './createExtension.tsx'
 import type { PluginManifest } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 
-/** What the plugins of a build add to the bar of selected rows. */
+/** Plugins' actions for selected rows. */
 export const selectionActionsOf = (registry: PluginRegistry): readonly SelectionAction[] =>
   registry.manifests.flatMap((manifest) =>
     (manifest.selectionActions ?? []).map((name) => ({
@@ -32,7 +32,7 @@ interface EntityProps {
 
 const line = () => <Skeleton width={40} />
 
-/** What the plugins of a build add to an entity's page. */
+/** Plugins' tabs, cards, menu items and dialogs for an entity's page. */
 export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLists {
   const extension = (
     manifest: PluginManifest,

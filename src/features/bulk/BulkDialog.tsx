@@ -6,7 +6,6 @@ import { CountedProgress } from '../../ui/CountedProgress.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import classes from './BulkDialog.module.css'
 import { BulkJobs } from './BulkJobs.tsx'
 import * as bulk from './bulkSlice.ts'
 
@@ -123,7 +122,7 @@ function Actions({ state }: { readonly state: Open }) {
         </Button>
       )}
       {canRemove && (
-        <Button className={classes['danger']} onClick={() => dispatch(bulk.confirmed())}>
+        <Button danger onClick={() => dispatch(bulk.confirmed())}>
           {t('unregister')}
         </Button>
       )}

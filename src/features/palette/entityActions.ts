@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { Copy, RefreshCw, ScanSearch, Trash2, Waypoints } from 'lucide-react'
 import { displayName } from '../../model/entities/entity.ts'
 import { removalTarget } from '../../model/entities/removal.ts'
-import { catalogPath } from '../../model/paths.ts'
+import { catalogPath, graphOf } from '../../model/paths.ts'
 import { catalogGraphRoute, unregisterRedirectRoute } from '../../model/routes/portalRoutes.ts'
 import { refreshRequested } from '../catalog/entity/header/entityRefreshSlice.ts'
 import { copyRequested } from '../shell/clipboardSlice.ts'
@@ -36,7 +36,7 @@ function actionsFor(
         ? undefined
         : {
             Icon: Waypoints,
-            target: { to: `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}` },
+            target: { to: graphOf(graph, entityRef) },
           },
     refresh: mayRefresh
       ? { Icon: RefreshCw, target: { event: refreshRequested(entityRef) } }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { OpenUnregister } from '../../model/unregister/unregisterState.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import classes from './UnregisterDialog.module.css'
 import * as unregister from './unregisterSlice.ts'
 
@@ -15,9 +15,9 @@ export function UnregisterActions({ state }: UnregisterActionsProps) {
   const dispatch = useDispatch()
   const { status } = state
   const isBusy = status === 'busy'
-  const button = (text: string, event: { readonly type: string }, look?: string) => (
+  const button = (text: string, event: { readonly type: string }, look?: ButtonProps) => (
     <Button
-      className={look}
+      {...look}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : () => dispatch(event)}
     >
@@ -27,18 +27,18 @@ export function UnregisterActions({ state }: UnregisterActionsProps) {
   return (
     <>
       {(status === 'bootstrap' || status === 'unregister') &&
-        button(t('advanced'), unregister.deletionChosen(), classes['apart'])}
+        button(t('advanced'), unregister.deletionChosen(), { className: classes['apart'] })}
       {status === 'confirming'
         ? button(t('back'), unregister.deletionReconsidered())
         : button(t('cancel'), unregister.dismissed())}
       {status === 'error' && button(t('retry'), unregister.lookUpRetried())}
       {status === 'unregister' &&
-        button(t('unregister'), unregister.unregisterConfirmed(), classes['danger'])}
+        button(t('unregister'), unregister.unregisterConfirmed(), { danger: true })}
       {(status === 'onlyDelete' || status === 'confirming') &&
-        button(t('delete'), unregister.deletionConfirmed(), classes['danger'])}
-      {status === 'failed' && button(t('retry'), unregister.removalRetried(), classes['danger'])}
+        button(t('delete'), unregister.deletionConfirmed(), { danger: true })}
+      {status === 'failed' && button(t('retry'), unregister.removalRetried(), { danger: true })}
       {isBusy && (
-        <Button className={classes['danger']} aria-disabled aria-busy>
+        <Button danger aria-disabled aria-busy>
           {t(state.doing === 'delete' ? 'deleting' : 'unregistering')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { editUrl, viewUrl } from '../../../model/entities/annotations.ts'
 import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
 import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import { isRefreshable } from '../../../model/entities/refreshable.ts'
-import { entityPath } from '../../../model/paths.ts'
+import { entityPath, graphOf } from '../../../model/paths.ts'
 import { catalogGraphRoute } from '../../../model/routes/portalRoutes.ts'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
 import { PermissionItem } from '../../../ui/PermissionItem.tsx'
@@ -68,10 +68,7 @@ function GraphItem({ entityRef }: ItemProps) {
   const graph = useRoute(catalogGraphRoute)
   if (graph === undefined) return null
   return (
-    <MenuItem
-      icon={<Waypoints size={16} />}
-      to={`${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}`}
-    >
+    <MenuItem icon={<Waypoints size={16} />} to={graphOf(graph, entityRef)}>
       {t('table.openGraph')}
     </MenuItem>
   )

@@ -1,4 +1,4 @@
-// What plugins add to the bar of selected rows.
+// Plugins' actions for selected rows.
 
 import { createContext, type ComponentType } from 'react'
 

@@ -2,6 +2,7 @@ import { Waypoints } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { graphOf } from '../../../../model/paths.ts'
 import { catalogGraphRoute } from '../../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { useRoute } from '../../../../ui/portalContext.ts'
@@ -12,10 +13,9 @@ export function GraphLink({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const graph = useRoute(catalogGraphRoute)
   if (graph === undefined) return null
-  const root = encodeURIComponent(stringifyEntityRef(entityRefOf(entity)))
   return (
     <p className={classes['graph']}>
-      <Link to={`${graph}?rootEntityRefs[]=${root}`}>
+      <Link to={graphOf(graph, stringifyEntityRef(entityRefOf(entity)))}>
         <Waypoints size={16} aria-hidden="true" />
         {t('table.openGraph')}
       </Link>
