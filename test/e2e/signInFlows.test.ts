@@ -21,7 +21,10 @@ for (const id of ['oidc', 'github', 'gitlab'] as const) {
     const opened = await openSignIn()
     const { page, context, requests, complaints } = opened
     await signInByPopup(page, alice, id)
-    const profile = page.getByRole('region', { name: 'Profile' }).getByText(alice.displayName)
+    const profile = page
+      .getByRole('region', { name: 'Profile' })
+      .getByText(alice.displayName)
+      .first()
     await profile.waitFor()
     const navigation = page.getByRole('navigation', { name: 'Navigation' })
     await navigation.getByRole('link', { name: 'Payments' }).waitFor()
