@@ -43,6 +43,8 @@ it('has the catalog refresh selected entities, and sums up each', async () => {
   await assertAccessibleInEveryLook(page)
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('2 selected').waitFor()
+  await assertAccessibleInEveryLook(page)
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -21,7 +21,7 @@ export function createShortcuts(page: Window): Shortcuts {
   }
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) =>
-      element.checkVisibility(),
+      element.checkVisibility({ visibilityProperty: true }),
     )
   const isFree = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
     !defaultPrevented &&

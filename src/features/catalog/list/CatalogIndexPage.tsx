@@ -22,6 +22,7 @@ import { IndexHeader } from './IndexHeader.tsx'
 import { KindSelect } from './KindSelect.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useEntityRows } from './useEntityRows.ts'
 import { useFilterPlace } from './useFilterPlace.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
@@ -65,6 +66,7 @@ export function CatalogIndexPage() {
             <ViewPanel query={query} />
             {!isEmpty && <ExportButton query={rowsQuery} />}
           </div>
+          <SelectionBar kind={rowsQuery.kind} />
         </div>
         {isPanel && (
           <div className={classes['panel']}>

@@ -9,7 +9,6 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './EntityList.module.css'
 import { EntityTable } from './EntityTable.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { SortNote } from './SortNote.tsx'
 import type { EntityRows, FoundRows } from './useEntityRows.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
@@ -47,7 +46,6 @@ export function EntityList({ query, rows }: EntityListProps) {
         />
       )}
       <More more={more} loadMore={loadMore} />
-      <SelectionBar kind={query.kind} />
     </div>
   )
 }

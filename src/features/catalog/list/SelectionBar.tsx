@@ -11,7 +11,7 @@ import { SelectionActions } from './selectionActions.ts'
 import classes from './SelectionBar.module.css'
 import { selectionDropped, selectSelection } from './selectionSlice.ts'
 
-/** Number of selected rows, and actions for them. Covers the end of the list. */
+/** Number of selected rows, and actions for them. Takes the place of the toolbar, so no row moves or is covered. */
 export function SelectionBar({ kind }: { readonly kind: string }) {
   const { t } = useTranslation('catalog')
   const selection = useSelector(selectSelection)
@@ -22,22 +22,20 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
   const [wasUsed, setWasUsed] = useState(false)
   if (count > 0 && !wasUsed) setWasUsed(true)
   return (
-    <div className={classes['place']} data-empty={count === 0}>
-      <div className={classes['bar']}>
-        <p className={classes['count']} role="status">
-          {count > 0 && t('table.picked', { count })}
-        </p>
-        {count > 0 && <Actions kind={kind} refs={refs} />}
-        {wasUsed && actions.map(({ id, Component }) => <Component key={id} refs={refs} />)}
-        {count > 0 && <ClearButton />}
-      </div>
+    <div className={classes['bar']} data-empty={count === 0}>
+      <p className={classes['count']} role="status">
+        {count > 0 && t('table.picked', { count })}
+      </p>
+      {count > 0 && <Actions kind={kind} refs={refs} />}
+      {wasUsed && actions.map(({ id, Component }) => <Component key={id} refs={refs} />)}
+      {count > 0 && <ClearButton />}
     </div>
   )
 }
 
 /** When the bar disappears, the focus moves to one of its rows or to the checkbox in the head. */
 function focusRows(button: HTMLElement): void {
-  const table = button.closest('[aria-busy]')?.querySelector('table')
+  const table = button.closest('[data-panel]')?.querySelector('table')
   const row = table?.querySelector<HTMLElement>('[data-picked] input')
   if (row) row.focus()
   else table?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true })
