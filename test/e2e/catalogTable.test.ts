@@ -175,6 +175,8 @@ describe('is for everyone', () => {
         }
         await page.getByRole('checkbox', { name: 'Select Checkout Service' }).check()
         await page.getByText('1 selected').waitFor()
+        await look()
+        await page.getByRole('button', { name: 'Clear selection' }).click()
         await page.getByRole('button', { name: 'Display' }).click()
         await look()
         await page.keyboard.press('Escape')
