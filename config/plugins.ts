@@ -9,6 +9,7 @@ import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.t
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
+import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
@@ -21,6 +22,7 @@ export const definition: PortalDefinition = {
     catalogGraphPlugin,
     catalogImportPlugin,
     apiDocsPlugin,
+    scaffolderPlugin,
     settingsPlugin,
     palettePlugin,
     ...componentsPlugins(),

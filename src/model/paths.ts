@@ -17,6 +17,12 @@ export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>
   `${catalogPath}?filters[kind]=${encodeURIComponent(kind)}&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
+export const createPath = '/create'
+/** Forms of templates are at `/create/templates/{namespace}/{name}`, as in Backstage (spec 2 §2). */
+export const templatePath = (namespace: string, name: string): string =>
+  `${createPath}/templates/${encodeURIComponent(namespace)}/${encodeURIComponent(name)}`
+export const tasksPath = `${createPath}/tasks`
+export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
 export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 

@@ -22,6 +22,23 @@ export const apiDefinitionRoute = createRouteRef({
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })
 
+// ---- Pages of the scaffolder (spec 2 §2) ----
+
+export const scaffolderRoute = createRouteRef({ id: 'scaffolder.root' })
+export const templateRoute = createRouteRef({
+  id: 'scaffolder.selectedTemplate',
+  params: ['namespace', 'templateName'],
+})
+/** Its address names no namespace; still served for old bookmarks. */
+export const legacyTemplateRoute = createRouteRef({
+  id: 'scaffolder.legacySelectedTemplate',
+  params: ['templateName'],
+})
+export const tasksRoute = createRouteRef({ id: 'scaffolder.listTasks' })
+export const taskRoute = createRouteRef({ id: 'scaffolder.ongoingTask', params: ['taskId'] })
+export const actionsRoute = createRouteRef({ id: 'scaffolder.actions' })
+export const templatingExtensionsRoute = createRouteRef({ id: 'scaffolder.templatingExtensions' })
+
 const importPage = catalogImportRoute.id
 const entityParams = ['namespace', 'kind', 'name'] as const
 const templateParams = ['namespace', 'templateName'] as const
@@ -61,7 +78,6 @@ export const registerApiRoute = createExternalRouteRef({
   optional,
   defaultTarget: importPage,
 })
-/** @public The scaffolder is to come. */
 export const registerComponentRoute = createExternalRouteRef({
   id: 'scaffolder.registerComponent',
   optional,

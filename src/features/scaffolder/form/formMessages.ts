@@ -1,0 +1,5 @@
+// English texts of a template's form.
+
+export const formMessages = {
+  title: 'Template',
+}

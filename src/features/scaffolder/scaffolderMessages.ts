@@ -1,0 +1,7 @@
+// English texts of the scaffolder: one file for each page's part.
+
+import { formMessages } from './form/formMessages.ts'
+
+export const scaffolderMessages = {
+  form: formMessages,
+}

@@ -1,0 +1,66 @@
+import { ListChecks, SquarePlus } from 'lucide-react'
+import { createPath, tasksPath } from '../../model/paths.ts'
+import {
+  actionsRoute,
+  legacyTemplateRoute,
+  registerComponentRoute,
+  scaffolderCreateFromTemplateRoute,
+  scaffolderRoute,
+  scaffolderViewTechDocRoute,
+  taskRoute,
+  tasksRoute,
+  templateRoute,
+  templatingExtensionsRoute,
+} from '../../model/routes/portalRoutes.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
+export const scaffolderPlugin: PluginManifest = {
+  id: 'scaffolder',
+  languages: ['en', 'de', 'zh'],
+  pages: [
+    { route: scaffolderRoute, path: createPath, page: 'TemplatesPage' },
+    {
+      route: templateRoute,
+      path: `${createPath}/templates/:namespace/:templateName`,
+      page: 'TemplateFormPage',
+    },
+    {
+      route: legacyTemplateRoute,
+      path: `${createPath}/templates/:templateName`,
+      page: 'LegacyTemplatePage',
+    },
+    { route: tasksRoute, path: tasksPath, page: 'TasksPage' },
+    { route: taskRoute, path: `${tasksPath}/:taskId`, page: 'TaskPage' },
+    { route: actionsRoute, path: `${createPath}/actions`, page: 'ActionsPage' },
+    {
+      route: templatingExtensionsRoute,
+      path: `${createPath}/templating-extensions`,
+      page: 'TemplatingExtensionsPage',
+    },
+  ],
+  externalRoutes: [
+    registerComponentRoute,
+    scaffolderViewTechDocRoute,
+    scaffolderCreateFromTemplateRoute,
+  ],
+  navigation: [
+    {
+      to: createPath,
+      titles: { en: 'Create', de: 'Erstellen', zh: '创建' },
+      Icon: SquarePlus,
+      shortcut: 'g n',
+    },
+  ],
+  commands: [
+    {
+      id: 'tasks',
+      to: tasksRoute,
+      titles: { en: 'Tasks', de: 'Aufgaben', zh: '任务' },
+      Icon: ListChecks,
+      shortcut: 'g t',
+    },
+  ],
+  load: async () =>
+    (await import(/* webpackChunkName: "scaffolder" */ './scaffolderModule.ts')).scaffolderModule,
+}
