@@ -1,7 +1,16 @@
 // JSON values.
 
+import { isRecord } from './isRecord.ts'
+
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export interface JsonRecord {
+  readonly [key: string]: Json
+}
+
+/** For parsed JSON: true for objects. */
+export const isJsonRecord = (value: unknown): value is JsonRecord => isRecord(value)
 
 /** Deep equality; ignores the order of keys. */
 export const isSame = (a: unknown, b: unknown): boolean =>

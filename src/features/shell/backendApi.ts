@@ -69,6 +69,8 @@ interface BackendRequest {
   readonly success?: number | 'any2xx'
   /** For lookups: a 404 means null (CATAPI-26). */
   readonly isOptional?: boolean
+  /** The failure of an error response, for calls with their own message. */
+  readonly failureOf?: typeof failureOfResponse
   /** For checks: decodes the JSON of a 400, which is a result too (CATAPI-15). */
   readonly decodeRefusal?: (json: unknown) => unknown
 }
@@ -118,7 +120,8 @@ const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type
     const isSuccess = success === 'any2xx' ? ok : status === success
     if (isOptional && status === 404) return { data: null }
     if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
-    if (!isSuccess) return { error: failureOfResponse(request, status, statusText, text) }
+    const { failureOf = failureOfResponse } = asked
+    if (!isSuccess) return { error: failureOf(request, status, statusText, text) }
     return { data: decode ? decode(parseJson(text)) : null }
   } catch (thrown) {
     if (thrown instanceof SyntaxError) {

@@ -10,6 +10,9 @@ export interface Place {
 /** Imports in progress, with their drafts. */
 export const importsPlace: Place = { key: 'portico.imports' }
 
+/** Drafts of templates' forms. */
+export const draftsPlace: Place = { key: 'portico.drafts' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 

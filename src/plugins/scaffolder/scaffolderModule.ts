@@ -1,4 +1,7 @@
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
+import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
+import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
+import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const scaffolderModule: PluginModule = {
@@ -10,8 +13,11 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [],
-  processes: [],
+  slices: [templateFormSlice],
+  processes: [
+    { name: 'templateForm', saga: templateFormSaga },
+    { name: 'formDrafts', saga: formDraftsSaga },
+  ],
   messages: {
     en: scaffolderMessages,
     others: {

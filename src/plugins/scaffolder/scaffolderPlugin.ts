@@ -1,5 +1,6 @@
 import { ListChecks, SquarePlus } from 'lucide-react'
 import { createPath, tasksPath } from '../../model/paths.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import {
   actionsRoute,
   legacyTemplateRoute,
@@ -12,6 +13,8 @@ import {
   templateRoute,
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
+import { formSecretsRef } from '../../model/scaffolder/formSecrets.ts'
+import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
@@ -61,6 +64,7 @@ export const scaffolderPlugin: PluginManifest = {
       shortcut: 'g t',
     },
   ],
+  services: [createServiceFactory({ ref: formSecretsRef, create: createFormSecrets })],
   load: async () =>
     (await import(/* webpackChunkName: "scaffolder" */ './scaffolderModule.ts')).scaffolderModule,
 }

@@ -1,9 +1,116 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
+import { humanizeEntityRef, parseEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { createPath, taskPath } from '../../../model/paths.ts'
+import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { FormNotices } from './FormNotices.tsx'
+import { FormReview } from './FormReview.tsx'
+import { FormSteps } from './FormSteps.tsx'
+import { StepForm } from './StepForm.tsx'
+import classes from './TemplateFormPage.module.css'
+import { formLeft, formOpened, loadRetried, selectTemplateForm } from './templateFormSlice.ts'
+import { useTemplateForm } from './useTemplateForm.ts'
 
-/** `/create/templates/:namespace/:templateName`: the form of a template. */
+/** `/create/templates/:namespace/:templateName`: the form of a template (spec 2 §2). */
 export function TemplateFormPage() {
-  const { t } = useTranslation('scaffolder')
   const { namespace = '', templateName = '' } = useParams()
-  return <h1>{`${t('form.title')} ${namespace}/${templateName}`}</h1>
+  const templateRef = stringifyEntityRef({ kind: 'template', namespace, name: templateName })
+  return (
+    <AntdProvider>
+      <TemplateForm key={templateRef} templateRef={templateRef} />
+    </AntdProvider>
+  )
+}
+
+function TemplateForm({ templateRef }: { readonly templateRef: string }) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  const { title, description } = useTemplateForm(templateRef)
+  useEffect(() => {
+    dispatch(formOpened({ templateRef }))
+    return () => {
+      dispatch(formLeft())
+    }
+  }, [dispatch, templateRef])
+  const name = title ?? humanizeEntityRef(parseEntityRef(templateRef), 'template')
+  return (
+    <div className={classes['page']}>
+      <title>{name}</title>
+      <header>
+        <Link to={createPath} className={classes['back']}>
+          <ArrowLeft size={14} aria-hidden="true" /> {t('form.templates')}
+        </Link>
+        <h1>{name}</h1>
+        {description !== undefined && <LazyMarkdown text={description} plain={<p>{description}</p>} />}
+      </header>
+      <FormContent templateRef={templateRef} />
+    </div>
+  )
+}
+
+/** The form in all states of its process. */
+function FormContent({ templateRef }: { readonly templateRef: string }) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  const state = useSelector(selectTemplateForm)
+  const { steps, labels } = useTemplateForm(templateRef)
+  if (state.status === 'failed')
+    return (
+      <FailureMessage
+        failure={state.failure}
+        title={t('form.loadFailed')}
+        onRetry={() => dispatch(loadRetried())}
+      />
+    )
+  if (state.status === 'started')
+    return (
+      <p role="status">
+        {t('form.started')} <Link to={taskPath(state.taskId)}>{t('form.openTask')}</Link>
+      </p>
+    )
+  if (state.status === 'closed' || state.status === 'loading' || steps === undefined)
+    return (
+      <div aria-busy="true">
+        <p role="status" className={classes['loading']}>
+          {t('form.loading')}
+        </p>
+        <CardSkeleton height={320} />
+      </div>
+    )
+  if (state.status === 'offering') return <DraftOffer draft={state.draft} />
+  const step = 'step' in state ? state.step : steps.length
+  const shown = steps[step]
+  return (
+    <>
+      <FormSteps steps={steps} current={step} furthest={state.form.furthest} />
+      <FormNotices form={state.form} steps={steps} />
+      {shown ? (
+        <StepForm
+          key={step}
+          form={state.form}
+          step={step}
+          shown={shown}
+          isLast={step === steps.length - 1}
+          isChecking={state.status === 'checking'}
+          labels={labels}
+        />
+      ) : (
+        <FormReview
+          form={state.form}
+          steps={steps}
+          isStarting={state.status === 'starting'}
+          refusal={state.status === 'reviewing' ? state.refusal : null}
+          labels={labels}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { fieldTitle } from '../../../model/scaffolder/reviewRows.ts'
+import { unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+
+export interface FormNoticesProps {
+  readonly form: OpenForm
+  readonly steps: readonly FormStep[]
+}
+
+/** What was left out of a draft or link, and what has to be entered again. */
+export function FormNotices({ form, steps }: FormNoticesProps) {
+  const { t } = useTranslation('scaffolder')
+  const { misfits, lostSecrets, keeping } = form
+  const names = lostSecrets.map((pointer) => fieldTitle(steps, pointer)).join(', ')
+  const isUnreadable = misfits[0] === unreadablePrefill
+  return (
+    <>
+      {isUnreadable && <Banner severity="warning">{t('form.badPrefill')}</Banner>}
+      {misfits.length > 0 && !isUnreadable && (
+        <Banner severity="warning">{t('form.misfits', { names: misfits.join(', ') })}</Banner>
+      )}
+      {lostSecrets.length > 0 && (
+        <Banner severity="info">
+          {t('form.lostSecrets', { names })}
+        </Banner>
+      )}
+      {keeping === 'refused' && <Banner severity="warning">{t('form.draft.refused')}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '../../../model/failure.ts'
+import type { Json } from '../../../model/json.ts'
+import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
+import { reviewRows } from '../../../model/scaffolder/reviewRows.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import classes from './TemplateFormPage.module.css'
+import { backRequested, startRequested, stepChosen } from './templateFormSlice.ts'
+
+export interface FormReviewProps {
+  readonly form: OpenForm
+  readonly steps: readonly FormStep[]
+  readonly isStarting: boolean
+  /** Why the backend did not start the task. */
+  readonly refusal: Failure | null
+  readonly labels: ButtonLabels
+}
+
+/** Every value as it will be sent, by step, before the task is started. */
+export function FormReview({ form, steps, isStarting, refusal, labels }: FormReviewProps) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  return (
+    <section aria-labelledby="step-title" className={classes['step']}>
+      <h2 id="step-title">{t('form.review')}</h2>
+      {steps.length === 0 && <p>{t('form.noSteps')}</p>}
+      {refusal && <FailureMessage failure={refusal} title={t('form.startFailed')} />}
+      {steps.map((step, index) => (
+        <ReviewedStep key={index} form={form} step={step} index={index} isFixed={isStarting} />
+      ))}
+      <div className={classes['buttons']}>
+        {steps.length > 0 && (
+          <Button disabled={isStarting} onClick={() => dispatch(backRequested())}>
+            {labels.backButtonText ?? t('form.back')}
+          </Button>
+        )}
+        <Button primary aria-disabled={isStarting} onClick={() => dispatch(startRequested())}>
+          {isStarting ? t('form.starting') : (labels.createButtonText ?? t('form.create'))}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface ReviewedStepProps {
+  readonly form: OpenForm
+  readonly step: FormStep
+  readonly index: number
+  readonly isFixed: boolean
+}
+
+function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  const rows = reviewRows(step, form.values[index] ?? {})
+  const problems = form.problems[index] ?? []
+  const textOf = (pointer: string) =>
+    problems.flatMap((problem) =>
+      problem.pointer === pointer && problem.text !== undefined ? [problem.text] : [],
+    )
+  const others = problems.filter(({ pointer }) => rows.every((row) => row.pointer !== pointer))
+  return (
+    <section aria-label={step.title} className={classes['reviewed']}>
+      <div className={classes['reviewedTitle']}>
+        <h3>{step.title}</h3>
+        {!isFixed && (
+          <Button
+            aria-label={t('form.edit', { step: step.title })}
+            onClick={() => dispatch(stepChosen(index))}
+          >
+            <Pencil size={14} aria-hidden="true" /> {t('form.editShort')}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 && <p>{t('form.nothing')}</p>}
+      <dl className={classes['values']}>
+        {rows.map(({ pointer, names, value }) => (
+          <div key={pointer}>
+            <dt>{names.join(' › ')}</dt>
+            <dd>
+              <ReviewedValue value={value} />
+              {textOf(pointer).map((text) => (
+                <p key={text} className={classes['problem']}>
+                  {text}
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others.map(({ pointer, text }) => (
+        <p key={pointer} className={classes['problem']}>
+          {`${pointer.slice(1)}: ${text ?? ''}`}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function ReviewedValue({ value }: { readonly value: Json }) {
+  const { t } = useTranslation('scaffolder')
+  if (value === '' || value === null || (Array.isArray(value) && value.length === 0))
+    return <span className={classes['empty']}>{t('form.empty')}</span>
+  if (typeof value === 'boolean') return value ? t('form.yes') : t('form.no')
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return (
+      <ul>
+        {(value as readonly Json[]).map((one, index) => (
+          <li key={index}>{String(one)}</li>
+        ))}
+      </ul>
+    )
+  return typeof value === 'object' ? (
+    <pre>{JSON.stringify(value, null, 2)}</pre>
+  ) : (
+    <span className={classes['value']}>{String(value)}</span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { JsonRecord } from '../../../model/json.ts'
+import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
+import { defaultValues } from '../../../model/scaffolder/shownValues.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { ProblemSummary } from './ProblemSummary.tsx'
+import { SchemaForm } from './SchemaForm.tsx'
+import { SecretField } from './SecretField.tsx'
+import classes from './TemplateFormPage.module.css'
+import { backRequested, nextRequested, valuesChanged } from './templateFormSlice.ts'
+
+export interface StepFormProps {
+  readonly form: OpenForm
+  /** Index. */
+  readonly step: number
+  readonly shown: FormStep
+  readonly isLast: boolean
+  readonly isChecking: boolean
+  readonly labels: ButtonLabels
+}
+
+const fields = { Secret: SecretField }
+
+/** One step of the form, with the problems found in it. */
+export function StepForm({ form, step, shown, isLast, isChecking, labels }: StepFormProps) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  const problems = form.problems[step] ?? []
+  const summary = useRef<HTMLDivElement>(null)
+  // After a failed check the summary is read out, and leads to the fields.
+  useEffect(() => {
+    if (!isChecking && problems.length > 0) summary.current?.focus()
+    // Only when a check ends: a problem that is mended must not move the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isChecking])
+  const change = (values: JsonRecord) => {
+    dispatch(valuesChanged(defaultValues(shown.schema, values)))
+  }
+  const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
+  return (
+    <section aria-labelledby="step-title" className={classes['step']}>
+      <h2 id="step-title">{shown.title}</h2>
+      {shown.description !== undefined && (
+        <LazyMarkdown text={shown.description} plain={<p>{shown.description}</p>} />
+      )}
+      {problems.length > 0 && (
+        <div ref={summary} tabIndex={-1}>
+          <ProblemSummary id="template" problems={problems} schema={shown.schema} />
+        </div>
+      )}
+      <SchemaForm
+        id="template"
+        schema={shown.schema}
+        uiSchema={shown.uiSchema}
+        values={form.values[step] ?? {}}
+        problems={problems}
+        fields={fields}
+        onChange={change}
+        onSubmit={() => dispatch(nextRequested())}
+      >
+        <div className={classes['buttons']}>
+          {step > 0 && (
+            <Button onClick={() => dispatch(backRequested())}>
+              {labels.backButtonText ?? t('form.back')}
+            </Button>
+          )}
+          <Button primary type="submit">
+            {isChecking ? t('form.checking') : next}
+          </Button>
+          <DraftState keeping={form.keeping} />
+        </div>
+      </SchemaForm>
+    </section>
+  )
+}
+
+function DraftState({ keeping }: Pick<OpenForm, 'keeping'>) {
+  const { t } = useTranslation('scaffolder')
+  if (keeping !== 'kept' && keeping !== 'pending') return null
+  return (
+    <span className={classes['draft']}>
+      {t(keeping === 'kept' ? 'form.draft.saved' : 'form.draft.saving')}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+// The steps of a template's form, and how a document is divided among them.
+
+import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { checkValues } from './checkValues.ts'
+import { pointerPart } from './formDraft.ts'
+import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
+import type { ParameterSchema } from './parameterSchema.ts'
+import { defaultValues, shownValues } from './shownValues.ts'
+
+export interface FormStep {
+  readonly title: string
+  readonly description?: string
+  /** Without `ui:` keywords. */
+  readonly schema: JsonRecord
+  /** The `ui:` keywords, at the paths of their fields. */
+  readonly uiSchema: JsonRecord
+}
+
+/** The steps of a template, without those hidden by feature flags. */
+export const formSteps = (
+  { steps }: ParameterSchema,
+  isFlagActive: (name: string) => boolean,
+): readonly FormStep[] =>
+  steps.flatMap(({ title, description, schema }) => {
+    const shown = withoutHiddenByFlags(schema, isFlagActive)
+    return shown
+      ? [{ title, ...(description !== undefined && { description }), ...splitSchema(shown) }]
+      : []
+  })
+
+/** Keywords whose schemas add properties to the same object. */
+const inPlace = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'] as const
+const byProperty = ['dependencies', 'dependentSchemas'] as const
+
+/** Names of all properties that a step can have, whatever is chosen. */
+export function propertyNames(schema: Json | undefined): ReadonlySet<string> {
+  const names = new Set<string>()
+  const collect = (part: Json | undefined) => {
+    if (Array.isArray(part)) for (const one of part as readonly Json[]) collect(one)
+    if (!isJsonRecord(part)) return
+    const { properties } = part
+    if (isJsonRecord(properties)) for (const name of Object.keys(properties)) names.add(name)
+    for (const keyword of inPlace) collect(part[keyword])
+    for (const keyword of byProperty) {
+      const schemas = part[keyword]
+      if (isJsonRecord(schemas)) for (const one of Object.values(schemas)) collect(one)
+    }
+  }
+  collect(schema)
+  return names
+}
+
+interface Divided {
+  readonly values: readonly JsonRecord[]
+  /** Names that belong to no step, or whose values do not fit its schema. */
+  readonly misfits: readonly string[]
+}
+
+/** Divides a document among the steps, and leaves out what does not fit. */
+export function divide(steps: readonly FormStep[], document: JsonRecord): Divided {
+  const misfits = new Set(Object.keys(document))
+  const values = steps.map(({ schema }) => {
+    const names = propertyNames(schema)
+    const own = Object.entries(document).filter(([name]) => names.has(name))
+    const problems = checkValues(schema, Object.fromEntries(own))
+    const isBad = (name: string) =>
+      problems.some(
+        ({ pointer, keyword }) =>
+          keyword !== 'required' && pointer.split('/')[1] === pointerPart(name),
+      )
+    const fitting = own.filter(([name]) => !isBad(name))
+    for (const [name] of fitting) misfits.delete(name)
+    return Object.fromEntries(fitting)
+  })
+  return { values, misfits: [...misfits] }
+}
+
+/** The values of a step that is opened first: defaults where the link has none. */
+export const initialValues = (
+  steps: readonly FormStep[],
+  values: readonly JsonRecord[],
+): readonly JsonRecord[] =>
+  steps.map(({ schema }, index) => defaultValues(schema, values[index] ?? {}))
+
+/** The document that is sent: the values of shown fields, step by step. */
+export const sentDocument = (
+  steps: readonly FormStep[],
+  values: readonly JsonRecord[],
+): JsonRecord =>
+  Object.assign({}, ...steps.map(({ schema }, index) => shownValues(schema, values[index] ?? {})))
+
+/** A short text that differs, very likely, for forms with other fields (FNV-1a, 32 bits). */
+export function schemaHash(steps: readonly FormStep[]): string {
+  const text = JSON.stringify(steps.map(({ schema, uiSchema }) => [schema, uiSchema]))
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(36)
+}

@@ -1,0 +1,26 @@
+// Drafts of the signed-in user in this browser's storage.
+
+import { call, type SagaGenerator } from 'typed-redux-saga'
+import { draftsPlace } from '../../../model/preferences/places.ts'
+import { draftsText, readDrafts, type FormDraft } from '../../../model/scaffolder/formDraft.ts'
+import { keyOf } from '../../kit/keptNotes.ts'
+import { service } from '../../kit/service.ts'
+
+export function* readDraftOf(templateRef: string): SagaGenerator<FormDraft | undefined> {
+  const storage = yield* service('storage')
+  return readDrafts(storage.get(yield* call(keyOf, draftsPlace)))[templateRef]
+}
+
+/** Null removes it. False if the browser refuses. */
+export function* writeDraft(
+  key: string,
+  templateRef: string,
+  draft: FormDraft | null,
+): SagaGenerator<boolean> {
+  const storage = yield* service('storage')
+  const { [templateRef]: _before, ...others } = readDrafts(storage.get(key))
+  const text = draftsText(draft ? { ...others, [templateRef]: draft } : others)
+  if (text !== null) return storage.set(key, text)
+  storage.remove(key)
+  return true
+}
