@@ -1,0 +1,83 @@
+// Endpoints of the scaffolder (spec 2 §7). Requests with secrets are not among them: the cache would keep these.
+
+import type { EntityRef } from '../../model/entities/entityRef.ts'
+import {
+  decodeActions,
+  decodeExtensions,
+  type Action,
+  type TemplatingExtensions,
+} from '../../model/scaffolder/actions.ts'
+import {
+  decodeParameterSchema,
+  type TemplateParameterSchema,
+} from '../../model/scaffolder/parameterSchema.ts'
+import {
+  decodeTask,
+  decodeTasks,
+  taskRequestPath,
+  tasksRequestPath,
+  type Task,
+  type TaskPage,
+  type TasksQuery,
+} from '../../model/scaffolder/tasks.ts'
+import { backendApi } from '../shell/backendApi.ts'
+
+const plugin = 'scaffolder'
+
+const schemaPath = ({ namespace, kind, name }: EntityRef): string =>
+  `/v2/templates/${[namespace, kind, name].map(encodeURIComponent).join('/')}/parameter-schema`
+
+export const scaffolderApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['Task'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** One page, newest first: `GET /v2/tasks`. */
+      tasks: build.query<TaskPage, TasksQuery>({
+        query: (query) => ({ plugin, path: tasksRequestPath(query), decode: decodeTasks }),
+        providesTags: ['Task'],
+      }),
+      /** `GET /v2/tasks/{taskId}`. */
+      task: build.query<Task, string>({
+        query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTask }),
+        providesTags: ['Task'],
+      }),
+      /** `POST /v2/tasks/{taskId}/cancel`. The task ends a little later, at its next step. */
+      cancelTask: build.mutation<null, string>({
+        query: (taskId) => ({ plugin, path: `${taskRequestPath(taskId)}/cancel`, method: 'POST' }),
+        invalidatesTags: ['Task'],
+      }),
+      /** `POST /v2/tasks/{taskId}/retry`: continues a task that has ended, without secrets. */
+      retryTask: build.mutation<null, string>({
+        query: (taskId) => ({
+          plugin,
+          path: `${taskRequestPath(taskId)}/retry`,
+          method: 'POST',
+          body: { secrets: {} },
+          success: 'any2xx',
+        }),
+        invalidatesTags: ['Task'],
+      }),
+      /** `GET /v2/templates/{namespace}/{kind}/{name}/parameter-schema`. */
+      parameterSchema: build.query<TemplateParameterSchema, EntityRef>({
+        query: (ref) => ({ plugin, path: schemaPath(ref), decode: decodeParameterSchema }),
+      }),
+      /** `GET /v2/actions`. */
+      actions: build.query<readonly Action[], undefined>({
+        query: () => ({ plugin, path: '/v2/actions', decode: decodeActions }),
+      }),
+      /** `GET /v2/templating-extensions`. */
+      templatingExtensions: build.query<TemplatingExtensions, undefined>({
+        query: () => ({ plugin, path: '/v2/templating-extensions', decode: decodeExtensions }),
+      }),
+    }),
+  })
+
+export const {
+  useTasksQuery,
+  useTaskQuery,
+  useCancelTaskMutation,
+  useRetryTaskMutation,
+  useParameterSchemaQuery,
+  useActionsQuery,
+  useTemplatingExtensionsQuery,
+} = scaffolderApi

@@ -1,0 +1,113 @@
+// Tasks of the scaffolder (spec 2 §3, §7), without what their pages do not show: a task's own specification has 8 KB.
+
+import { WrongShapeError } from '../wrongShape.ts'
+import { isJsonRecord, recordOf, textsOf, type JsonRecord } from './reading.ts'
+
+/** As the backend has them. */
+export const taskStatuses = [
+  'open',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+  'skipped',
+] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+
+export interface TaskStep {
+  readonly id: string
+  readonly name: string
+  readonly action?: string
+}
+
+export interface Task {
+  readonly id: string
+  /** `unknown` if this version of the portal does not know it. */
+  readonly status: TaskStatus | 'unknown'
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** ISO 8601; the end of a task that is not running. */
+  readonly lastHeartbeatAt?: string
+  /** Ref of the user. */
+  readonly createdBy?: string
+  readonly templateRef?: string
+  readonly templateTitle?: string
+  readonly steps: readonly TaskStep[]
+  /** The values of the form; secrets are not among them. */
+  readonly parameters: JsonRecord
+}
+
+export interface TaskPage {
+  readonly tasks: readonly Task[]
+  /** Over all pages; missing in old backends. */
+  readonly total?: number
+}
+
+export interface TasksQuery {
+  /** Refs of users; empty for everybody. */
+  readonly createdBy: readonly string[]
+  /** Empty for all. */
+  readonly status: readonly TaskStatus[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** True while the task waits or works: it can be cancelled, and its page changes. */
+export const isActive = ({ status }: Task): boolean => status === 'open' || status === 'processing'
+
+/** The backend takes up any task that has ended; a successful one is started over instead. */
+export const isRetryable = ({ status }: Task): boolean =>
+  status === 'failed' || status === 'cancelled'
+
+function decodeSteps(json: unknown): readonly TaskStep[] {
+  if (!Array.isArray(json)) return []
+  return json.map((one, index) => {
+    const { id = `step-${String(index + 1)}`, name, action } = textsOf(one, 'id', 'name', 'action')
+    return { id, name: name ?? action ?? id, ...(action !== undefined && { action }) }
+  })
+}
+
+/** Throws `WrongShapeError`. */
+export function decodeTask(json: unknown): Task {
+  const { id, status, createdAt, spec } = recordOf(json)
+  if (typeof id !== 'string' || typeof status !== 'string' || typeof createdAt !== 'string') {
+    throw new WrongShapeError('The response is not a task')
+  }
+  const { templateInfo, steps, parameters } = recordOf(spec)
+  const { entityRef } = textsOf(templateInfo, 'entityRef')
+  const { title } = textsOf(recordOf(recordOf(templateInfo)['entity'])['metadata'], 'title')
+  return {
+    id,
+    status: taskStatuses.find((one) => one === status) ?? 'unknown',
+    createdAt,
+    ...textsOf(json, 'lastHeartbeatAt', 'createdBy'),
+    ...(entityRef !== undefined && { templateRef: entityRef }),
+    ...(title !== undefined && { templateTitle: title }),
+    steps: decodeSteps(steps),
+    parameters: isJsonRecord(parameters) ? parameters : {},
+  }
+}
+
+/** Throws `WrongShapeError`. */
+export function decodeTasks(json: unknown): TaskPage {
+  const { tasks, totalTasks } = recordOf(json)
+  if (!Array.isArray(tasks)) throw new WrongShapeError('The response is not a list of tasks')
+  return {
+    tasks: tasks.map(decodeTask),
+    ...(typeof totalTasks === 'number' && { total: totalTasks }),
+  }
+}
+
+/** `GET /v2/tasks`, newest first. */
+export function tasksRequestPath({ createdBy, status, limit, offset }: TasksQuery): string {
+  const parameters = new URLSearchParams([
+    ...createdBy.map((ref) => ['createdBy', ref]),
+    ...status.map((one) => ['status', one]),
+    ['order', 'desc:created_at'],
+    ['limit', String(limit)],
+    ['offset', String(offset)],
+  ])
+  return `/v2/tasks?${parameters.toString()}`
+}
+
+export const taskRequestPath = (taskId: string): string => `/v2/tasks/${encodeURIComponent(taskId)}`
