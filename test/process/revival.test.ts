@@ -13,6 +13,7 @@ import { graphSlice } from '../../src/features/graph/graphSlice.ts'
 import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
+import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
@@ -28,6 +29,8 @@ import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
+import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
+import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
@@ -106,6 +109,13 @@ const served: Readonly<Record<string, Served>> = {
     slices: [bulkSlice, selectionSlice],
     processes: [{ name: 'bulk', saga: bulkSaga }],
     answers: ['jobDone', 'lastJobDone', 'jobFailed', 'removalDone', 'runFinished'],
+  },
+  templateForm: {
+    slices: [templateFormSlice],
+    processes: [
+      { name: 'templateForm', saga: templateFormSaga },
+      { name: 'formDrafts', saga: formDraftsSaga },
+    ],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

@@ -12,6 +12,7 @@ import { cookieMachine, offersMachine, providersMachine } from './providersMachi
 import { removalMachines } from './removalMachines.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
+import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
 export const allMachines: Readonly<Record<string, Machine>> = {
@@ -23,6 +24,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...tableMachines,
   ...importMachines,
   bulk: bulkMachine,
+  templateForm: templateFormMachine,
   providers: providersMachine,
   cookie: cookieMachine,
   offers: offersMachine,

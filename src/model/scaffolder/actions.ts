@@ -2,7 +2,8 @@
 
 import type { Json } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
-import { isJsonRecord, recordOf, textsOf, type JsonRecord } from './reading.ts'
+import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { recordOf, textsOf } from './reading.ts'
 
 export interface CodeExample {
   readonly description?: string

@@ -4,7 +4,7 @@ import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
 import { pointerPart } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
-import type { ParameterSchema } from './parameterSchema.ts'
+import type { TemplateParameterSchema } from './parameterSchema.ts'
 import { defaultValues, shownValues } from './shownValues.ts'
 
 export interface FormStep {
@@ -18,7 +18,7 @@ export interface FormStep {
 
 /** The steps of a template, without those hidden by feature flags. */
 export const formSteps = (
-  { steps }: ParameterSchema,
+  { steps }: TemplateParameterSchema,
   isFlagActive: (name: string) => boolean,
 ): readonly FormStep[] =>
   steps.flatMap(({ title, description, schema }) => {

@@ -1,7 +1,8 @@
 // The form of a template (spec 2 §7): its steps, each a JSON schema.
 
 import { WrongShapeError } from '../wrongShape.ts'
-import { isJsonRecord, recordOf, textsOf, type JsonRecord } from './reading.ts'
+import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { recordOf, textsOf } from './reading.ts'
 
 export interface TemplateStep {
   readonly title: string

@@ -1,12 +1,6 @@
 // Parts of the scaffolder's responses, which its decoders share.
 
-import { isRecord } from '../isRecord.ts'
-import type { Json } from '../json.ts'
-
-export type JsonRecord = Readonly<Record<string, Json>>
-
-/** JSON that was parsed, so a record holds only JSON. */
-export const isJsonRecord = (value: unknown): value is JsonRecord => isRecord(value)
+import { isJsonRecord, type JsonRecord } from '../json.ts'
 
 export const recordOf = (value: unknown): JsonRecord => (isJsonRecord(value) ? value : {})
 

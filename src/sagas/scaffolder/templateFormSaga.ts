@@ -7,6 +7,7 @@ import { scaffolderApi } from '../../features/scaffolder/scaffolderApi.ts'
 import { startApi } from '../../features/scaffolder/startApi.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
 import { selectLocation } from '../../features/shell/locationSlice.ts'
+import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import type { JsonRecord } from '../../model/json.ts'
 import { taskPath } from '../../model/paths.ts'
@@ -22,7 +23,7 @@ import {
   sentDocument,
   type FormStep,
 } from '../../model/scaffolder/formSteps.ts'
-import type { ParameterSchema } from '../../model/scaffolder/parameterSchema.ts'
+import type { TemplateParameterSchema } from '../../model/scaffolder/parameterSchema.ts'
 import { prefillOf, unreadablePrefill } from '../../model/scaffolder/prefill.ts'
 import { refusedFields } from '../../model/scaffolder/startFailure.ts'
 import { request } from '../kit/request.ts'
@@ -47,7 +48,10 @@ const typingPause = 200
 /** The steps of a template for this user; from the cache once its page shows them. */
 function* stepsOf(templateRef: string): SagaGenerator<readonly FormStep[]> {
   const { parameterSchema } = scaffolderApi.endpoints
-  const schema = yield* call(request<ParameterSchema>, parameterSchema.initiate(templateRef))
+  const schema = yield* call(
+    request<TemplateParameterSchema>,
+    parameterSchema.initiate(parseEntityRef(templateRef)),
+  )
   const flags = yield* select(selectFlagStates)
   return formSteps(schema, (name) => isFlagActive(flags, name))
 }

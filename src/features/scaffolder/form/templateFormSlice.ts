@@ -86,7 +86,7 @@ export const templateFormSlice = createSlice({
       templateOf(state) === templateRef && state.status !== 'started'
         ? state
         : { status: 'loading', templateRef },
-    formLeft: (): FormState => closed,
+    formLeft: (state): FormState => (state.status === 'closed' ? state : closed),
     schemaLoaded: (state, { payload }: PayloadAction<Loaded>): FormState => {
       const { templateRef, schemaHash, values, misfits, draft } = payload
       if (state.status !== 'loading' || state.templateRef !== templateRef) return state
@@ -204,7 +204,10 @@ export const templateFormSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (): FormState => closed)
+    builder.addCase(
+      signedOut,
+      (state): FormState => (state.status === 'closed' ? state : closed),
+    )
   },
   selectors: {
     selectTemplateForm: (state) => state,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
@@ -18,7 +19,7 @@ const none: ButtonLabels = {}
 
 /** Title, steps and button texts of a template, from the cache; its process loads them. */
 export function useTemplateForm(templateRef: string): TemplateForm {
-  const { currentData: schema } = useParameterSchemaQuery(templateRef)
+  const { currentData: schema } = useParameterSchemaQuery(parseEntityRef(templateRef))
   const flags = useSelector(selectFlagStates)
   const steps = useMemo(
     () => schema && formSteps(schema, (name) => isFlagActive(flags, name)),

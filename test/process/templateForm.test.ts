@@ -1,0 +1,312 @@
+// The form of a template: filled step by step, checked, started once, and never lost.
+
+import { describe, expect, it } from '@jest/globals'
+import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
+import { answerOf } from '../support/importWorld.ts'
+import { serviceSteps, startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
+
+const key = 'portico.drafts'
+const created = answerOf(201, { id: 'task-1' }, 'Created')
+const secret = 'correct horse battery'
+
+async function filled(options: Parameters<typeof startTemplateForm>[0] = {}) {
+  const run = startTemplateForm(options)
+  await run.open()
+  run.type({ name: 'basket' })
+  await run.next()
+  run.type({ database: true, size: 3 })
+  await run.next()
+  return run
+}
+
+describe('the way through the form', () => {
+  it('goes from step to step to the review, starts one task, and opens it', async () => {
+    const run = startTemplateForm({ starts: [created], isStrict: true })
+    const { open, type, next, dispatch, advance, machine, sent, visited } = run
+    await open()
+    expect(machine()).toMatchObject({
+      status: 'editing',
+      step: 0,
+      form: { values: [{}, { database: false }], keeping: 'unchanged' },
+    })
+    type({ name: 'basket' })
+    await next()
+    expect(machine()).toMatchObject({ status: 'editing', step: 1 })
+    await next()
+    expect(machine()).toMatchObject({ status: 'reviewing', refusal: null })
+    dispatch(form.startRequested())
+    dispatch(form.startRequested())
+    await advance()
+    expect(sent).toEqual([
+      { templateRef, values: { name: 'basket', database: false }, secrets: {} },
+    ])
+    expect(machine()).toEqual({ status: 'started', templateRef, taskId: 'task-1' })
+    expect(visited).toEqual(['↻ /create/tasks/task-1'])
+    run.expectEvents(
+      'templateForm/formOpened',
+      'templateForm/schemaLoaded',
+      'templateForm/valuesChanged',
+      'templateForm/nextRequested',
+      'templateForm/checked',
+      'templateForm/nextRequested',
+      'templateForm/checked',
+      'templateForm/startRequested',
+      'templateForm/startRequested',
+      'templateForm/started',
+    )
+  })
+
+  it('does not go on with a problem, and takes it back once it is mended', async () => {
+    const run = startTemplateForm()
+    await run.open()
+    await run.next()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+    expect(run.problems()).toEqual([['/name'], []])
+    run.type({ name: 'Basket' })
+    await run.advance(200)
+    expect(run.problems()).toEqual([['/name'], []])
+    run.type({ name: 'basket' })
+    await run.advance(200)
+    expect(run.problems()).toEqual([[], []])
+  })
+
+  it('ignores the check of a value that has changed since', async () => {
+    const run = startTemplateForm()
+    await run.open()
+    run.dispatch(form.nextRequested())
+    run.type({ name: 'basket' })
+    await run.advance()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+    expect(run.problems()).toEqual([[], []])
+  })
+
+  it('keeps the value of a hidden field, and does not send it', async () => {
+    const run = await filled({ starts: [created] })
+    run.dispatch(form.backRequested())
+    run.type({ database: false, size: 3 })
+    await run.next()
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.sent).toEqual([
+      { templateRef, values: { name: 'basket', database: false }, secrets: {} },
+    ])
+    expect(run.log().some(({ type }) => type === form.started.type)).toBe(true)
+  })
+})
+
+describe('a task that is not started', () => {
+  it('says what the backend says, keeps what was typed, and marks the fields', async () => {
+    const body = {
+      errors: [{ path: ['size'], name: 'minimum', message: 'must be at least 10' }],
+    }
+    const run = await filled({ starts: [answerOf(400, body, 'Bad Request'), created] })
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.machine()).toMatchObject({
+      status: 'reviewing',
+      refusal: {
+        kind: 'rejected',
+        message: `Backend request failed, 400 Bad Request ${JSON.stringify(body)}`,
+      },
+      form: {
+        values: [{ name: 'basket' }, { database: true, size: 3 }],
+        problems: [[], [{ pointer: '/size', text: 'must be at least 10' }]],
+      },
+    })
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.machine()).toMatchObject({ status: 'started', taskId: 'task-1' })
+  })
+
+  it('counts every status but 201 as a failure', async () => {
+    const run = await filled({ starts: [answerOf(200, { id: 'task-1' }, 'OK')] })
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.machine()).toMatchObject({
+      status: 'reviewing',
+      refusal: { message: 'Backend request failed, 200 OK {"id":"task-1"}' },
+    })
+  })
+})
+
+describe('secrets', () => {
+  it('reach the backend, and neither an action nor the state nor the draft', async () => {
+    const run = startTemplateForm({ starts: [created] })
+    await run.open()
+    run.secrets.set(templateRef, '/password', { sentAs: 'secret', name: 'password', text: secret })
+    run.dispatch(form.secretChanged({ pointer: '/password', isGiven: true }))
+    run.type({ name: 'basket', password: '********' })
+    await run.advance(300)
+    expect(selectIsDirty(run.state())).toBe(true)
+    expect(run.kept.get(key)).toContain('basket')
+    expect(run.kept.get(key)).not.toContain('*')
+    await run.next()
+    await run.next()
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.sent).toEqual([
+      {
+        templateRef,
+        values: { name: 'basket', password: '********', database: false },
+        secrets: { password: secret },
+      },
+    ])
+    expect(selectIsDirty(run.state())).toBe(false)
+    expect(JSON.stringify([run.log(), run.state(), [...run.kept]])).not.toContain(secret)
+    expect(run.secrets.sealed(templateRef)).toEqual({ secrets: {}, values: new Map() })
+  })
+
+  it('replace their mask where the backend expects them among the values', async () => {
+    const run = startTemplateForm({ starts: [created] })
+    await run.open()
+    run.secrets.set(templateRef, '/name', { sentAs: 'value', name: 'name', text: secret })
+    run.type({ name: 'masked' })
+    await run.next()
+    await run.next()
+    run.dispatch(form.startRequested())
+    await run.advance()
+    expect(run.sent).toEqual([
+      { templateRef, values: { name: secret, database: false }, secrets: {} },
+    ])
+  })
+
+  it('are forgotten at sign-out', async () => {
+    const run = startTemplateForm()
+    await run.open()
+    run.secrets.set(templateRef, '/password', { sentAs: 'secret', name: 'password', text: secret })
+    run.signOut('inactivity')
+    expect(run.secrets.get(templateRef, '/password')).toBeUndefined()
+  })
+})
+
+describe('drafts', () => {
+  it('wait for the next visit, and go on where they were', async () => {
+    const first = await filled()
+    await first.advance(300)
+    const next = startTemplateForm({ kept: Object.fromEntries(first.kept) })
+    await next.open()
+    expect(next.machine()).toMatchObject({
+      status: 'offering',
+      draft: { step: 2, values: [{ name: 'basket' }, { database: true, size: 3 }] },
+    })
+    next.dispatch(form.draftContinued())
+    expect(next.machine()).toMatchObject({ status: 'editing', step: 1, form: { furthest: 2 } })
+    expect(next.values()).toEqual([{ name: 'basket' }, { database: true, size: 3 }])
+  })
+
+  it('are removed when they are discarded, and when the task has started', async () => {
+    const first = await filled()
+    await first.advance(300)
+    const kept = Object.fromEntries(first.kept)
+    const discarding = startTemplateForm({ kept })
+    await discarding.open()
+    discarding.dispatch(form.draftDiscarded())
+    expect(discarding.kept.has(key)).toBe(false)
+    const starting = startTemplateForm({ kept, starts: [created] })
+    await starting.open()
+    starting.dispatch(form.draftContinued())
+    await starting.next()
+    starting.dispatch(form.startRequested())
+    await starting.advance(300)
+    expect(starting.machine()).toMatchObject({ status: 'started' })
+    expect(starting.kept.has(key)).toBe(false)
+  })
+
+  it('hold the last keystroke before a sign-out for inactivity, and none after the user’s own', async () => {
+    const idle = startTemplateForm()
+    await idle.open()
+    idle.type({ name: 'basket' })
+    idle.signOut('inactivity')
+    expect(idle.kept.get(key)).toContain('basket')
+    const leaving = startTemplateForm()
+    await leaving.open()
+    leaving.type({ name: 'basket' })
+    leaving.signOut('user')
+    expect(leaving.kept.has(key)).toBe(false)
+  })
+
+  it('move to a changed template as far as they fit, and say what does not', async () => {
+    const first = await filled()
+    await first.advance(300)
+    const next = startTemplateForm({
+      kept: Object.fromEntries(first.kept),
+      steps: [
+        {
+          title: 'One',
+          schema: {
+            properties: { size: { type: 'string' }, name: { type: 'string' } },
+          },
+        },
+      ],
+    })
+    await next.open()
+    expect(next.machine()).toMatchObject({
+      status: 'offering',
+      draft: { step: 0, values: [{ name: 'basket' }], misfits: ['database', 'size'] },
+    })
+  })
+
+  it('say so if the browser keeps none', async () => {
+    const run = startTemplateForm()
+    await run.open()
+    run.services.storage.set = () => false
+    run.type({ name: 'basket' })
+    await run.advance(300)
+    expect(run.machine()).toMatchObject({ form: { keeping: 'refused' } })
+    expect(selectIsDirty(run.state())).toBe(true)
+  })
+
+  it('are each user’s own', async () => {
+    const first = await filled()
+    await first.advance(300)
+    const next = startTemplateForm({ kept: Object.fromEntries(first.kept) })
+    await next.open('user:default/otto')
+    expect(next.machine()).toMatchObject({ status: 'editing', step: 0 })
+  })
+})
+
+describe('values in the link', () => {
+  const link = (values: unknown) => ({
+    search: `?formData=${encodeURIComponent(JSON.stringify(values))}`,
+  })
+
+  it('fill the form as far as they fit', async () => {
+    const run = startTemplateForm(link({ name: 'basket', database: true, size: 'big', colour: 1 }))
+    await run.open()
+    expect(run.machine()).toMatchObject({
+      form: { values: [{ name: 'basket' }, { database: true }], misfits: ['size', 'colour'] },
+    })
+  })
+
+  it('are no reason to fail if they are no JSON', async () => {
+    const run = startTemplateForm({ search: '?formData=%7Bname' })
+    await run.open()
+    expect(run.machine()).toMatchObject({ status: 'editing', form: { misfits: ['?formData'] } })
+  })
+})
+
+it('says that it does not know about a start during which its process was stopped', async () => {
+  const run = await filled()
+  run.dispatch(form.startRequested())
+  await run.advance()
+  expect(run.sent).toHaveLength(1)
+  run.portal.stop()
+  run.portal.start()
+  await run.advance()
+  expect(run.sent).toHaveLength(1)
+  expect(run.machine()).toMatchObject({
+    status: 'reviewing',
+    refusal: { name: 'InterruptedError' },
+  })
+})
+
+it('loads again after a failure', async () => {
+  const run = startTemplateForm({ steps: 'none' as never })
+  await run.open()
+  expect(run.machine()).toMatchObject({ status: 'failed', failure: { kind: 'wrongShape' } })
+  run.changeSteps(serviceSteps)
+  run.dispatch(form.loadRetried())
+  await run.advance()
+  expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+})

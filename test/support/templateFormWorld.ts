@@ -1,0 +1,134 @@
+// A portal with the form of a template, and a scaffolder whose responses a test gives.
+
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import { parseJson, type Json } from '../../src/model/json.ts'
+import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
+import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
+import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
+import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
+import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import { answerOf } from './importWorld.ts'
+import { fakeBackend } from './fakeSessions.ts'
+import { createDoor, mona } from './people.ts'
+import { startProcesses } from './processHarness.ts'
+
+export const templateRef = 'template:default/new-service'
+
+/** Two steps; the size is only shown with a database. */
+export const serviceSteps = [
+  {
+    title: 'About',
+    schema: {
+      required: ['name'],
+      properties: {
+        name: { type: 'string', title: 'Name', pattern: '^[a-z]+$' },
+        password: { type: 'string', title: 'Password', 'ui:field': 'Secret' },
+      },
+    },
+  },
+  {
+    title: 'Database',
+    schema: {
+      properties: { database: { type: 'boolean', title: 'Needs a database', default: false } },
+      dependencies: {
+        database: {
+          oneOf: [
+            { properties: { database: { const: false } } },
+            {
+              properties: {
+                database: { const: true },
+                size: { type: 'integer', title: 'Size', minimum: 1 },
+              },
+              required: ['size'],
+            },
+          ],
+        },
+      },
+    },
+  },
+]
+
+interface Options {
+  readonly kept?: Readonly<Record<string, string>>
+  readonly steps?: readonly unknown[]
+  /** Responses to `POST /v2/tasks`, one after the other. */
+  readonly starts?: readonly Answer[]
+  readonly search?: string
+  /** The test lists every event of the form. */
+  readonly isStrict?: true
+}
+
+const around = 'boot|session|backend|userSettings|location|providers|flags|pickers?'
+const machinery = new RegExp(`^(?:${around})/`)
+const everything = new RegExp(`^(?:${around}|templateForm|editing)/`)
+
+export function startTemplateForm(options: Options = {}) {
+  const { kept = {}, steps = serviceSteps, starts = [], search = '' } = options
+  const aside = options.isStrict ? machinery : everything
+  const door = createDoor()
+  const secrets = createFormSecrets()
+  const sent: Json[] = []
+  const answers = [...starts]
+  let schema = answerOf(200, { title: 'New service', steps })
+  const backend = fakeBackend((url, { method = 'GET', body }) => {
+    if (url.endsWith('/parameter-schema')) return Promise.resolve(schema)
+    if (method !== 'POST' || !url.endsWith('/v2/tasks'))
+      throw new Error(`The form does not ask for ${method} ${url}`)
+    sent.push(parseJson(body as string) as Json)
+    const answer = answers.shift()
+    return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)
+  })
+  const run = startProcesses(
+    [],
+    {
+      session: door.session,
+      backend,
+      portal: {
+        check: () => [],
+        get: ({ id }: { readonly id: string }): never => {
+          if (id !== formSecretsRef.id) throw new Error(`no service ${id}`)
+          return secrets as never
+        },
+      },
+    },
+    { kept, aside },
+  )
+  run.portal.extend({
+    id: 'scaffolder',
+    slices: [form.templateFormSlice],
+    processes: [
+      { name: 'templateForm', saga: templateFormSaga },
+      { name: 'formDrafts', saga: formDraftsSaga },
+    ],
+  })
+  const machine = () => (run.state() as unknown as { readonly templateForm: FormState }).templateForm
+  const open = async (user = mona) => {
+    await door.enter(run, user)
+    run.dispatch(navigated({ pathname: '/create', search, hash: '', by: 'push' }))
+    run.dispatch(form.formOpened({ templateRef }))
+    await run.advance()
+  }
+  return {
+    ...run,
+    secrets,
+    sent,
+    machine,
+    open,
+    values: () => openForm(machine())?.values,
+    problems: () => openForm(machine())?.problems.map((of) => of.map(({ pointer }) => pointer)),
+    /** As the page does with each keystroke. */
+    type: (values: Readonly<Record<string, Json>>) => run.dispatch(form.valuesChanged(values)),
+    next: async () => {
+      run.dispatch(form.nextRequested())
+      await run.advance()
+    },
+    signOut: (by: 'user' | 'inactivity') => run.dispatch(signedOut({ by })),
+    /** The template has another form from now on. */
+    changeSteps: (changed: readonly unknown[]) => {
+      schema = answerOf(200, { title: 'New service', steps: changed })
+    },
+  }
+}
