@@ -12,6 +12,9 @@ export interface JsonRecord {
 /** For parsed JSON: true for objects. */
 export const isJsonRecord = (value: unknown): value is JsonRecord => isRecord(value)
 
+/** For parsed JSON: an object as it is, else an empty one. */
+export const asJsonRecord = (value: unknown): JsonRecord => (isJsonRecord(value) ? value : {})
+
 /** Deep equality; ignores the order of keys. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)

@@ -1,5 +1,13 @@
 import { Check } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type UIEvent,
+} from 'react'
 import { Button } from './Button.tsx'
 import classes from './Combobox.module.css'
 import { pressCombobox } from './comboboxKeys.ts'
@@ -11,9 +19,17 @@ interface ComboboxOption {
   readonly detail?: string
   readonly picture?: ReactNode
   readonly isChosen: boolean
+  readonly isDisabled?: boolean
 }
 
+/** What a form says about one of its fields. */
+export type FieldAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'disabled' | 'required' | 'autoFocus' | 'aria-describedby' | 'aria-invalid'
+>
+
 export interface ComboboxProps {
+  readonly field?: FieldAttributes
   readonly label: string
   readonly placeholder: string
   readonly text: string
@@ -27,6 +43,8 @@ export interface ComboboxProps {
   readonly more: { readonly label: string; readonly onPress: () => void } | undefined
   readonly onOpen: () => void
   readonly onClose: () => void
+  /** The focus leaves the field; by default as `onClose`. */
+  readonly onLeave?: () => void
   readonly onType: (text: string) => void
   readonly onReach: (id: string) => void
   readonly onChoose: (id: string) => void
@@ -55,6 +73,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <div className={classes['combobox']}>
       <input
+        {...props.field}
         type="text"
         role="combobox"
         className={classes['field']}
@@ -71,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
         // Opens on press, because closing another list can move the field away before the click.
         onMouseDown={props.onOpen}
         onClick={props.onOpen}
-        onBlur={props.onClose}
+        onBlur={props.onLeave ?? props.onClose}
         onChange={(event) => {
           props.onOpen()
           props.onType(event.target.value)
@@ -100,11 +119,12 @@ export function Combobox(props: ComboboxProps) {
               role="option"
               tabIndex={-1}
               aria-selected={option.isChosen}
+              aria-disabled={option.isDisabled}
               className={classes['option']}
               data-active={option.id === active}
               onMouseDown={keepFocus}
               onClick={() => {
-                props.onChoose(option.id)
+                if (!option.isDisabled) props.onChoose(option.id)
               }}
             >
               {option.picture}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 interface ComboboxKeys {
   readonly text: string
   readonly isOpen: boolean
-  readonly options: readonly { readonly id: string }[]
+  readonly options: readonly { readonly id: string; readonly isDisabled?: boolean }[]
   readonly active: string | null
   readonly more: { readonly onPress: () => void } | undefined
   readonly onOpen: () => void
@@ -33,7 +33,7 @@ export function pressCombobox(event: KeyboardEvent, props: ComboboxKeys): void {
     Enter: () => {
       const chosen = options[index] ?? (props.text === '' ? undefined : options[0])
       if (!isOpen) props.onOpen()
-      else if (chosen) props.onChoose(chosen.id)
+      else if (chosen && !chosen.isDisabled) props.onChoose(chosen.id)
       else if (options.length === 0) props.more?.onPress()
     },
     Escape: () => {

@@ -116,6 +116,8 @@ const served: Readonly<Record<string, Served>> = {
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
     ],
+    // A task may have started before the process was stopped, so its request is not repeated.
+    answers: ['startRequested'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

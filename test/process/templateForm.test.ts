@@ -292,7 +292,7 @@ it('says that it does not know about a start during which its process was stoppe
   await run.advance()
   expect(run.sent).toHaveLength(1)
   run.portal.stop()
-  run.portal.start()
+  run.portal.resume()
   await run.advance()
   expect(run.sent).toHaveLength(1)
   expect(run.machine()).toMatchObject({

@@ -22,7 +22,12 @@ const fresh: OpenForm = {
   misfits: [],
   keeping: 'unchanged',
 }
-const filled: OpenForm = { ...fresh, values: [{ name: 'a' }, { size: 2 }], revision: 3, furthest: 2 }
+const filled: OpenForm = {
+  ...fresh,
+  values: [{ name: 'a' }, { size: 2 }],
+  revision: 3,
+  furthest: 2,
+}
 const draft: FormDraft = {
   schemaHash: 'a',
   savedAt: 1,

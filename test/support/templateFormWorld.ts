@@ -104,7 +104,8 @@ export function startTemplateForm(options: Options = {}) {
       { name: 'formDrafts', saga: formDraftsSaga },
     ],
   })
-  const machine = () => (run.state() as unknown as { readonly templateForm: FormState }).templateForm
+  const machine = () =>
+    (run.state() as unknown as { readonly templateForm: FormState }).templateForm
   const open = async (user = mona) => {
     await door.enter(run, user)
     run.dispatch(navigated({ pathname: '/create', search, hash: '', by: 'push' }))

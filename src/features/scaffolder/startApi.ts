@@ -55,9 +55,7 @@ export const startApi = backendApi.injectEndpoints({
           decode: decodeTaskId,
           failureOf: startFailureOf,
         })
-        return answer.error
-          ? { error: answer.error as Failure }
-          : { data: answer.data as string }
+        return answer.error ? { error: answer.error as Failure } : { data: answer.data as string }
       },
     }),
   }),

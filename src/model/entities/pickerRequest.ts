@@ -1,10 +1,13 @@
 // The request of an entity picker (spec 1 §7): one page by name, never a whole kind.
 
+import type { EntityFilter } from './entityFilter.ts'
 import { pickerFields, type EntitiesQuery } from './catalogPaths.ts'
 
 export interface PickerSearch {
   /** Alternatives, in lower case; empty for any kind. */
   readonly kinds: readonly string[]
+  /** Alternatives that replace the kinds; empty for every entity. */
+  readonly filters?: readonly EntityFilter[]
   readonly text: string
 }
 
@@ -16,9 +19,13 @@ export const pickerReader = 'picker'
 /** Fields that a search by name looks at. */
 export const nameFields = ['metadata.name', 'metadata.title', 'spec.profile.displayName']
 
-export const pickerRequest = ({ kinds, text }: PickerSearch): EntitiesQuery => ({
+export const pickerRequest = ({
+  kinds,
+  filters = kinds.length === 0 ? [] : [{ kind: kinds }],
+  text,
+}: PickerSearch): EntitiesQuery => ({
   reader: pickerReader,
-  filters: kinds.length === 0 ? [] : [{ kind: kinds }],
+  filters,
   fields: pickerFields,
   limit: rowsPerPage,
   order: ['metadata.name,asc'],

@@ -1,11 +1,11 @@
 // The steps of a template's form, and how a document is divided among them.
 
-import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
 import { pointerPart } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
-import { defaultValues, shownValues } from './shownValues.ts'
+import { defaultValues, shownValues, withRevealedDefaults } from './shownValues.ts'
 
 export interface FormStep {
   readonly title: string
@@ -23,9 +23,18 @@ export const formSteps = (
 ): readonly FormStep[] =>
   steps.flatMap(({ title, description, schema }) => {
     const shown = withoutHiddenByFlags(schema, isFlagActive)
-    return shown
-      ? [{ title, ...(description !== undefined && { description }), ...splitSchema(shown) }]
-      : []
+    if (!shown) return []
+    // The step shows them itself.
+    const { title: _title, description: _description, ...rest } = shown
+    const split = splitSchema(rest)
+    return [
+      {
+        title,
+        ...(description !== undefined && { description }),
+        schema: asJsonRecord(split.schema),
+        uiSchema: asJsonRecord(split.uiSchema),
+      },
+    ]
   })
 
 /** Keywords whose schemas add properties to the same object. */
@@ -80,14 +89,24 @@ export const initialValues = (
   steps: readonly FormStep[],
   values: readonly JsonRecord[],
 ): readonly JsonRecord[] =>
-  steps.map(({ schema }, index) => defaultValues(schema, values[index] ?? {}))
+  steps.map(({ schema }, index) => asJsonRecord(defaultValues(schema, values[index] ?? {})))
+
+/** The values of a step after a change, with the defaults of fields that it reveals. */
+export const changedValues = (
+  { schema }: FormStep,
+  before: JsonRecord,
+  after: Readonly<Record<string, unknown>>,
+): JsonRecord => asJsonRecord(withRevealedDefaults(schema, before, after))
+
+/** The values of the fields that a step shows. */
+export const stepValues = ({ schema }: FormStep, values: JsonRecord = {}): JsonRecord =>
+  asJsonRecord(shownValues(schema, values))
 
 /** The document that is sent: the values of shown fields, step by step. */
 export const sentDocument = (
   steps: readonly FormStep[],
   values: readonly JsonRecord[],
-): JsonRecord =>
-  Object.assign({}, ...steps.map(({ schema }, index) => shownValues(schema, values[index] ?? {})))
+): JsonRecord => Object.assign({}, ...steps.map((step, index) => stepValues(step, values[index])))
 
 /** A short text that differs, very likely, for forms with other fields (FNV-1a, 32 bits). */
 export function schemaHash(steps: readonly FormStep[]): string {

@@ -2,8 +2,7 @@
 
 import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { pointerPart } from './formDraft.ts'
-import type { FormStep } from './formSteps.ts'
-import { shownValues } from './shownValues.ts'
+import { stepValues, type FormStep } from './formSteps.ts'
 
 export interface ReviewRow {
   /** JSON pointer of the field. */
@@ -86,7 +85,7 @@ const recordRows = (
 
 /** Secrets are masks already. `ui:backstage.review` of a field can hide, mask or rename it. */
 export const reviewRows = (step: FormStep, values: JsonRecord): readonly ReviewRow[] =>
-  recordRows(shownValues(step.schema, values), step, { pointer: '', names: [] })
+  recordRows(stepValues(step, values), step, { pointer: '', names: [] })
 
 /** The title of the field at a JSON pointer, in whichever step; its name if it has none. */
 export function fieldTitle(steps: readonly FormStep[], pointer: string): string {

@@ -24,37 +24,40 @@ const changes = [
   form.checked.type,
   form.backRequested.type,
   form.stepChosen.type,
-  form.started.type,
 ]
-const ends = [form.formLeft.type]
+const ends = [form.started.type, form.formLeft.type]
 
 const stepOf = (state: FormState): number =>
   'step' in state ? state.step : (openForm(state)?.values.length ?? 0)
 
 /** Ends early if the form is left; stores what was open at the last change even if this process is stopped. */
 function* store(key: string): SagaGenerator<void> {
+  const clock = yield* service('clock')
   let state = yield* select(form.selectTemplateForm)
+  let changedAt = clock.now()
   try {
-    for (let isTyping = true; isTyping; ) {
+    for (let isTyping = true; isTyping;) {
       const next = yield* race({
         changed: take(changes),
         ended: take(ends),
         waited: delay(typingPause),
       })
       isTyping = next.changed !== undefined
-      if (isTyping) state = yield* select(form.selectTemplateForm)
+      if (!isTyping) break
+      state = yield* select(form.selectTemplateForm)
+      changedAt = clock.now()
     }
   } finally {
-    yield* call(write, key, state)
+    yield* call(write, key, state, changedAt)
   }
 }
 
-function* write(key: string, state: FormState): SagaGenerator<void> {
+function* write(key: string, state: FormState, changedAt: number): SagaGenerator<void> {
   const open = openForm(state)
-  if (open === null) return
-  const clock = yield* service('clock')
+  const { status } = yield* select(form.selectTemplateForm)
+  if (open === null || status === 'started') return
   const { templateRef, revision } = open
-  const draft = draftOf(open, stepOf(state), clock.now())
+  const draft = draftOf(open, stepOf(state), changedAt)
   const isStored = yield* call(writeDraft, key, templateRef, draft)
   yield* put(form.draftStored({ templateRef, revision, isStored }))
 }
@@ -94,7 +97,7 @@ function* keepOfUser(): SagaGenerator<void> {
     for (;;) {
       yield* call(keep, key)
       isAtRisk = yield* call(guard, isAtRisk)
-      yield* take([...changes, form.formLeft.type])
+      yield* take([...changes, ...ends])
     }
   } finally {
     if (isAtRisk) yield* put(editingEnded({ id: editingId }))

@@ -6,13 +6,15 @@ import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderApi } from '../../features/scaffolder/scaffolderApi.ts'
 import { startApi } from '../../features/scaffolder/startApi.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import type { JsonRecord } from '../../model/json.ts'
 import { taskPath } from '../../model/paths.ts'
 import { isFlagActive } from '../../model/plugins/featureFlags.ts'
-import { checkValues } from '../../model/scaffolder/checkValues.ts'
+import { checkValues, type FieldProblem } from '../../model/scaffolder/checkValues.ts'
+import { fieldProblems } from '../../model/scaffolder/fieldChecks.ts'
 import type { FormDraft } from '../../model/scaffolder/formDraft.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'
 import {
@@ -21,6 +23,7 @@ import {
   initialValues,
   schemaHash,
   sentDocument,
+  stepValues,
   type FormStep,
 } from '../../model/scaffolder/formSteps.ts'
 import type { TemplateParameterSchema } from '../../model/scaffolder/parameterSchema.ts'
@@ -86,13 +89,27 @@ function* load(templateRef: string): SagaGenerator<void> {
   }
 }
 
+function* problemsOf(
+  step: FormStep | undefined,
+  values: JsonRecord | undefined,
+): SagaGenerator<readonly FieldProblem[]> {
+  if (!step) return []
+  const configuration = yield* select(selectConfig)
+  const integrations = configuration?.integrations ?? []
+  const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
+  return [
+    ...checkValues(step.schema, values ?? {}),
+    ...fieldProblems(step.uiSchema, stepValues(step, values), { typeOf }),
+  ]
+}
+
 function* check(): SagaGenerator<void> {
   const state = yield* select(form.selectTemplateForm)
   if (state.status !== 'checking' && state.status !== 'editing') return
   const { step } = state
   const { templateRef, revision, values, problems: before } = state.form
   const steps = yield* call(stepsOf, templateRef)
-  const problems = checkValues(steps[step]?.schema ?? {}, values[step] ?? {})
+  const problems = yield* call(problemsOf, steps[step], values[step])
   if (state.status === 'checking') {
     yield* put(form.checked({ revision, step, problems }))
     return
@@ -123,9 +140,7 @@ function* start(): SagaGenerator<void> {
     navigation.go(taskPath(taskId), { replace: true })
   } catch (thrown) {
     const failure = toFailure(thrown)
-    yield* put(
-      form.startFailed({ templateRef, failure, problems: refusedFields(failure, steps) }),
-    )
+    yield* put(form.startFailed({ templateRef, failure, problems: refusedFields(failure, steps) }))
   }
 }
 

@@ -9,6 +9,7 @@ export const texts: Translated<typeof entitiesMessages> = {
   removeStar: 'Aus Favoriten entfernen',
   missingRef: 'Nicht gefunden oder kein Zugriff',
   picker: {
+    use: '„{{text}}“ verwenden',
     loading: 'Wird geladen…',
     none: 'Keine Treffer.',
     failed: 'Laden fehlgeschlagen: {{message}}',

@@ -6,6 +6,7 @@ export const entitiesMessages = {
   removeStar: 'Unstar',
   missingRef: 'Not found, or no access',
   picker: {
+    use: 'Use “{{text}}”',
     loading: 'Loading…',
     none: 'No results.',
     failed: "Couldn't load: {{message}}",

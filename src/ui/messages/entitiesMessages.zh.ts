@@ -9,6 +9,7 @@ export const texts: Translated<typeof entitiesMessages> = {
   removeStar: '取消收藏',
   missingRef: '未找到，或无权访问',
   picker: {
+    use: '使用“{{text}}”',
     loading: '正在加载…',
     none: '没有结果。',
     failed: '加载失败：{{message}}',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import {
   findEntityRef,
@@ -9,7 +10,7 @@ import {
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { Combobox, type FieldAttributes } from '../../../ui/Combobox.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
@@ -21,6 +22,14 @@ export interface EntityPickerProps {
   readonly placeholder: string
   /** Kinds in lower case, empty for all; the first is not shown in names. */
   readonly kinds: readonly string[]
+  /** Alternatives that replace the kinds as the search's filters; keep the same array. */
+  readonly filters?: readonly EntityFilter[]
+  /** Of the form that the field belongs to. */
+  readonly field?: FieldAttributes
+  /** Turns typed text into a value that need not be in the catalog; only entities can be chosen without it. */
+  readonly takeText?: (text: string) => string
+  /** No more can be chosen. */
+  readonly isFull?: boolean
   /** Refs, as `stringifyEntityRef` gives them. */
   readonly chosen: readonly string[]
   /** False where the page lists the chosen ones elsewhere. */
@@ -32,11 +41,15 @@ export interface EntityPickerProps {
 
 /** Searches entities on the server, in pages; lists the chosen ones separately. */
 export function EntityPicker(props: EntityPickerProps) {
-  const { label, placeholder, kinds, chosen, areChosenShown = true, isMany, onChoose } = props
+  const { label, placeholder, kinds, filters, chosen, areChosenShown = true, isMany } = props
+  const { onChoose, takeText, isFull = false } = props
   const { t } = useTranslation()
   const { field, searched } = usePicker()
   const { isOpen } = field
-  const search = useMemo(() => pickerRequest({ kinds, text: searched.trim() }), [kinds, searched])
+  const search = useMemo(
+    () => pickerRequest({ kinds, ...(filters && { filters }), text: searched.trim() }),
+    [kinds, filters, searched],
+  )
   const found = useEntityPagesInfiniteQuery(search, { skip: !isOpen })
   const { currentData, hasNextPage, isFetching } = found
   const entities = currentData?.pages.flatMap(({ items }) => items) ?? []
@@ -64,13 +77,29 @@ export function EntityPicker(props: EntityPickerProps) {
     else loadMore()
   }
   const more = { label: t('entities.picker.more'), onPress: loadMore }
+  const options = entities.map((entity) => optionOf(entity, kinds, chosen, isFull))
+  const typed = field.text.trim()
+  const free = takeText && typed !== '' && !isFull ? takeText(typed) : undefined
+  const isNew = free !== undefined && options.every(({ id }) => id !== free)
   return (
     <div className={classes['picker']}>
       <Combobox
         {...field}
+        {...(props.field && { field: props.field })}
+        onLeave={() => {
+          if (free !== undefined && !chosen.includes(free)) choose(free)
+          field.onClose()
+        }}
         label={label}
         placeholder={placeholder}
-        options={entities.map((entity) => optionOf(entity, kinds, chosen))}
+        options={
+          isNew
+            ? [
+                ...options,
+                { id: free, title: t('entities.picker.use', { text: free }), isChosen: false },
+              ]
+            : options
+        }
         note={note()}
         more={
           hasFailed
@@ -104,7 +133,12 @@ export function EntityPicker(props: EntityPickerProps) {
   )
 }
 
-function optionOf(entity: Entity, [kind]: readonly string[], chosen: readonly string[]) {
+function optionOf(
+  entity: Entity,
+  [kind]: readonly string[],
+  chosen: readonly string[],
+  isFull: boolean,
+) {
   const ref = entityRefOf(entity)
   const id = stringifyEntityRef(ref)
   const title = displayName(entity)
@@ -115,6 +149,7 @@ function optionOf(entity: Entity, [kind]: readonly string[], chosen: readonly st
     ...(human !== title && { detail: human }),
     picture: <EntityIcon kind={entity.kind} />,
     isChosen: chosen.includes(id),
+    isDisabled: isFull && !chosen.includes(id),
   }
 }
 

@@ -23,9 +23,7 @@ export function FormNotices({ form, steps }: FormNoticesProps) {
         <Banner severity="warning">{t('form.misfits', { names: misfits.join(', ') })}</Banner>
       )}
       {lostSecrets.length > 0 && (
-        <Banner severity="info">
-          {t('form.lostSecrets', { names })}
-        </Banner>
+        <Banner severity="info">{t('form.lostSecrets', { names })}</Banner>
       )}
       {keeping === 'refused' && <Banner severity="warning">{t('form.draft.refused')}</Banner>}
     </>

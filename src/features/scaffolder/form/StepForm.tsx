@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { JsonRecord } from '../../../model/json.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
-import { defaultValues } from '../../../model/scaffolder/shownValues.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
-import { SecretField } from './SecretField.tsx'
+import { templateFields } from '../fields/templateFields.ts'
 import classes from './TemplateFormPage.module.css'
 import { backRequested, nextRequested, valuesChanged } from './templateFormSlice.ts'
 
@@ -24,8 +22,6 @@ export interface StepFormProps {
   readonly labels: ButtonLabels
 }
 
-const fields = { Secret: SecretField }
-
 /** One step of the form, with the problems found in it. */
 export function StepForm({ form, step, shown, isLast, isChecking, labels }: StepFormProps) {
   const { t } = useTranslation('scaffolder')
@@ -38,8 +34,9 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
     // Only when a check ends: a problem that is mended must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isChecking])
-  const change = (values: JsonRecord) => {
-    dispatch(valuesChanged(defaultValues(shown.schema, values)))
+  const values = form.values[step] ?? {}
+  const change = (next: Readonly<Record<string, unknown>>) => {
+    dispatch(valuesChanged(changedValues(shown, values, next)))
   }
   const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
   return (
@@ -57,9 +54,9 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
         id="template"
         schema={shown.schema}
         uiSchema={shown.uiSchema}
-        values={form.values[step] ?? {}}
+        values={values}
         problems={problems}
-        fields={fields}
+        fields={templateFields}
         onChange={change}
         onSubmit={() => dispatch(nextRequested())}
       >

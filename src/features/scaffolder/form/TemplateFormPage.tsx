@@ -3,7 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
-import { humanizeEntityRef, parseEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import {
+  humanizeEntityRef,
+  parseEntityRef,
+  stringifyEntityRef,
+} from '../../../model/entities/entityRef.ts'
 import { createPath, taskPath } from '../../../model/paths.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
@@ -49,7 +53,9 @@ function TemplateForm({ templateRef }: { readonly templateRef: string }) {
           <ArrowLeft size={14} aria-hidden="true" /> {t('form.templates')}
         </Link>
         <h1>{name}</h1>
-        {description !== undefined && <LazyMarkdown text={description} plain={<p>{description}</p>} />}
+        {description !== undefined && (
+          <LazyMarkdown text={description} plain={<p>{description}</p>} />
+        )}
       </header>
       <FormContent templateRef={templateRef} />
     </div>

@@ -36,8 +36,10 @@ interface Refused extends OfTemplate {
 }
 
 const closed: FormState = { status: 'closed' }
-const templateOf = (state: FormState): string | undefined =>
-  'templateRef' in state ? state.templateRef : openForm(state)?.templateRef
+function templateOf(state: FormState): string | undefined {
+  if ('templateRef' in state) return state.templateRef
+  return state.status === 'offering' ? state.fresh.templateRef : openForm(state)?.templateRef
+}
 
 const replaced = <Item>(items: readonly Item[], index: number, item: Item): readonly Item[] =>
   items.map((one, at) => (at === index ? item : one))
@@ -146,9 +148,7 @@ export const templateFormSlice = createSlice({
       if (state.status !== 'checking' || state.step !== step) return state
       if (state.form.revision !== revision) return state
       const form = { ...state.form, problems: replaced(state.form.problems, step, problems) }
-      return problems.length === 0
-        ? arrivedAt(form, step + 1)
-        : { status: 'editing', form, step }
+      return problems.length === 0 ? arrivedAt(form, step + 1) : { status: 'editing', form, step }
     },
     /** After a change to a step with problems: those that remain. */
     rechecked: (state, { payload }: PayloadAction<Checked>): FormState => {
@@ -204,10 +204,7 @@ export const templateFormSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(
-      signedOut,
-      (state): FormState => (state.status === 'closed' ? state : closed),
-    )
+    builder.addCase(signedOut, (state): FormState => (state.status === 'closed' ? state : closed))
   },
   selectors: {
     selectTemplateForm: (state) => state,

@@ -1,0 +1,25 @@
+import type { FieldProps } from '@rjsf/utils'
+import { controlAttributes, FieldFrame } from './FieldFrame.tsx'
+import classes from './fields.module.css'
+import { templateField } from './templateField.ts'
+
+/** The name of an entity; the check of its step follows the catalog's rules. */
+export function EntityNamePickerField(props: FieldProps) {
+  const field = templateField(props)
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...controlAttributes(field)}
+        type="text"
+        className={classes['input']}
+        placeholder={field.placeholder}
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={({ target }) => {
+          field.onChange(target.value === '' ? undefined : target.value)
+        }}
+      />
+    </FieldFrame>
+  )
+}
