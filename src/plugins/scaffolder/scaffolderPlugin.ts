@@ -12,6 +12,7 @@ import {
   templateRoute,
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
+import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
@@ -24,6 +25,7 @@ export const scaffolderPlugin: PluginManifest = {
       route: templateRoute,
       path: `${createPath}/templates/:namespace/:templateName`,
       page: 'TemplateFormPage',
+      permission: scaffolderPermissions.createTask,
     },
     {
       route: legacyTemplateRoute,

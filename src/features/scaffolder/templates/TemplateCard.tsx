@@ -11,12 +11,14 @@ import {
 } from '../../../model/entities/entity.ts'
 import { safeUrl } from '../../../model/links.ts'
 import { templateRoute } from '../../../model/routes/portalRoutes.ts'
+import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
+import { usePermission } from '../../entities/permissionsApi.ts'
 import classes from './TemplateCard.module.css'
 
 export interface TemplateCardProps {
@@ -116,6 +118,7 @@ function Foot({ template, name }: { readonly template: Entity; readonly name: st
   const { t } = useTranslation('scaffolder')
   const { namespace, name: templateName } = entityRefOf(template)
   const form = useRoute(templateRoute, { namespace, templateName })
+  const isDenied = usePermission(scaffolderPermissions.createTask).status === 'denied'
   return (
     <footer className={classes['foot']}>
       <p className={classes['owner']}>
@@ -123,7 +126,7 @@ function Foot({ template, name }: { readonly template: Entity; readonly name: st
         <VisuallyHidden>{t('templates.owner')}</VisuallyHidden>
         <EntityRefLink text={specText(template, 'owner')} kind="group" namespace={namespace} />
       </p>
-      {form !== undefined && (
+      {form !== undefined && !isDenied && (
         <Link
           to={form}
           className={classes['choose']}
