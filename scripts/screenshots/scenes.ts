@@ -1,6 +1,7 @@
 // The pages and states to photograph. A scene opens an address; `prepare` runs before it and
 // intercepts requests, `act` runs after it and brings the page into the state.
 
+import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
 
 export interface Scene {
@@ -53,6 +54,21 @@ async function selectTwo(page: Page): Promise<void> {
   for (const name of ['Checkout Service', 'Gift Cards'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Unregister' }).waitFor()
+}
+
+interface RecordedTasks {
+  readonly tasks: readonly [{ readonly id: string }]
+}
+
+const tasksFile = new URL('../../test/fixtures/scaffolder/tasks.json', import.meta.url)
+const tasks = JSON.parse(readFileSync(tasksFile, 'utf8')) as RecordedTasks
+const [{ id: taskId }] = tasks.tasks
+
+async function withTasks(page: Page): Promise<void> {
+  await page.route('**/api/scaffolder/v2/tasks?*', (route) => route.fulfill({ json: tasks }))
+  await page.route(`**/api/scaffolder/v2/tasks/${taskId}`, (route) =>
+    route.fulfill({ json: tasks.tasks[0] }),
+  )
 }
 
 export const scenes: readonly Scene[] = [
@@ -113,6 +129,30 @@ export const scenes: readonly Scene[] = [
   ...withStates('graph', '/catalog-graph?rootEntityRefs[]=component:default/checkout-service'),
   { name: 'graph-empty', path: '/catalog-graph' },
   { name: 'import', path: '/catalog-import' },
+  ...withStates('templates', '/create'),
+  { name: 'templates-filtered', path: '/create?filters[type]=service&filters[tags]=recommended' },
+  { name: 'templates-empty', path: '/create?filters[text]=no-such-template' },
+  {
+    name: 'templates-filters-open',
+    path: '/create',
+    act: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  { name: 'tasks', path: '/create/tasks', prepare: withTasks },
+  {
+    name: 'tasks-menu',
+    path: '/create/tasks',
+    prepare: withTasks,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+  },
+  { name: 'tasks-empty', path: '/create/tasks' },
+  { name: 'task', path: `/create/tasks/${taskId}`, prepare: withTasks },
+  { name: 'actions', path: '/create/actions' },
+  { name: 'actions-search', path: '/create/actions?q=fetch' },
+  { name: 'extensions', path: '/create/templating-extensions' },
   { name: 'settings', path: '/settings' },
   { name: 'not-found', path: '/docs' },
   { name: 'palette', path: '/catalog', act: press('Control+k') },

@@ -5,9 +5,7 @@ import { isRecord } from './isRecord.ts'
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-export interface JsonRecord {
-  readonly [key: string]: Json
-}
+export type JsonRecord = Readonly<Record<string, Json>>
 
 /** For parsed JSON: true for objects. */
 export const isJsonRecord = (value: unknown): value is JsonRecord => isRecord(value)

@@ -21,6 +21,15 @@ export const createPath = '/create'
 /** Forms of templates are at `/create/templates/{namespace}/{name}`, as in Backstage (spec 2 §2). */
 export const templatePath = (namespace: string, name: string): string =>
   `${createPath}/templates/${encodeURIComponent(namespace)}/${encodeURIComponent(name)}`
+const templateForm = /^\/create\/templates\/([^/]+)\/([^/]+)\/?$/
+
+/** The template of a form's path; undefined for other paths. */
+export function templateOfPath(pathname: string): EntityRef | undefined {
+  const [namespace, name] = templateForm.exec(pathname)?.slice(1, 3).map(decoded) ?? []
+  return namespace && name && refPart.test(namespace) && refPart.test(name)
+    ? { kind: 'template', namespace, name }
+    : undefined
+}
 export const tasksPath = `${createPath}/tasks`
 export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
 export const settingsPath = '/settings'

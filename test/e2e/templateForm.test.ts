@@ -61,7 +61,9 @@ it('is filled over its steps, left by a reload, continued, and started once', as
     password: '********',
     context: 'There were two.',
   })
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
   assert.ok(!stored.includes(secret) && !stored.includes('One front end'))
   await page.goto(`${site.url}/create/tasks`)
   await page.getByRole('link', { name: 'Document a decision' }).first().waitFor()

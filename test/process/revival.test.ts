@@ -117,7 +117,8 @@ const served: Readonly<Record<string, Served>> = {
       { name: 'formDrafts', saga: formDraftsSaga },
     ],
     // A task may have started before the process was stopped, so its request is not repeated.
-    answers: ['startRequested'],
+    at: '/create/templates/default/new-service',
+    answers: ['startRequested', 'formLeft', 'otherOpened'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

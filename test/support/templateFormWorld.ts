@@ -1,17 +1,18 @@
 // A portal with the form of a template, and a scaffolder whose responses a test gives.
 
-import type { Answer } from '../../src/features/shell/backendApi.ts'
-import { navigated } from '../../src/features/shell/locationSlice.ts'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { parseJson, type Json } from '../../src/model/json.ts'
+import { templatePath } from '../../src/model/paths.ts'
 import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
-import { answerOf } from './importWorld.ts'
 import { fakeBackend } from './fakeSessions.ts'
+import { answerOf } from './importWorld.ts'
 import { createDoor, mona } from './people.ts'
 import { startProcesses } from './processHarness.ts'
 
@@ -108,8 +109,8 @@ export function startTemplateForm(options: Options = {}) {
     (run.state() as unknown as { readonly templateForm: FormState }).templateForm
   const open = async (user = mona) => {
     await door.enter(run, user)
-    run.dispatch(navigated({ pathname: '/create', search, hash: '', by: 'push' }))
-    run.dispatch(form.formOpened({ templateRef }))
+    const pathname = templatePath('default', 'new-service')
+    run.dispatch(navigated({ pathname, search, hash: '', by: 'push' }))
     await run.advance()
   }
   return {

@@ -1,9 +1,17 @@
 // English texts of the scaffolder: one file for each page's part.
 
+import { actionsMessages, extensionsMessages } from './actions/actionsMessages.ts'
 import { pickerMessages } from './fields/pickerMessages.ts'
 import { formMessages } from './form/formMessages.ts'
+import { tasksMessages } from './tasks/tasksMessages.ts'
+import { templatesMessages } from './templates/templatesMessages.ts'
 
 export const scaffolderMessages = {
   form: formMessages,
   pickers: pickerMessages,
+  path: 'Path',
+  templates: templatesMessages,
+  tasks: tasksMessages,
+  actions: actionsMessages,
+  extensions: extensionsMessages,
 }

@@ -8,7 +8,6 @@ import { decodeTaskId } from '../../model/scaffolder/answers.ts'
 import { pointerPart } from '../../model/scaffolder/formDraft.ts'
 import { formSecretsRef, type SealedValues } from '../../model/scaffolder/formSecrets.ts'
 import { startFailureOf } from '../../model/scaffolder/startFailure.ts'
-import type { Failure } from '../../model/failure.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
 export interface NewTask {
@@ -55,7 +54,7 @@ export const startApi = backendApi.injectEndpoints({
           decode: decodeTaskId,
           failureOf: startFailureOf,
         })
-        return answer.error ? { error: answer.error as Failure } : { data: answer.data as string }
+        return answer.error ? { error: answer.error } : { data: answer.data as string }
       },
     }),
   }),

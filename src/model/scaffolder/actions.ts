@@ -1,8 +1,7 @@
 // Installed actions of the scaffolder and extensions of its templating (spec 2 §7).
 
-import type { Json } from '../json.ts'
+import { type Json, isJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
-import { isJsonRecord, type JsonRecord } from '../json.ts'
 import { recordOf, textsOf } from './reading.ts'
 
 export interface CodeExample {

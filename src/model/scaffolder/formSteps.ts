@@ -25,8 +25,8 @@ export const formSteps = (
     const shown = withoutHiddenByFlags(schema, isFlagActive)
     if (!shown) return []
     // The step shows them itself.
-    const { title: _title, description: _description, ...rest } = shown
-    const split = splitSchema(rest)
+    const own = Object.entries(shown).filter(([key]) => key !== 'title' && key !== 'description')
+    const split = splitSchema(Object.fromEntries(own))
     return [
       {
         title,
@@ -106,7 +106,8 @@ export const stepValues = ({ schema }: FormStep, values: JsonRecord = {}): JsonR
 export const sentDocument = (
   steps: readonly FormStep[],
   values: readonly JsonRecord[],
-): JsonRecord => Object.assign({}, ...steps.map((step, index) => stepValues(step, values[index])))
+): JsonRecord =>
+  asJsonRecord(Object.assign({}, ...steps.map((step, index) => stepValues(step, values[index]))))
 
 /** A short text that differs, very likely, for forms with other fields (FNV-1a, 32 bits). */
 export function schemaHash(steps: readonly FormStep[]): string {

@@ -1,7 +1,7 @@
 // The form of a template (spec 2 §7): its steps, each a JSON schema.
 
-import { WrongShapeError } from '../wrongShape.ts'
 import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { WrongShapeError } from '../wrongShape.ts'
 import { recordOf, textsOf } from './reading.ts'
 
 export interface TemplateStep {

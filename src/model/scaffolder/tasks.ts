@@ -1,7 +1,7 @@
 // Tasks of the scaffolder (spec 2 §3, §7), without what their pages do not show: a task's own specification has 8 KB.
 
-import { WrongShapeError } from '../wrongShape.ts'
 import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { WrongShapeError } from '../wrongShape.ts'
 import { recordOf, textsOf } from './reading.ts'
 
 /** As the backend has them. */

@@ -1,11 +1,38 @@
-import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
+import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
+import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
+import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const scaffolderModule: PluginModule = {
+  pages: { TemplatesPage, LegacyTemplatePage },
   lazyPages: {
+    ActionsPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scaffolder-actions" */ '../../features/scaffolder/actions/ActionsPage.tsx'
+        )
+      ).ActionsPage,
+    TemplatingExtensionsPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scaffolder-actions" */ '../../features/scaffolder/actions/TemplatingExtensionsPage.tsx'
+        )
+      ).TemplatingExtensionsPage,
+    TasksPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TasksPage.tsx'
+        )
+      ).TasksPage,
+    TaskPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TaskPage.tsx'
+        )
+      ).TaskPage,
     TemplateFormPage: async () =>
       (
         await import(

@@ -14,6 +14,7 @@ import {
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
 import { formSecretsRef } from '../../model/scaffolder/formSecrets.ts'
+import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'
 import type { PluginManifest } from '../plugin.ts'
 
@@ -27,6 +28,7 @@ export const scaffolderPlugin: PluginManifest = {
       route: templateRoute,
       path: `${createPath}/templates/:namespace/:templateName`,
       page: 'TemplateFormPage',
+      permission: scaffolderPermissions.createTask,
     },
     {
       route: legacyTemplateRoute,

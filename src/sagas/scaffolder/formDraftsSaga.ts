@@ -42,8 +42,7 @@ function* store(key: string): SagaGenerator<void> {
         ended: take(ends),
         waited: delay(typingPause),
       })
-      isTyping = next.changed !== undefined
-      if (!isTyping) break
+      if (next.changed === undefined) break
       state = yield* select(form.selectTemplateForm)
       changedAt = clock.now()
     }

@@ -2,8 +2,8 @@ import type { FieldProps } from '@rjsf/utils'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { entityRefOf } from '../../../model/entities/entity.ts'
+import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import type { Json } from '../../../model/json.ts'
@@ -86,8 +86,7 @@ function EntityChoice({ field, kind, fallback, own, isMany = false }: EntityChoi
   const only = useOnlyMatch(filters, field.isRequired && !isFree && !isMany)
   useEffect(() => {
     if (only !== undefined && chosen[0] !== only) onChange(only)
-    // The field's callback changes with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the field's callback changes with every render
   }, [only, chosen[0]])
   const most = schema['maxItems']
   const isFull = isMany && typeof most === 'number' && chosen.length >= most

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldAttributes } from '../../../ui/Combobox.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
-import type { TemplateField } from './templateField.ts'
 import classes from './fields.module.css'
+import type { TemplateField } from './templateField.ts'
 
 export interface FieldFrameProps {
   readonly field: TemplateField

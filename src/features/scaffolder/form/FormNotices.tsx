@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
-import { fieldTitle } from '../../../model/scaffolder/reviewRows.ts'
 import { unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
+import { fieldTitle } from '../../../model/scaffolder/reviewRows.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 
 export interface FormNoticesProps {

@@ -111,7 +111,7 @@ function ReviewedValue({ value }: { readonly value: Json }) {
     return (
       <ul>
         {(value as readonly Json[]).map((one, index) => (
-          <li key={index}>{String(one)}</li>
+          <li key={index}>{JSON.stringify(one).replace(/^"|"$/g, '')}</li>
         ))}
       </ul>
     )

@@ -6,9 +6,9 @@ import { changedValues, type FormStep } from '../../../model/scaffolder/formStep
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { templateFields } from '../fields/templateFields.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
-import { templateFields } from '../fields/templateFields.ts'
 import classes from './TemplateFormPage.module.css'
 import { backRequested, nextRequested, valuesChanged } from './templateFormSlice.ts'
 
@@ -31,8 +31,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
   // After a failed check the summary is read out, and leads to the fields.
   useEffect(() => {
     if (!isChecking && problems.length > 0) summary.current?.focus()
-    // Only when a check ends: a problem that is mended must not move the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a problem that is mended must not move the focus
   }, [isChecking])
   const values = form.values[step] ?? {}
   const change = (next: Readonly<Record<string, unknown>>) => {

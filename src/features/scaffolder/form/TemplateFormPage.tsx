@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import {
   stringifyEntityRef,
 } from '../../../model/entities/entityRef.ts'
 import { createPath, taskPath } from '../../../model/paths.ts'
+import { closedForm, templateOf } from '../../../model/scaffolder/formMoves.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
@@ -20,7 +20,7 @@ import { FormReview } from './FormReview.tsx'
 import { FormSteps } from './FormSteps.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './TemplateFormPage.module.css'
-import { formLeft, formOpened, loadRetried, selectTemplateForm } from './templateFormSlice.ts'
+import { loadRetried, selectTemplateForm } from './templateFormSlice.ts'
 import { useTemplateForm } from './useTemplateForm.ts'
 
 /** `/create/templates/:namespace/:templateName`: the form of a template (spec 2 §2). */
@@ -36,14 +36,7 @@ export function TemplateFormPage() {
 
 function TemplateForm({ templateRef }: { readonly templateRef: string }) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
   const { title, description } = useTemplateForm(templateRef)
-  useEffect(() => {
-    dispatch(formOpened({ templateRef }))
-    return () => {
-      dispatch(formLeft())
-    }
-  }, [dispatch, templateRef])
   const name = title ?? humanizeEntityRef(parseEntityRef(templateRef), 'template')
   return (
     <div className={classes['page']}>
@@ -66,7 +59,8 @@ function TemplateForm({ templateRef }: { readonly templateRef: string }) {
 function FormContent({ templateRef }: { readonly templateRef: string }) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
-  const state = useSelector(selectTemplateForm)
+  const form = useSelector(selectTemplateForm)
+  const state = templateOf(form) === templateRef ? form : closedForm
   const { steps, labels } = useTemplateForm(templateRef)
   if (state.status === 'failed')
     return (

@@ -18,8 +18,9 @@ export function* writeDraft(
   draft: FormDraft | null,
 ): SagaGenerator<boolean> {
   const storage = yield* service('storage')
-  const { [templateRef]: _before, ...others } = readDrafts(storage.get(key))
-  const text = draftsText(draft ? { ...others, [templateRef]: draft } : others)
+  const kept = Object.entries(readDrafts(storage.get(key))).filter(([ref]) => ref !== templateRef)
+  const changed = draft ? [...kept, [templateRef, draft] as const] : kept
+  const text = draftsText(Object.fromEntries(changed))
   if (text !== null) return storage.set(key, text)
   storage.remove(key)
   return true

@@ -1,0 +1,61 @@
+import { Link2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CodeExample, Schemas } from '../../../model/scaffolder/actions.ts'
+import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Examples } from './Examples.tsx'
+import classes from './Reference.module.css'
+import { SchemaTree } from './SchemaTree.tsx'
+
+export interface ReferenceProps {
+  /** Anchor and title. */
+  readonly name: string
+  /** Address of the page, for the link to this entry. */
+  readonly page: string
+  readonly description: string | undefined
+  readonly schemas: Schemas
+  readonly examples: readonly CodeExample[]
+}
+
+const titles = {
+  input: 'actions.input',
+  arguments: 'actions.arguments',
+  output: 'actions.output',
+} as const
+const parts = Object.keys(titles) as readonly (keyof typeof titles)[]
+
+/** An action, filter or function: what it takes, what it gives, and examples. */
+export function Reference({ name, page, description, schemas, examples }: ReferenceProps) {
+  const { t } = useTranslation('scaffolder')
+  const shown = parts.flatMap((part) => {
+    const schema = schemas[part]
+    return schema === undefined ? [] : [{ part, schema }]
+  })
+  return (
+    <article className={classes['entry']} id={name} aria-labelledby={`title-${name}`}>
+      <h3 className={classes['name']} id={`title-${name}`}>
+        <code>{name}</code>
+        <Link
+          to={`${page}#${encodeURIComponent(name)}`}
+          className={classes['anchor']}
+          aria-label={t('actions.linkTo', { name })}
+        >
+          <Link2 size={16} aria-hidden="true" />
+        </Link>
+      </h3>
+      {description !== undefined && (
+        <div className={classes['description']}>
+          <LazyMarkdown text={description} plain={<p>{description}</p>} />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={classes['schemas']}>
+          {shown.map(({ part, schema }) => (
+            <SchemaTree key={part} title={t(titles[part])} schema={schema} />
+          ))}
+        </div>
+      )}
+      <Examples examples={examples} />
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { toFailure } from '../../../model/failure.ts'
+import { searchAddress, searchedText } from '../../../model/scaffolder/reference.ts'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { PageHead, type PageHeadProps } from '../PageHead.tsx'
+import { SearchField } from '../SearchField.tsx'
+import { useUrlText } from '../useUrlText.ts'
+import classes from './ReferencePage.module.css'
+import { useHashTarget } from './useHashTarget.ts'
+
+/** What the page uses of a query. */
+interface Answer {
+  readonly isLoaded: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+export interface ReferencePageProps {
+  readonly head: PageHeadProps
+  readonly searchLabel: string
+  /** The names of what is shown, in its order. */
+  readonly names: readonly string[]
+  readonly answer: Answer
+  readonly failed: string
+  readonly children: ReactNode
+}
+
+/** A searchable list of entries, with its contents beside it. */
+export function ReferencePage(props: ReferencePageProps) {
+  const { head, searchLabel, names, answer } = props
+  const { t } = useTranslation('scaffolder')
+  const { pathname, search } = useLocation()
+  const field = useUrlText(searchedText(search), (text) => searchAddress(pathname, text))
+  useHashTarget(answer.isLoaded)
+  return (
+    <>
+      <PageHead {...head} />
+      <div className={classes['toolbar']}>
+        <SearchField label={searchLabel} value={field.value} onType={field.onType} />
+        {answer.isLoaded && (
+          <span role="status">{t('actions.count', { count: names.length })}</span>
+        )}
+      </div>
+      <Entries {...props} />
+    </>
+  )
+}
+
+function Entries({ names, answer, failed, children }: ReferencePageProps) {
+  const { t } = useTranslation('scaffolder')
+  const { pathname, search } = useLocation()
+  if (answer.error !== undefined) return <Failed {...{ answer, failed }} />
+  if (!answer.isLoaded) {
+    return (
+      <div className={classes['loading']} aria-busy="true">
+        <Progress active label={t('actions.loading')} />
+        {Array.from({ length: 4 }, (_, place) => (
+          <CardSkeleton key={place} height={120} />
+        ))}
+      </div>
+    )
+  }
+  if (names.length === 0) {
+    return (
+      <div className={classes['empty']}>
+        <p>{t(searchedText(search) === '' ? 'actions.empty' : 'actions.none')}</p>
+        {searchedText(search) !== '' && <Link to={pathname}>{t('actions.clear')}</Link>}
+      </div>
+    )
+  }
+  return (
+    <div className={classes['columns']}>
+      <nav className={classes['contents']} aria-label={t('actions.contents')}>
+        {names.map((name) => (
+          <Link key={name} to={`${pathname}${search}#${encodeURIComponent(name)}`}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['entries']}>{children}</div>
+    </div>
+  )
+}
+
+function Failed({ answer, failed }: Pick<ReferencePageProps, 'answer' | 'failed'>) {
+  const { t } = useTranslation('scaffolder')
+  const failure = toFailure(answer.error)
+  if (failure.kind === 'notFound') {
+    return (
+      <Message
+        severity="warning"
+        title={t('actions.unavailable')}
+        hint={t('actions.unavailableHint')}
+      />
+    )
+  }
+  return <FailureMessage failure={failure} title={failed} onRetry={() => void answer.refetch()} />
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { JsonRecord } from '../../../model/json.ts'
+import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
+import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import classes from './SchemaTree.module.css'
+
+export interface SchemaTreeProps {
+  /** What the schema describes, such as "Input". */
+  readonly title: string
+  readonly schema: JsonRecord
+}
+
+/** A JSON schema as nested lists of its fields. */
+export function SchemaTree({ title, schema }: SchemaTreeProps) {
+  const { t } = useTranslation('scaffolder')
+  const tree = schemaTree(schema)
+  const isPlain = tree.fields.length === 0 && tree.options.length === 0
+  return (
+    <section className={classes['schema']} aria-label={title}>
+      <h4 className={classes['title']}>
+        {title}
+        {tree.type !== '' && tree.type !== 'object' && (
+          <code className={classes['type']}>{tree.type}</code>
+        )}
+      </h4>
+      <Description text={tree.description} />
+      {isPlain && tree.type === 'object' && (
+        <p className={classes['quiet']}>{t('actions.noFields')}</p>
+      )}
+      <Children field={tree} />
+    </section>
+  )
+}
+
+function Children({ field: { fields, options } }: { readonly field: SchemaField }) {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul className={classes['fields']}>
+          {fields.map((field, place) => (
+            <Field key={`${field.name} ${String(place)}`} field={field} />
+          ))}
+        </ul>
+      )}
+      {options.length > 0 && (
+        <ol className={classes['options']} aria-label={t('actions.oneOf')}>
+          {options.map((option, place) => (
+            <li key={place}>
+              <p className={classes['option']}>
+                {t('actions.option', { number: place + 1 })}
+                {option.type !== '' && <code className={classes['type']}>{option.type}</code>}
+              </p>
+              <Description text={option.description} />
+              <Children field={option} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Field({ field }: { readonly field: SchemaField }) {
+  const { t } = useTranslation('scaffolder')
+  const { name, type, isRequired, description, defaultValue } = field
+  return (
+    <li className={classes['field']}>
+      <div className={classes['head']}>
+        <code className={classes['name']}>{name}</code>
+        {type !== '' && <code className={classes['type']}>{type}</code>}
+        {isRequired && <span className={classes['required']}>{t('actions.required')}</span>}
+        {defaultValue !== undefined && (
+          <span className={classes['quiet']}>
+            {t('actions.default')} <code>{defaultValue}</code>
+          </span>
+        )}
+      </div>
+      <Description text={description} />
+      <Children field={field} />
+    </li>
+  )
+}
+
+function Description({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <div className={classes['description']}>
+      <LazyMarkdown text={text} plain={<p>{text}</p>} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
+import { isActive, isRetryable, type Task } from '../../../model/scaffolder/tasks.ts'
+import { startOverPath } from '../../../model/scaffolder/tasksPlace.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { PermissionButton } from '../../../ui/PermissionButton.tsx'
+import { usePermission } from '../../entities/permissionsApi.ts'
+import classes from './TaskPage.module.css'
+import type { TaskChanges } from './useTaskChanges.ts'
+
+export interface TaskButtonsProps {
+  readonly task: Task
+  readonly changes: TaskChanges
+}
+
+/** Cancel, retry and start over, as far as they apply. */
+export function TaskButtons({ task, changes }: TaskButtonsProps) {
+  const { t } = useTranslation('scaffolder')
+  const again = startOverPath(task)
+  return (
+    <div className={classes['buttons']}>
+      {isActive(task) && <CancelButton task={task} changes={changes} />}
+      {isRetryable(task) && <RetryButton task={task} changes={changes} />}
+      {again !== undefined && (
+        <Link to={again} className={classes['startOver']}>
+          {t('tasks.startOver')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function CancelButton({ task, changes }: TaskButtonsProps) {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <PermissionButton
+      decision={usePermission(scaffolderPermissions.cancelTask, task.id)}
+      denied={t('tasks.cancelDenied')}
+      aria-busy={changes.isBusy}
+      onClick={() => {
+        changes.cancel(task.id)
+      }}
+    >
+      {t('tasks.cancel')}
+    </PermissionButton>
+  )
+}
+
+function RetryButton({ task, changes }: TaskButtonsProps) {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <PermissionButton
+      decision={usePermission(scaffolderPermissions.createTask)}
+      denied={t('tasks.retryDenied')}
+      aria-busy={changes.isBusy}
+      onClick={() => {
+        changes.retry(task.id)
+      }}
+    >
+      {t('tasks.retry')}
+    </PermissionButton>
+  )
+}

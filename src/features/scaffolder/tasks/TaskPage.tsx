@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { toFailure } from '../../../model/failure.ts'
+import { tasksPath } from '../../../model/paths.ts'
+import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useTaskQuery } from '../scaffolderApi.ts'
+import { TaskButtons } from './TaskButtons.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { TaskFailure } from './TaskFailure.tsx'
+import { taskLooks } from './taskLooks.ts'
+import classes from './TaskPage.module.css'
+import { TaskParameters } from './TaskParameters.tsx'
+import { TaskSteps } from './TaskSteps.tsx'
+import { usePolling } from './usePolling.ts'
+import { useTaskChanges } from './useTaskChanges.ts'
+import { useTaskName } from './useTaskName.ts'
+
+/** `/create/tasks/:taskId`: one task, requested again while it runs. */
+export function TaskPage() {
+  const { t } = useTranslation('scaffolder')
+  const { taskId = '' } = useParams()
+  const [isRunning, setIsRunning] = useState(false)
+  const { currentData, error, isFetching, refetch } = useTaskQuery(taskId, {
+    pollingInterval: usePolling(isRunning),
+    refetchOnMountOrArgChange: true,
+  })
+  const runs = currentData !== undefined && isActive(currentData)
+  if (runs !== isRunning) setIsRunning(runs)
+  if (currentData) return <ShownTask task={currentData} />
+  return (
+    <>
+      <PageHead title={t('tasks.task')} parent={{ to: tasksPath, title: t('tasks.title') }} />
+      {error === undefined || isFetching ? (
+        <div aria-busy="true">
+          <Progress active label={t('tasks.loadingOne')} />
+          <CardSkeleton height={120} />
+        </div>
+      ) : (
+        <FailureMessage
+          failure={toFailure(error)}
+          title={t('tasks.oneFailed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function ShownTask({ task }: { readonly task: Task }) {
+  const { t } = useTranslation('scaffolder')
+  const changes = useTaskChanges()
+  const name = useTaskName(task)
+  return (
+    <>
+      <PageHead title={name} parent={{ to: tasksPath, title: t('tasks.title') }}>
+        <span role="status">
+          <StatusBadge status={taskLooks[task.status]} />
+        </span>
+        <TaskButtons task={task} changes={changes} />
+      </PageHead>
+      <TaskFailure changes={changes} />
+      <div className={classes['cards']}>
+        <Card title={t('tasks.details')}>
+          <TaskFacts task={task} />
+        </Card>
+        <Card title={t('tasks.steps')}>
+          <TaskSteps steps={task.steps} />
+        </Card>
+        <Card title={t('tasks.parameters')}>
+          <TaskParameters parameters={task.parameters} />
+        </Card>
+      </div>
+    </>
+  )
+}

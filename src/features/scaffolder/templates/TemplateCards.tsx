@@ -1,0 +1,88 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { templateLines, type TemplateLine } from '../../../model/scaffolder/templateLines.ts'
+import { selectStarSet } from '../../preferences/starsSlice.ts'
+import { TemplateCard } from './TemplateCard.tsx'
+import classes from './TemplateList.module.css'
+import { useColumns } from './useColumns.ts'
+
+export interface TemplateCardsProps {
+  readonly pages: readonly (readonly Entity[])[]
+  /** With a heading above each type. */
+  readonly isGrouped: boolean
+  /** Called when the last lines come into view. */
+  readonly onNearEnd: () => void
+}
+
+/** Pixels, until a line is measured. */
+const lineHeights = { heading: 56, cards: 228 }
+/** Lines rendered beyond the visible ones. */
+const overscan = 4
+
+/** Lines of cards, of which only the visible ones are rendered. */
+export function TemplateCards({ pages, isGrouped, onNearEnd }: TemplateCardsProps) {
+  const { frame, columns, top } = useColumns()
+  const lines = useMemo(() => templateLines(pages, columns, isGrouped), [pages, columns, isGrouped])
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => lineHeights[lines[index]?.kind ?? 'cards'],
+    getItemKey: (index) => keyOf(lines[index]),
+    overscan,
+    scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
+  const items = virtualizer.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - 1
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
+  // Padding in place of the other lines: a line of another height than expected leaves no gap.
+  const before = (items[0]?.start ?? top) - top
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return (
+    <div ref={frame} style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
+      {items.map(({ key, index }) => (
+        <div key={key} ref={virtualizer.measureElement} data-index={index}>
+          <Line line={lines[index]} columns={columns} isTyped={!isGrouped} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const refOf = (template: Entity): string => stringifyEntityRef(entityRefOf(template))
+
+const keyOf = (line: TemplateLine | undefined): string =>
+  line?.kind === 'cards' ? line.templates.map(refOf).join() : (line?.type ?? '')
+
+interface LineProps {
+  readonly line: TemplateLine | undefined
+  readonly columns: number
+  /** Cards name their types. */
+  readonly isTyped: boolean
+}
+
+function Line({ line, columns, isTyped }: LineProps) {
+  const { t } = useTranslation('scaffolder')
+  const stars = useSelector(selectStarSet)
+  if (!line) return null
+  if (line.kind === 'heading') {
+    return <h2 className={classes['heading']}>{line.type || t('templates.noType')}</h2>
+  }
+  return (
+    <div className={classes['cards']} style={{ '--columns': columns } as CSSProperties}>
+      {line.templates.map((template) => (
+        <TemplateCard
+          key={refOf(template)}
+          template={template}
+          isTyped={isTyped}
+          isStarred={stars.has(refOf(template))}
+        />
+      ))}
+    </div>
+  )
+}

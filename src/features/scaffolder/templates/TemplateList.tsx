@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { createPath } from '../../../model/paths.ts'
+import { hasFilters, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { RegisterLink } from './RegisterLink.tsx'
+import { TemplateCards } from './TemplateCards.tsx'
+import classes from './TemplateList.module.css'
+import type { FoundTemplates, Templates } from './useTemplates.ts'
+
+export interface TemplateListProps {
+  readonly query: TemplatesQuery
+  readonly templates: Templates
+}
+
+/** The templates in all states: loading, empty, failed and shown. */
+export function TemplateList({ query, templates }: TemplateListProps) {
+  const { t } = useTranslation('scaffolder')
+  if (templates.status === 'failed') {
+    const { failure, retry } = templates
+    return <FailureMessage failure={failure} title={t('templates.failed')} onRetry={retry} />
+  }
+  if (templates.status === 'loading') return <LoadingCards />
+  const { pages, isUpdating, more, loadMore } = templates
+  return (
+    <div className={classes['list']} aria-busy={isUpdating}>
+      <Progress active={isUpdating} label={t('templates.updating')} />
+      {pages.every((page) => page.length === 0) ? (
+        <Empty query={query} />
+      ) : (
+        <TemplateCards
+          pages={pages}
+          isGrouped={query.text.trim() === ''}
+          onNearEnd={more === 'waiting' ? loadMore : ignore}
+        />
+      )}
+      <More more={more} loadMore={loadMore} />
+    </div>
+  )
+}
+
+const ignore = () => undefined
+
+/** The end of the list: loading, failed or complete. */
+function More({ more, loadMore }: Pick<FoundTemplates, 'more' | 'loadMore'>) {
+  const { t } = useTranslation('scaffolder')
+  if (more === 'none') return null
+  if (more === 'loading') return <p className={classes['note']}>{t('templates.loadingMore')}</p>
+  if (more === 'waiting') return <Button onClick={loadMore}>{t('templates.loadMore')}</Button>
+  const isStale = more.kind === 'staleCursor'
+  return (
+    <div className={classes['note']} role="alert">
+      <p>
+        {isStale
+          ? t('templates.listChanged')
+          : t('templates.moreFailed', { message: more.message })}
+      </p>
+      <Button onClick={loadMore}>{t(isStale ? 'templates.reload' : 'templates.retry')}</Button>
+    </div>
+  )
+}
+
+function LoadingCards() {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <div className={classes['list']} aria-busy="true">
+      <Progress active label={t('templates.loading')} />
+      <div className={classes['skeletons']}>
+        {Array.from({ length: 6 }, (_, card) => (
+          <CardSkeleton key={card} height={108} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Empty({ query }: { readonly query: TemplatesQuery }) {
+  const { t } = useTranslation('scaffolder')
+  if (!hasFilters(query)) {
+    return (
+      <div className={classes['empty']}>
+        <h2>{t('templates.empty')}</h2>
+        <p>{t('templates.emptyHint')}</p>
+        <RegisterLink />
+      </div>
+    )
+  }
+  return (
+    <div className={classes['empty']}>
+      <h2>{t('templates.none')}</h2>
+      <p>{t(query.isStarred ? 'templates.noneStarred' : 'templates.noneHint')}</p>
+      <Link to={createPath}>{t('templates.clear')}</Link>
+    </div>
+  )
+}

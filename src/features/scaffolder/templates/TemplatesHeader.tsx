@@ -1,0 +1,53 @@
+import { Blocks, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
+import { actionsRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useRoute } from '../../../ui/portalContext.ts'
+import { IfPermitted } from '../../entities/RequirePermission.tsx'
+import { RegisterLink } from './RegisterLink.tsx'
+import classes from './TemplatesPage.module.css'
+
+/** Title, and links to the other pages of the scaffolder. */
+export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <>
+      <title>{t('templates.title')}</title>
+      <header className={classes['header']}>
+        <div>
+          <h1 className={classes['title']}>{t('templates.title')}</h1>
+          <p className={classes['intro']}>{t('templates.intro')}</p>
+        </div>
+        <div className={classes['actions']}>
+          <PageLink to={useRoute(tasksRoute)} icon={<ListChecks size={16} aria-hidden="true" />}>
+            {t('templates.tasks')}
+          </PageLink>
+          <PageLink to={useRoute(actionsRoute)} icon={<Blocks size={16} aria-hidden="true" />}>
+            {t('templates.actions')}
+          </PageLink>
+          <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
+            <RegisterLink />
+          </IfPermitted>
+        </div>
+      </header>
+    </>
+  )
+}
+
+interface PageLinkProps {
+  readonly to: string | undefined
+  readonly icon: ReactNode
+  readonly children: string
+}
+
+function PageLink({ to, icon, children }: PageLinkProps) {
+  if (to === undefined) return null
+  return (
+    <Link to={to} className={classes['quietLink']}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

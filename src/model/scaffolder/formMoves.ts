@@ -1,0 +1,176 @@
+// How the form of a template moves from one state to the next. Each function returns the state it was given where the
+// event does not belong to it.
+
+import type { Failure } from '../failure.ts'
+import type { JsonRecord } from '../json.ts'
+import type { FieldProblem } from './checkValues.ts'
+import type { FormDraft } from './formDraft.ts'
+import { openForm, type FormState, type OpenForm } from './formState.ts'
+
+/** As `stringifyEntityRef` gives it; ignored unless it is the form's template. */
+export interface OfTemplate {
+  readonly templateRef: string
+}
+
+export interface Loaded extends OfTemplate {
+  readonly schemaHash: string
+  /** Of each step, with defaults and the values of the link. */
+  readonly values: readonly JsonRecord[]
+  /** Names in the link that are not in the schema or do not fit it. */
+  readonly misfits: readonly string[]
+  /** Moved to this schema. */
+  readonly draft: FormDraft | null
+}
+
+export interface Checked {
+  readonly revision: number
+  readonly step: number
+  readonly problems: readonly FieldProblem[]
+}
+
+export interface Refused extends OfTemplate {
+  readonly failure: Failure
+  /** Of each step, as the backend reports them. */
+  readonly problems: readonly (readonly FieldProblem[])[]
+}
+
+export interface GivenSecret {
+  readonly pointer: string
+  readonly isGiven: boolean
+}
+
+export interface Stored extends OfTemplate {
+  readonly revision: number
+  readonly isStored: boolean
+}
+
+export const closedForm: FormState = { status: 'closed' }
+
+export function templateOf(state: FormState): string | undefined {
+  if ('templateRef' in state) return state.templateRef
+  return state.status === 'offering' ? state.fresh.templateRef : openForm(state)?.templateRef
+}
+
+const replaced = <Item>(items: readonly Item[], index: number, item: Item): readonly Item[] =>
+  items.map((one, at) => (at === index ? item : one))
+
+/** Any change of values: what was found out about earlier ones no longer counts. */
+const changed = (form: OpenForm, change: Partial<OpenForm>): OpenForm => ({
+  ...form,
+  ...change,
+  revision: form.revision + 1,
+  keeping: 'pending',
+})
+
+/** The given step, or the review after the last one. A draft notes where the user was. */
+export function arrivedAt(before: OpenForm, step: number): FormState {
+  const form: OpenForm = {
+    ...before,
+    furthest: Math.max(before.furthest, step),
+    keeping: before.keeping === 'unchanged' ? 'unchanged' : 'pending',
+  }
+  return step < form.values.length
+    ? { status: 'editing', form, step }
+    : { status: 'reviewing', form, refusal: null }
+}
+
+export function loaded(state: FormState, found: Loaded): FormState {
+  const { templateRef, schemaHash, values, misfits, draft } = found
+  if (state.status !== 'loading' || state.templateRef !== templateRef) return state
+  const fresh: OpenForm = {
+    templateRef,
+    schemaHash,
+    values,
+    problems: values.map(() => []),
+    revision: 0,
+    furthest: 0,
+    secrets: [],
+    lostSecrets: [],
+    misfits,
+    keeping: 'unchanged',
+  }
+  return draft ? { status: 'offering', fresh, draft } : arrivedAt(fresh, 0)
+}
+
+export function restored(fresh: OpenForm, draft: FormDraft): FormState {
+  const { values, secrets, misfits, step } = draft
+  const last = Math.min(step, fresh.values.length)
+  // The review is reached by checking the last step again.
+  const shown = Math.max(0, Math.min(last, fresh.values.length - 1))
+  const form: OpenForm = {
+    ...fresh,
+    values,
+    lostSecrets: secrets,
+    misfits,
+    furthest: last,
+    keeping: 'kept',
+  }
+  return { status: 'editing', form, step: shown }
+}
+
+/** A running check is given up. */
+export function withValues(state: FormState, values: JsonRecord): FormState {
+  if (state.status !== 'editing' && state.status !== 'checking') return state
+  const { form, step } = state
+  const next = changed(form, { values: replaced(form.values, step, values) })
+  return { status: 'editing', form: next, step }
+}
+
+export function withSecret(state: FormState, { pointer, isGiven }: GivenSecret): FormState {
+  if (state.status !== 'editing' && state.status !== 'checking') return state
+  const without = (list: readonly string[]) => list.filter((one) => one !== pointer)
+  const secrets = without(state.form.secrets)
+  const form = changed(state.form, {
+    secrets: isGiven ? [...secrets, pointer] : secrets,
+    lostSecrets: without(state.form.lostSecrets),
+  })
+  return { status: 'editing', form, step: state.step }
+}
+
+const withProblems = (form: OpenForm, { step, problems }: Checked): OpenForm => ({
+  ...form,
+  problems: replaced(form.problems, step, problems),
+})
+
+export function afterCheck(state: FormState, found: Checked): FormState {
+  const { revision, step, problems } = found
+  if (state.status !== 'checking' || state.step !== step) return state
+  if (state.form.revision !== revision) return state
+  const form = withProblems(state.form, found)
+  return problems.length === 0 ? arrivedAt(form, step + 1) : { status: 'editing', form, step }
+}
+
+export function afterRecheck(state: FormState, found: Checked): FormState {
+  if (state.status !== 'editing' || state.step !== found.step) return state
+  if (state.form.revision !== found.revision) return state
+  return { ...state, form: withProblems(state.form, found) }
+}
+
+/** Nothing typed is checked or lost by going back. */
+export function oneBack(state: FormState): FormState {
+  if (state.status === 'reviewing') return arrivedAt(state.form, state.form.values.length - 1)
+  return state.status === 'editing' && state.step > 0
+    ? arrivedAt(state.form, state.step - 1)
+    : state
+}
+
+export function atChosenStep(state: FormState, step: number): FormState {
+  if (state.status !== 'reviewing' && state.status !== 'editing') return state
+  const { form } = state
+  return step >= 0 && step <= form.furthest && step < form.values.length
+    ? arrivedAt(form, step)
+    : state
+}
+
+export function refused(state: FormState, { templateRef, failure, problems }: Refused): FormState {
+  if (state.status !== 'starting' || state.form.templateRef !== templateRef) return state
+  return { status: 'reviewing', form: { ...state.form, problems }, refusal: failure }
+}
+
+export function stored(state: FormState, found: Stored): FormState {
+  const { templateRef, revision, isStored } = found
+  if (!('form' in state)) return state
+  const { form } = state
+  if (form.templateRef !== templateRef || form.revision !== revision) return state
+  return { ...state, form: { ...form, keeping: isStored ? 'kept' : 'refused' } }
+}

@@ -1,0 +1,137 @@
+// The filters of the list of templates, as they are in the URL. Parameter names are Backstage's (`filters[type]=…`).
+
+import type { EntitiesQuery } from '../entities/catalogPaths.ts'
+import type { EntityFilter } from '../entities/entityFilter.ts'
+import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
+import { createPath } from '../paths.ts'
+
+/** Lists are sorted, without duplicates; an empty one does not filter. */
+export interface TemplatesQuery {
+  readonly text: string
+  /** Values of `spec.type`. */
+  readonly types: readonly string[]
+  /** Refs of groups and users. */
+  readonly owners: readonly string[]
+  readonly tags: readonly string[]
+  readonly isStarred: boolean
+}
+
+const longest = 200
+const mostValues = 20
+const templatesPerPage = 60
+/** So that the URL stays below the 8 KB that proxies take. */
+const mostStars = 100
+
+const cardFields = [
+  'kind',
+  'metadata.name',
+  'metadata.namespace',
+  'metadata.title',
+  'metadata.description',
+  'metadata.tags',
+  'metadata.links',
+  'spec.type',
+  'spec.owner',
+  'status',
+] as const
+
+const textFields = [
+  'metadata.name',
+  'metadata.title',
+  'metadata.description',
+  'metadata.tags',
+] as const
+
+const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longest).join('')
+
+/** Values in all forms of a parameter: `filters[type]`, `filters[type][]` and `filters[type][0]`. */
+function valuesOf(parameters: URLSearchParams, name: string): readonly string[] {
+  const form = /^filters\[(\w+)\](?:\[\d*\])?$/
+  return [...parameters].flatMap(([key, value]) => (form.exec(key)?.[1] === name ? [value] : []))
+}
+
+function listOf(
+  values: readonly string[],
+  read: (text: string) => string | undefined = (text) => text,
+): readonly string[] {
+  const known = values
+    .map((value) => read(value.toWellFormed().trim()) ?? '')
+    .filter((value) => value !== '' && value.length <= longest && !/[,\0]/.test(value))
+  return [...new Set(known)].sort().slice(0, mostValues)
+}
+
+function ownerOf(text: string): string | undefined {
+  const ref = findEntityRef(text, { kind: 'group' })
+  return ref && stringifyEntityRef(ref)
+}
+
+/** Reads `location.search`; never throws. */
+export function parseTemplatesQuery(search: string): TemplatesQuery {
+  const parameters = new URLSearchParams(search)
+  const [text = ''] = valuesOf(parameters, 'text')
+  return {
+    text: cut(text.trimStart()),
+    types: listOf(valuesOf(parameters, 'type')),
+    owners: listOf(valuesOf(parameters, 'owners'), ownerOf),
+    tags: listOf(valuesOf(parameters, 'tags')),
+    isStarred: valuesOf(parameters, 'user')[0] === 'starred',
+  }
+}
+
+/** The address of a query; defaults are left out. */
+export function templatesAddress({ text, types, owners, tags, isStarred }: TemplatesQuery): string {
+  const filters = { user: isStarred ? ['starred'] : [], type: types, owners, tags, text: [text] }
+  const parameters = Object.entries(filters).flatMap(([name, values]) =>
+    values
+      .filter(Boolean)
+      .map((value) => `filters[${name}]=${encodeURIComponent(value.toWellFormed())}`),
+  )
+  return parameters.length === 0 ? createPath : `${createPath}?${parameters.join('&')}`
+}
+
+export const hasFilters = (query: TemplatesQuery): boolean => templatesAddress(query) !== createPath
+
+/** One filter for each namespace, because values of one key are alternatives. */
+function starredFilters(base: EntityFilter, stars: readonly string[]): readonly EntityFilter[] {
+  const names = new Map<string, string[]>()
+  for (const star of stars.slice(-mostStars)) {
+    const ref = findEntityRef(star)
+    if (ref?.kind !== 'template') continue
+    names.set(ref.namespace, [...(names.get(ref.namespace) ?? []), ref.name])
+  }
+  return [...names].map(([namespace, ones]) => ({
+    ...base,
+    'metadata.namespace': namespace,
+    'metadata.name': ones,
+  }))
+}
+
+/** The alternatives that a template may match; empty if none can, for example without stars. */
+function filtersOf(query: TemplatesQuery, stars: readonly string[]): readonly EntityFilter[] {
+  const { types, owners, tags, isStarred } = query
+  const base = {
+    kind: 'template',
+    ...(types.length > 0 && { 'spec.type': types }),
+    ...(owners.length > 0 && { 'relations.ownedBy': owners }),
+    ...(tags.length > 0 && { 'metadata.tags': tags }),
+  }
+  return isStarred ? starredFilters(base, stars) : [base]
+}
+
+/** Sorted by type, for the headings, or by name while searching: the catalog sorts by one field. */
+export function templatesRequest(
+  query: TemplatesQuery,
+  stars: readonly string[],
+): EntitiesQuery | undefined {
+  const filters = filtersOf(query, stars)
+  if (filters.length === 0) return undefined
+  return {
+    reader: 'templates',
+    filters,
+    fields: cardFields,
+    limit: templatesPerPage,
+    order: [query.text.trim() === '' ? 'spec.type,asc' : 'metadata.name,asc'],
+    text: query.text.trim(),
+    textFields,
+  }
+}

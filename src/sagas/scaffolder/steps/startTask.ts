@@ -1,0 +1,52 @@
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  selectTemplateForm,
+  startFailed,
+  started,
+} from '../../../features/scaffolder/form/templateFormSlice.ts'
+import { startApi } from '../../../features/scaffolder/startApi.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { taskPath } from '../../../model/paths.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import { sentDocument, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { refusedFields } from '../../../model/scaffolder/startFailure.ts'
+import { request } from '../../kit/request.ts'
+import { pluginService, service } from '../../kit/service.ts'
+import { templateSteps } from './templateSteps.ts'
+
+/** Sends the reviewed values once, and opens the task. */
+export function* startTask(): SagaGenerator<void> {
+  const state = yield* select(selectTemplateForm)
+  if (state.status !== 'starting') return
+  const { templateRef, values } = state.form
+  let steps: readonly FormStep[] = []
+  try {
+    steps = yield* call(templateSteps, templateRef)
+    const task = { templateRef, values: sentDocument(steps, values) }
+    const taskId = yield* call(
+      request<string>,
+      startApi.endpoints.startTask.initiate(task, { track: false }),
+    )
+    const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
+    secrets.forget(templateRef)
+    yield* put(started({ templateRef, taskId }))
+    const navigation = yield* service('navigation')
+    navigation.go(taskPath(taskId), { replace: true })
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    yield* put(startFailed({ templateRef, failure, problems: refusedFields(failure, steps) }))
+  }
+}
+
+/** It is not known whether the request of a process that was stopped has arrived, so it is not sent again. */
+export function* giveUpInterrupted(): SagaGenerator<void> {
+  const state = yield* select(selectTemplateForm)
+  if (state.status !== 'starting') return
+  const { templateRef, problems } = state.form
+  const failure = {
+    kind: 'aborted',
+    name: 'InterruptedError',
+    message: 'The request was interrupted. Check the list of tasks before you start it again.',
+  } as const
+  yield* put(startFailed({ templateRef, failure, problems }))
+}
