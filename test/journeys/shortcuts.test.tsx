@@ -159,6 +159,8 @@ it('lists all shortcuts in a sheet, by its key and from the palette', async () =
     'Catalog graph',
     'Register entities',
     'APIs',
+    'Create',
+    'Tasks',
     'Settings',
   ])
   expect(goTo.getAllByRole('definition')[0]).toHaveTextContent('g then c')

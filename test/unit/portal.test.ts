@@ -58,21 +58,14 @@ it('has its pages where a stock Backstage has them, and leads from one plugin to
   expect(resolve(routes.unregisterRedirectRoute)).toBe('/catalog')
 })
 
-it('leads to the scaffolder and the documentation, once they are there', () => {
+it('leads to the scaffolder, and to the documentation once it is there', () => {
   const nothing = () => Promise.resolve({ messages: { en: {} }, slices: [], processes: [] })
   const page = (id: string, path: string) => {
     const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     return { route: createRouteRef({ id, params }), path, page: 'page' }
   }
-  const scaffolder = [
-    page('scaffolder.root', '/create'),
-    page('scaffolder.selectedTemplate', '/create/templates/:namespace/:templateName'),
-  ]
   const docs = [page('techdocs.docRoot', '/docs/:namespace/:kind/:name')]
-  const later = [
-    { id: 'scaffolder', pages: scaffolder, load: nothing },
-    { id: 'techdocs', pages: docs, load: nothing },
-  ]
+  const later = [{ id: 'techdocs', pages: docs, load: nothing }]
   const portal = createPortal({ plugins: [...definition.plugins, ...later] }, () => world)
   const { resolve } = portal.routes({ routeBindings: {} })
   expect(resolve(routes.createComponentRoute)).toBe('/create')

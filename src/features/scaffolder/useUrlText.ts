@@ -11,8 +11,9 @@ export function useUrlText(text: string, addressOf: (text: string) => string): U
   const navigate = useNavigate()
   // Until the router has followed, which it does shortly after the keystroke.
   const [typed, setTyped] = useState({ text, over: text })
+  if (typed.over !== text) setTyped({ text, over: text })
   return {
-    value: typed.over === text ? typed.text : text,
+    value: typed.text,
     onType: (next) => {
       setTyped({ text: next, over: text })
       void navigate(addressOf(next), { replace: true, flushSync: true })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import { createPath } from '../../../model/paths.ts'
 import { hasFilters, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,6 +7,7 @@ import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 import { TemplateCards } from './TemplateCards.tsx'
 import classes from './TemplateList.module.css'
@@ -84,7 +86,9 @@ function Empty({ query }: { readonly query: TemplatesQuery }) {
       <div className={classes['empty']}>
         <h2>{t('templates.empty')}</h2>
         <p>{t('templates.emptyHint')}</p>
-        <RegisterLink />
+        <IfPermitted permission={catalogPermissions.createEntity} isReady>
+          <RegisterLink />
+        </IfPermitted>
       </div>
     )
   }

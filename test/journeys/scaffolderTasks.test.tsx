@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { backendUrl, server } from '../support/backend.ts'
+import { rememberGuest } from '../support/catalog.ts'
+import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const at = '/create/tasks'
+const url = `${backendUrl}/api/scaffolder/v2/tasks`
+
+interface Recorded {
+  readonly tasks: readonly { readonly id: string; readonly status: string }[]
+}
+const { tasks } = JSON.parse(
+  readFileSync('test/fixtures/scaffolder/tasks.json', 'utf8'),
+) as Recorded
+const ended = tasks.slice(2)
+
+/** Answers with these tasks; returns the queries so far. */
+function answerTasks(list: readonly object[] = ended, totalTasks = list.length): string[] {
+  const asked: string[] = []
+  server.use(
+    http.get(url, ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search))
+      return HttpResponse.json({ tasks: list, totalTasks })
+    }),
+  )
+  return asked
+}
+
+const rows = () => screen.findAllByRole('rowheader')
+const menuOf = async (row: number) => {
+  const buttons = await screen.findAllByRole('button', { name: /^Actions for/ })
+  return buttons[row] ?? document.body
+}
+
+beforeEach(rememberGuest)
+
+it('shows my tasks, newest first, with status, times and user', async () => {
+  const asked = answerTasks()
+  renderApp({ at })
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'Local Service (builtin actions only)',
+    'Failing template',
+    'Local Service (builtin actions only)',
+  ])
+  const [, first] = screen.getAllByRole('row')
+  expect(first).toHaveTextContent('Succeeded')
+  expect(await within(first ?? document.body).findByText('2 s')).toBeVisible()
+  expect(within(first ?? document.body).getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    `/create/tasks/${String(ended[0]?.id)}`,
+  )
+  expect(asked).toEqual(['?createdBy=user:default/guest&order=desc:created_at&limit=20&offset=0'])
+})
+
+it('shows the tasks of all users by status and page, as the URL says', async () => {
+  const asked = answerTasks(ended, 45)
+  const { user, router } = renderApp({ at })
+  await rows()
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed')
+  await user.click(await screen.findByRole('link', { name: 'Older' }))
+  expect(await screen.findByText('21–40 of 45')).toBeVisible()
+  expect(router.state.location.search).toBe('?ownership=all&status=failed&page=2')
+  expect(asked.at(-1)).toBe('?status=failed&order=desc:created_at&limit=20&offset=20')
+})
+
+it('picks the tasks of one template', async () => {
+  answerTasks()
+  const { user } = renderApp({ at })
+  await user.click(await menuOf(1))
+  await user.click(screen.getByRole('menuitem', { name: "Show this template's tasks" }))
+  expect(await screen.findByText(/^1 task of this template among/)).toBeVisible()
+  expect(await rows()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Remove template/ }))
+  expect(await rows()).toHaveLength(3)
+})
+
+it('starts over with the values of a task', async () => {
+  answerTasks()
+  const { user } = renderApp({ at })
+  await user.click(await menuOf(0))
+  const again = new URL(
+    screen.getByRole('menuitem', { name: 'Start over' }).getAttribute('href') ?? '',
+    backendUrl,
+  )
+  expect(again.pathname).toBe('/create/templates/default/local-service')
+  expect(JSON.parse(again.searchParams.get('formData') ?? '')).toMatchObject({ name: 'my-svc' })
+})
+
+it('cancels a running task, and shows its end', async () => {
+  answerTasks(tasks.slice(0, 1))
+  server.use(
+    http.post(`${url}/:id/cancel`, () => {
+      answerTasks([{ ...tasks[0], status: 'cancelled' }])
+      return HttpResponse.json({ status: 'cancelled' })
+    }),
+  )
+  const { user } = renderApp({ at })
+  expect(await screen.findByText('Running')).toBeVisible()
+  await user.click(await menuOf(0))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel' }))
+  expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible()
+})
+
+it('says why a retry failed', async () => {
+  answerTasks()
+  const error = { name: 'ConflictError', message: 'Task cannot be retried' }
+  server.use(http.post(`${url}/:id/retry`, () => HttpResponse.json({ error }, { status: 409 })))
+  const { user } = renderApp({ at })
+  await user.click(await menuOf(1))
+  await user.click(screen.getByRole('menuitem', { name: 'Retry' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't retry the task")
+  expect(screen.getByRole('alert')).toHaveTextContent('Task cannot be retried')
+  expect(await rows()).toHaveLength(3)
+})
+
+it('explains why somebody may not cancel', async () => {
+  turnPermissionsOn()
+  answerChecks((name) => (name === 'scaffolder.task.cancel' ? 'DENY' : 'ALLOW'))
+  answerTasks(tasks.slice(0, 1))
+  const { user } = renderApp({ at })
+  await user.click(await menuOf(0))
+  expect(await screen.findByText("You can't cancel this task. Ask its creator.")).toBeVisible()
+})
+
+it('says that there are no tasks', async () => {
+  answerTasks([])
+  renderApp({ at })
+  expect(await screen.findByText('No tasks yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse templates' })).toHaveAttribute('href', '/create')
+})
+
+it.each([
+  ['no scaffolder', 404, {}],
+  ['a denial', 403, {}],
+  ['another shape', 200, { tasks: [{}] }],
+])('says why the tasks failed after %s, and retries', async (_case, status, body) => {
+  answerTasks()
+  server.use(http.get(url, () => HttpResponse.json(body, { status }), { once: true }))
+  const { user } = renderApp({ at })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await rows()).toHaveLength(3)
+})
+
+it('shows one task with its steps and values', async () => {
+  const [task] = ended
+  server.use(http.get(`${url}/${String(task?.id)}`, () => HttpResponse.json(task)))
+  renderApp({ at: `${at}/${String(task?.id)}` })
+  expect(await screen.findByRole('heading', { level: 1, name: /^Local Service/ })).toBeVisible()
+  const steps = screen.getByRole('region', { name: 'Steps' })
+  expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Log startdebug:log')
+  const values = screen.getByRole('region', { name: 'Parameters' })
+  expect(values).toHaveTextContent('namemy-svc')
+  expect(values).toHaveTextContent('group:default/platform-team')
+  expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('formData='),
+  )
+})
+
+it('says that a task does not exist', async () => {
+  renderApp({ at: `${at}/no-such-task` })
+  expect(await screen.findByText("Couldn't load this task")).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent("No task with id 'no-such-task' found")
+})
