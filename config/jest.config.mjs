@@ -26,6 +26,8 @@ const swc = [
 /** Packages without CommonJS, as patterns. */
 const esmOnly = [
   'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
+  // Merges schemas for the forms of templates.
+  '@x0k',
   // The Markdown renderer's packages.
   'react-markdown|(remark|micromark|mdast|unist|hast|unified|vfile|estree|is|trim|html-url)[^/]*',
   'bail|ccount|escape-string-regexp|character-[^/]*|(comma|space)-separated-tokens|decode-named-[^/]*|devlop',
