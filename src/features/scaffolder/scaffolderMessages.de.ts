@@ -3,6 +3,7 @@
 import type { Translated } from '../../ui/messages/translated.ts'
 import { actionsTexts, extensionsTexts } from './actions/actionsMessages.de.ts'
 import { pickerTexts } from './fields/pickerMessages.de.ts'
+import { fieldTexts } from './form/fieldMessages.de.ts'
 import { formTexts } from './form/formMessages.de.ts'
 import type { scaffolderMessages } from './scaffolderMessages.ts'
 import { tasksTexts } from './tasks/tasksMessages.de.ts'
@@ -16,4 +17,5 @@ export const texts: Translated<typeof scaffolderMessages> = {
   tasks: tasksTexts,
   actions: actionsTexts,
   extensions: extensionsTexts,
+  fields: fieldTexts,
 }

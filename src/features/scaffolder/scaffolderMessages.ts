@@ -2,6 +2,7 @@
 
 import { actionsMessages, extensionsMessages } from './actions/actionsMessages.ts'
 import { pickerMessages } from './fields/pickerMessages.ts'
+import { fieldMessages } from './form/fieldMessages.ts'
 import { formMessages } from './form/formMessages.ts'
 import { tasksMessages } from './tasks/tasksMessages.ts'
 import { templatesMessages } from './templates/templatesMessages.ts'
@@ -14,4 +15,5 @@ export const scaffolderMessages = {
   tasks: tasksMessages,
   actions: actionsMessages,
   extensions: extensionsMessages,
+  fields: fieldMessages,
 }

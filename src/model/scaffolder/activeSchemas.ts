@@ -1,0 +1,74 @@
+// What of a schema holds for a value: references, conditions and the alternative that its form shows are resolved as
+// @rjsf/utils does for the form.
+
+import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
+import { isRecord } from '../isRecord.ts'
+import type { JsonRecord } from './jsonRecord.ts'
+import { schemaValidator } from './schemaValidator.ts'
+
+export type SchemaTools = SchemaUtilsType<unknown>
+
+export const schemaTools = (root: JsonRecord): SchemaTools =>
+  createSchemaUtils<unknown>(schemaValidator, root, {
+    allOf: 'populateDefaults',
+    mergeDefaultsIntoFormData: 'useDefaultIfFormDataUndefined',
+  })
+
+/** Alternatives inside alternatives: more are a loop. */
+const deepest = 12
+
+/** The schema itself, resolved, and the alternatives that are shown for the value, if it has some. */
+export function activeSchemas(
+  tools: SchemaTools,
+  schema: JsonRecord,
+  value: unknown,
+  depth = 0,
+): readonly JsonRecord[] {
+  const { oneOf, anyOf, ...resolved } = tools.retrieveSchema(schema, value)
+  if (tools.isSelect({ ...resolved, ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) }))
+    return [{ ...resolved, enum: constantsOf(oneOf ?? anyOf ?? [], resolved.enum) }]
+  const option = depth < deepest ? shownOption(tools, anyOf ?? oneOf ?? [], value) : undefined
+  return option ? [resolved, ...activeSchemas(tools, option, value, depth + 1)] : [resolved]
+}
+
+/** A list of constants with titles is a list of values. */
+const constantsOf = (options: readonly unknown[], values: unknown): unknown =>
+  options.length === 0
+    ? values
+    : options.map((one): unknown => {
+        if (!isRecord(one)) return undefined
+        return 'const' in one
+          ? one['const']
+          : Array.isArray(one['enum'])
+            ? one['enum'][0]
+            : undefined
+      })
+
+function shownOption(
+  tools: SchemaTools,
+  options: readonly unknown[],
+  value: unknown,
+): JsonRecord | undefined {
+  const schemas = options.map((one): RJSFSchema => (isRecord(one) ? one : {}))
+  if (schemas.length === 0) return undefined
+  return schemas[tools.getClosestMatchingOption(value, schemas, 0)]
+}
+
+/** The schema of a member or an item; undefined if none is declared. */
+export function schemaOfMember(
+  active: readonly JsonRecord[],
+  key: string | number,
+): JsonRecord | undefined {
+  const found = active.map((one) => declared(one, key)).filter(isRecord)
+  return found.length > 1 ? { allOf: found } : found[0]
+}
+
+function declared(
+  { properties, items, additionalItems }: JsonRecord,
+  key: string | number,
+): unknown {
+  if (typeof key === 'string')
+    return isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined
+  if (!Array.isArray(items)) return items
+  return key < items.length ? (items[key] as unknown) : additionalItems
+}

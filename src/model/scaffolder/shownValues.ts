@@ -1,0 +1,103 @@
+// The values that a step's form shows, and those that it begins with.
+
+import { isRecord } from '../isRecord.ts'
+import { isSame } from '../json.ts'
+import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
+import type { JsonRecord } from './jsonRecord.ts'
+
+/**
+ * The values of fields that the form shows at present, as they are sent: those of fields that a condition hides are
+ * left out. Values of an object whose schema names no properties stay, because a field of its own may write them.
+ */
+export function shownValues(schema: JsonRecord, values: JsonRecord): JsonRecord {
+  const shown = orElse(() => shownIn(schemaTools(schema), schema, values), values)
+  return isRecord(shown) ? shown : values
+}
+
+/** A schema that cannot be resolved changes nothing: `checkValues` names what is wrong with it. */
+function orElse(work: () => unknown, otherwise: unknown): unknown {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+function shownIn(tools: SchemaTools, schema: JsonRecord, value: unknown): unknown {
+  const hasOwnField = typeof schema['ui:field'] === 'string'
+  if (hasOwnField || typeof value !== 'object' || value === null) return value
+  const active = activeSchemas(tools, schema, value)
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => shownMember(tools, active, index, item))
+  if (!isRecord(value) || !active.some(({ properties }) => isRecord(properties))) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, member]) => member !== undefined && schemaOfName(active, key))
+      .map(([key, member]) => [key, shownMember(tools, active, key, member)]),
+  )
+}
+
+/** A property may be declared by `true`, which is no record. */
+const schemaOfName = (active: readonly JsonRecord[], name: string): boolean =>
+  active.some(({ properties }) => isRecord(properties) && Object.hasOwn(properties, name))
+
+function shownMember(
+  tools: SchemaTools,
+  active: readonly JsonRecord[],
+  key: string | number,
+  member: unknown,
+): unknown {
+  const schema = schemaOfMember(active, key)
+  return schema ? shownIn(tools, schema, member) : member
+}
+
+/** A default may reveal a field with a default of its own; more turns are a loop. */
+const mostTurns = 8
+
+/** The values, with the schema's defaults where there is none. */
+export function defaultValues(schema: JsonRecord, values: JsonRecord): JsonRecord {
+  const tools = schemaTools(schema)
+  let filled = values
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const next = filledOnce(tools, schema, filled)
+    if (isSame(next, filled)) return filled
+    filled = next
+  }
+  return filled
+}
+
+function filledOnce(tools: SchemaTools, schema: JsonRecord, values: JsonRecord): JsonRecord {
+  const filled = orElse(() => tools.getDefaultFormState(schema, values), values)
+  return isRecord(filled) ? jsonOf(filled) : values
+}
+
+/** Without undefined, which JSON cannot have; the library fills it into objects. */
+function jsonOf(values: JsonRecord): JsonRecord {
+  const json: unknown = JSON.parse(JSON.stringify(values))
+  return isRecord(json) ? json : values
+}
+
+/**
+ * The values after a change, with the defaults of fields that it reveals. A field that was shown before stays as it is:
+ * a value that somebody has removed does not come back.
+ */
+export function withRevealedDefaults(
+  schema: JsonRecord,
+  before: JsonRecord,
+  after: JsonRecord,
+): JsonRecord {
+  const known = defaultValues(schema, before)
+  return withRevealed(after, defaultValues(schema, after), known)
+}
+
+function withRevealed(after: JsonRecord, filled: JsonRecord, known: JsonRecord): JsonRecord {
+  const added = Object.entries(filled).flatMap(([key, value]): [string, unknown][] => {
+    const [now, once] = [after, known].map((one) =>
+      Object.hasOwn(one, key) ? one[key] : undefined,
+    )
+    if (now === undefined) return once === undefined ? [[key, value]] : []
+    if (!isRecord(now) || !isRecord(value)) return []
+    return [[key, withRevealed(now, value, isRecord(once) ? once : {})]]
+  })
+  return added.length === 0 ? after : { ...after, ...Object.fromEntries(added) }
+}
