@@ -16,8 +16,7 @@ import {
 import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { selectIdentity } from '../../session/sessionSlice.ts'
-import { controlAttributes, FieldFrame } from './FieldFrame.tsx'
-import { templateField, type TemplateField } from './templateField.ts'
+import { controlAttributes, templateField, type TemplateField } from './templateField.ts'
 
 /** Every entity of the template's `catalogFilter` (spec 2 §5). */
 export const EntityPickerField = (props: FieldProps) => (
@@ -93,7 +92,7 @@ function EntityChoice({ field, kind, fallback, own, isMany = false }: EntityChoi
   const attributes = controlAttributes(field)
   const defaults = refDefaults(options, kind)
   return (
-    <FieldFrame field={field}>
+    <>
       <EntityPicker
         label={field.label}
         placeholder={field.placeholder || t('pickers.chooseEntity')}
@@ -108,7 +107,7 @@ function EntityChoice({ field, kind, fallback, own, isMany = false }: EntityChoi
           onChange(isMany ? refs : refs[0])
         }}
       />
-    </FieldFrame>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { FieldProps } from '@rjsf/utils'
-import { controlAttributes, FieldFrame } from './FieldFrame.tsx'
 import classes from './fields.module.css'
-import { templateField } from './templateField.ts'
+import { controlAttributes, templateField } from './templateField.ts'
 
 /** The name of an entity; the check of its step follows the catalog's rules. */
 export function EntityNamePickerField(props: FieldProps) {
   const field = templateField(props)
   return (
-    <FieldFrame field={field}>
+    <div className={classes['frame']}>
       <input
         {...controlAttributes(field)}
         type="text"
@@ -20,6 +19,6 @@ export function EntityNamePickerField(props: FieldProps) {
           field.onChange(target.value === '' ? undefined : target.value)
         }}
       />
-    </FieldFrame>
+    </div>
   )
 }

@@ -11,9 +11,8 @@ import {
 import { Button } from '../../../ui/Button.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { secretChanged, selectOpenForm } from '../form/templateFormSlice.ts'
-import { controlAttributes, FieldFrame } from './FieldFrame.tsx'
 import classes from './fields.module.css'
-import { templateField } from './templateField.ts'
+import { controlAttributes, templateField } from './templateField.ts'
 
 /** `ui:field: Secret`: sent among the request's secrets, under the field's name. */
 export const SecretPickerField = (props: FieldProps) => (
@@ -48,7 +47,7 @@ function SecretInput({ props, sentAs }: SecretInputProps) {
   }
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame field={field}>
+    <div className={classes['frame']}>
       <div className={classes['secret']}>
         <input
           {...controlAttributes(field)}
@@ -72,6 +71,6 @@ function SecretInput({ props, sentAs }: SecretInputProps) {
         </Button>
       </div>
       <p className={classes['note']}>{t('form.secretHint')}</p>
-    </FieldFrame>
+    </div>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTag } from '../../../model/scaffolder/pickerOptions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { controlAttributes, FieldFrame } from './FieldFrame.tsx'
 import classes from './fields.module.css'
-import { templateField } from './templateField.ts'
+import { controlAttributes, templateField } from './templateField.ts'
 
 /** Tags of an entity, in lower case; invalid and duplicate ones stay in the field (spec 2 §5). */
 export function EntityTagsPickerField(props: FieldProps) {
@@ -22,7 +21,7 @@ export function EntityTagsPickerField(props: FieldProps) {
   }
   const attributes = controlAttributes(field)
   return (
-    <FieldFrame field={field}>
+    <div className={classes['frame']}>
       <input
         {...attributes}
         type="text"
@@ -60,6 +59,6 @@ export function EntityTagsPickerField(props: FieldProps) {
           ))}
         </div>
       )}
-    </FieldFrame>
+    </div>
   )
 }

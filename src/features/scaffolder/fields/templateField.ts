@@ -1,8 +1,10 @@
 // What a field of a template's form gets, read from rjsf's props. Backstage's templates write options as `ui:options`.
 
-import type { FieldProps } from '@rjsf/utils'
+import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { isJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
 import { pointerPart } from '../../../model/scaffolder/formDraft.ts'
+import type { FieldAttributes } from '../../../ui/Combobox.tsx'
+import { describedBy } from '../form/fieldIds.ts'
 
 export interface TemplateField {
   /** Of the control. */
@@ -12,7 +14,6 @@ export interface TemplateField {
   /** Name of the property. */
   readonly name: string
   readonly label: string
-  readonly description?: string
   readonly placeholder: string
   readonly options: JsonRecord
   readonly schema: JsonRecord
@@ -21,6 +22,7 @@ export interface TemplateField {
   readonly isDisabled: boolean
   readonly isFocused: boolean
   readonly hasProblems: boolean
+  readonly described: ReturnType<typeof describedBy>
   /** Undefined removes the value. */
   readonly onChange: (value: Json | undefined) => void
 }
@@ -34,17 +36,12 @@ export function templateField(props: FieldProps): TemplateField {
   const schema = recordOf(props.schema)
   const looks = recordOf(uiSchema)
   const options = { ...recordOf(looks['ui:options']) }
-  const description =
-    textOf(looks['ui:description']) ??
-    textOf(options['description']) ??
-    textOf(schema['description'])
   const path = fieldPathId.path
   return {
     id: fieldPathId.$id,
     pointer: path.map((part) => `/${pointerPart(String(part))}`).join(''),
     name,
     label: textOf(looks['ui:title']) ?? textOf(options['title']) ?? textOf(schema['title']) ?? name,
-    ...(description !== undefined && { description }),
     placeholder: textOf(looks['ui:placeholder']) ?? textOf(options['placeholder']) ?? '',
     options,
     schema,
@@ -53,8 +50,23 @@ export function templateField(props: FieldProps): TemplateField {
     isDisabled: (disabled ?? false) || (readonly ?? false),
     isFocused: autofocus ?? false,
     hasProblems: (rawErrors ?? []).length > 0,
+    described: describedBy({
+      id: fieldPathId.$id,
+      schema: props.schema,
+      options: getUiOptions(uiSchema),
+      rawErrors,
+    }),
     onChange: (value) => {
       props.onChange(value, path)
     },
   }
 }
+
+/** For the field's control; the form draws its label, problems and explanations. */
+export const controlAttributes = (field: TemplateField): FieldAttributes => ({
+  id: field.id,
+  disabled: field.isDisabled,
+  required: field.isRequired,
+  autoFocus: field.isFocused,
+  ...field.described,
+})
