@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { matching, searchAddress, searchedText } from '../../src/model/scaffolder/reference.ts'
 import {
+  noIdentity,
   parseTasksPlace,
   startOverPath,
   tasksAddress,
@@ -106,6 +107,12 @@ it('asks for the tasks of a page, and for more where it picks those of a templat
     createdBy: [],
     limit: 100,
   })
+})
+
+it('fails without a user in the words of the client that Backstage has (A-17)', () => {
+  expect(noIdentity.message).toBe(
+    'IdentityApi is not available in the ScaffolderClient, please pass through the IdentityApi to the ScaffolderClient constructor in order to use the listTasks method',
+  )
 })
 
 it('starts a task over with its values', () => {

@@ -83,14 +83,12 @@ export const registerComponentRoute = createExternalRouteRef({
   optional,
   defaultTarget: importPage,
 })
-/** @public The scaffolder is to come. */
 export const scaffolderViewTechDocRoute = createExternalRouteRef({
   id: 'scaffolder.viewTechDoc',
   params: entityParams,
   optional,
   defaultTarget: 'techdocs.docRoot',
 })
-/** @public The scaffolder is to come. */
 export const scaffolderCreateFromTemplateRoute = createExternalRouteRef({
   id: 'scaffolder.createFromTemplate',
   params: templateParams,

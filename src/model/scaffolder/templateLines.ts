@@ -11,22 +11,19 @@ interface Group {
   readonly templates: readonly Entity[]
 }
 
-/** By type, in the order of the first of each; by title within a page, so that a further page moves no card. */
+/** By type, in the catalog's order; by title within a page, so that a further page moves no card. */
 function groupsOf(pages: readonly (readonly Entity[])[]): readonly Group[] {
-  const groups = new Map<string, Entity[]>()
+  const groups = new Map<string, readonly Entity[]>()
   for (const page of pages) {
-    const sorted = page.toSorted((a, b) => displayName(a).localeCompare(displayName(b)))
-    for (const template of sorted) {
-      const type = specText(template, 'type') ?? ''
-      const group = groups.get(type)
-      if (group) group.push(template)
-      else groups.set(type, [template])
+    for (const [type, templates] of Map.groupBy(page, typeOf)) {
+      const sorted = templates.sort((a, b) => displayName(a).localeCompare(displayName(b)))
+      groups.set(type, [...(groups.get(type) ?? []), ...sorted])
     }
   }
-  return [...groups]
-    .map(([type, templates]) => ({ type, templates }))
-    .sort((a, b) => a.type.toLowerCase().localeCompare(b.type.toLowerCase()))
+  return [...groups].map(([type, templates]) => ({ type, templates }))
 }
+
+const typeOf = (template: Entity): string => specText(template, 'type') ?? ''
 
 const cardLines = (templates: readonly Entity[], columns: number): readonly TemplateLine[] =>
   Array.from({ length: Math.ceil(templates.length / columns) }, (_, line) => ({
