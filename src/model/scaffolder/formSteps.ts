@@ -2,7 +2,7 @@
 
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
-import { pointerPart } from './formDraft.ts'
+import { pointerPart, withoutPointers } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
 import { defaultValues, shownValues, withRevealedDefaults } from './shownValues.ts'
@@ -32,7 +32,7 @@ export const formSteps = (
         title,
         ...(description !== undefined && { description }),
         schema: asJsonRecord(split.schema),
-        uiSchema: asJsonRecord(split.uiSchema),
+        uiSchema: withPasswordFields(asJsonRecord(split.schema), asJsonRecord(split.uiSchema)),
       },
     ]
   })
@@ -41,23 +41,42 @@ export const formSteps = (
 const inPlace = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'] as const
 const byProperty = ['dependencies', 'dependentSchemas'] as const
 
-/** Names of all properties that a step can have, whatever is chosen. */
-export function propertyNames(schema: Json | undefined): ReadonlySet<string> {
-  const names = new Set<string>()
-  const collect = (part: Json | undefined) => {
-    if (Array.isArray(part)) for (const one of part as readonly Json[]) collect(one)
-    if (!isJsonRecord(part)) return
-    const { properties } = part
-    if (isJsonRecord(properties)) for (const name of Object.keys(properties)) names.add(name)
-    for (const keyword of inPlace) collect(part[keyword])
-    for (const keyword of byProperty) {
-      const schemas = part[keyword]
-      if (isJsonRecord(schemas)) for (const one of Object.values(schemas)) collect(one)
-    }
-  }
-  collect(schema)
-  return names
+/** All properties that an object can have, whatever is chosen; several of the same name if they differ. */
+function propertiesOf(schema: Json | undefined): readonly (readonly [string, Json])[] {
+  if (Array.isArray(schema)) return (schema as readonly Json[]).flatMap(propertiesOf)
+  if (!isJsonRecord(schema)) return []
+  const dependent = byProperty.flatMap((keyword) => Object.values(asJsonRecord(schema[keyword])))
+  return [
+    ...Object.entries(asJsonRecord(schema['properties'])),
+    ...[...inPlace.map((keyword) => schema[keyword]), ...dependent].flatMap(propertiesOf),
+  ]
 }
+
+/** Names of all properties that a step can have. */
+export const propertyNames = (schema: JsonRecord): ReadonlySet<string> =>
+  new Set(propertiesOf(schema).map(([name]) => name))
+
+/** Fields of `format: password` are secrets, too. */
+const withPasswordFields = (schema: JsonRecord, uiSchema: JsonRecord): JsonRecord =>
+  propertiesOf(schema).reduce<JsonRecord>((looks, [name, property]) => {
+    const own = asJsonRecord(looks[name])
+    const inner = withPasswordFields(asJsonRecord(property), own)
+    const isPassword =
+      asJsonRecord(property)['format'] === 'password' || own['ui:widget'] === 'password'
+    const field = isPassword && own['ui:field'] === undefined ? { 'ui:field': 'Password' } : {}
+    const next = { ...inner, ...field }
+    return Object.keys(next).length === 0 ? looks : { ...looks, [name]: next }
+  }, uiSchema)
+
+const secretFields: readonly Json[] = ['Secret', 'Password']
+
+/** JSON pointers of the secrets of a step. */
+export const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =>
+  Object.entries(uiSchema).flatMap(([name, looks]) => {
+    if (!isJsonRecord(looks)) return []
+    const at = `${pointer}/${pointerPart(name)}`
+    return secretFields.includes(looks['ui:field'] ?? null) ? [at] : secretPointers(looks, at)
+  })
 
 interface Divided {
   readonly values: readonly JsonRecord[]
@@ -65,12 +84,13 @@ interface Divided {
   readonly misfits: readonly string[]
 }
 
-/** Divides a document among the steps, and leaves out what does not fit. */
+/** Divides a document among the steps. Leaves out what does not fit, and secrets, which are never taken from a link. */
 export function divide(steps: readonly FormStep[], document: JsonRecord): Divided {
   const misfits = new Set(Object.keys(document))
-  const values = steps.map(({ schema }) => {
+  const values = steps.map(({ schema, uiSchema }) => {
     const names = propertyNames(schema)
-    const own = Object.entries(document).filter(([name]) => names.has(name))
+    const allowed = withoutPointers(document, secretPointers(uiSchema))
+    const own = Object.entries(allowed).filter(([name]) => names.has(name))
     const problems = checkValues(schema, Object.fromEntries(own))
     const isBad = (name: string) =>
       problems.some(

@@ -5,6 +5,14 @@ import type { pickerMessages } from './pickerMessages.ts'
 
 export const pickerTexts: Translated<typeof pickerMessages> = {
   chooseEntity: 'Nach Namen suchen',
+  repo: {
+    host: 'Host',
+    owner: 'Eigentümer',
+    organization: 'Organisation',
+    workspace: 'Workspace',
+    project: 'Projekt',
+    repo: 'Repository',
+  },
   tag: {
     hint: 'Enter fügt ein Tag hinzu. Tags bestehen aus [a-z0-9+#], getrennt durch „-“, höchstens 63 Zeichen.',
     invalid:

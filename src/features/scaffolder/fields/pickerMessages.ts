@@ -2,6 +2,14 @@
 
 export const pickerMessages = {
   chooseEntity: 'Search by name',
+  repo: {
+    host: 'Host',
+    owner: 'Owner',
+    organization: 'Organization',
+    workspace: 'Workspace',
+    project: 'Project',
+    repo: 'Repository',
+  },
   tag: {
     hint: 'Press Enter to add a tag. Tags have [a-z0-9+#] separated by "-", at most 63 characters.',
     invalid:

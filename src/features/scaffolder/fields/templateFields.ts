@@ -6,6 +6,7 @@ import {
   OwnerPickerField,
 } from './EntityField.tsx'
 import { EntityNamePickerField } from './NameField.tsx'
+import { RepoUrlPickerField } from './RepoUrlField.tsx'
 import { PasswordField, SecretPickerField } from './SecretField.tsx'
 import { EntityTagsPickerField } from './TagsField.tsx'
 
@@ -19,5 +20,6 @@ export const templateFields = {
   OwnedEntityPicker: OwnedEntityPickerField,
   OwnerPicker: OwnerPickerField,
   Password: PasswordField,
+  RepoUrlPicker: RepoUrlPickerField,
   Secret: SecretPickerField,
 }

@@ -1,0 +1,46 @@
+// Options of a template's repository picker, as Backstage's templates write them.
+
+import type { JsonRecord } from '../json.ts'
+import { parseRepoUrl, repoParts, type RepoPart, type RepoParts } from './repoUrl.ts'
+import type { IntegrationType } from '../integrations/integration.ts'
+
+const allowed = {
+  host: 'allowedHosts',
+  owner: 'allowedOwners',
+  organization: 'allowedOrganizations',
+  project: 'allowedProjects',
+  repo: 'allowedRepos',
+} as const
+
+/** The values that the template allows for a part; empty if any. */
+export function allowedValues(options: JsonRecord, part: RepoPart): readonly string[] {
+  const values = part === 'workspace' ? undefined : options[allowed[part]]
+  return [values ?? []].flat().filter((one): one is string => typeof one === 'string')
+}
+
+/** The hosts to choose from: those of the configuration that the template allows, in the template's order. */
+export function allowedHosts(
+  options: JsonRecord,
+  configured: readonly string[],
+): readonly string[] {
+  const hosts = allowedValues(options, 'host')
+  return hosts.length === 0 ? configured : hosts
+}
+
+/** The parts of the value, with every part filled in that allows only one. */
+export function filledParts(
+  value: string,
+  options: JsonRecord,
+  hosts: readonly string[],
+  typeOf: (host: string) => IntegrationType | undefined,
+): RepoParts {
+  const parts = parseRepoUrl(value)
+  const only = (part: RepoPart, all: readonly string[]) =>
+    parts[part] === '' && all.length === 1 ? (all[0] ?? '') : parts[part]
+  const host = only('host', hosts)
+  if (host === '') return parts
+  const filled = repoParts(typeOf(host)).map(
+    (part) => [part, only(part, allowedValues(options, part))] as const,
+  )
+  return { ...parts, host, ...Object.fromEntries(filled) }
+}
