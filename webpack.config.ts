@@ -77,6 +77,12 @@ const schemas = {
   loader: fromRoot('config/ajvLoader.mjs'),
 }
 
+const formLibraryParts = [
+  /^\.\/components\/(?:templates|widgets)\/index\.js$/,
+  /^\.\/getTestRegistry\.js$/,
+  /^markdown-to-jsx\/react$/,
+]
+
 interface PageAssets {
   readonly js: readonly string[]
   readonly css: readonly string[]
@@ -176,6 +182,11 @@ export function webpackConfig(
       new webpack.NormalModuleReplacementPlugin(
         /\/Dom\/dynamicCSS(?:\.js)?$/,
         fromRoot('src/ui/antd/adoptedStyles.ts'),
+      ),
+      // The form library's own look, which ours replaces, and what it brings: a renderer of Markdown and ajv.
+      ...formLibraryParts.map(
+        (part) =>
+          new webpack.NormalModuleReplacementPlugin(part, fromRoot('config/emptyFormPart.mjs')),
       ),
       new LicencesPlugin(),
       new RefreshWorkerPlugin({

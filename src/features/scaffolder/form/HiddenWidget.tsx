@@ -1,0 +1,5 @@
+import type { WidgetProps } from '@rjsf/utils'
+
+export function HiddenWidget({ id, value }: WidgetProps) {
+  return <input type="hidden" id={id} value={JSON.stringify(value ?? '')} />
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import { fieldMessages } from './fieldMessages.ts'
+
+const has = <Texts extends object>(texts: Texts, key: unknown): key is keyof Texts & string =>
+  typeof key === 'string' && Object.hasOwn(texts, key)
+
+/** The words of a problem; `t` is that of the scaffolder. */
+export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): string {
+  const { keyword, params, text } = problem
+  if (text !== undefined) return text
+  const { limit } = params
+  if (keyword === 'format' && has(fieldMessages.formats, limit)) return t(`fields.formats.${limit}`)
+  if (keyword === 'type') return t('fields.problem.type', { type: typesText(t, limit) })
+  return t(`fields.problem.${has(fieldMessages.problem, keyword) ? keyword : 'other'}`, params)
+}
+
+const typesText = (t: TFunction<'scaffolder'>, limit: string | number | undefined): string =>
+  String(limit)
+    .split(', ')
+    .map((type) => (has(fieldMessages.types, type) ? t(`fields.types.${type}`) : type))
+    .join(' / ')

@@ -1,0 +1,148 @@
+// Controls for text and numbers. Dates, times and colours have the browser's own: they are in its language, work by
+// keyboard and touch, and need no script.
+
+import { localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils'
+import { Input, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import '../../../ui/antd/forms.antd.css'
+import { describedBy } from './fieldIds.ts'
+import classes from './SchemaForm.module.css'
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+
+/** What a text has in common with others. */
+function textProps(props: WidgetProps) {
+  const { id, required, disabled, readonly, autofocus, rawErrors = [], placeholder } = props
+  return {
+    id,
+    disabled: disabled === true,
+    readOnly: readonly === true,
+    autoFocus: autofocus === true,
+    placeholder: placeholder ?? '',
+    ...(required === true && { 'aria-required': true as const }),
+    ...(rawErrors.length > 0 && { status: 'error' as const }),
+    ...describedBy(props),
+  }
+}
+
+const typed = ({ onChange, options }: WidgetProps, text: string) => {
+  onChange(text === '' ? options.emptyValue : text)
+}
+
+const input = (type: string, autoComplete = 'off') =>
+  function InputWidget(props: WidgetProps) {
+    return (
+      <Input
+        {...textProps(props)}
+        type={type}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        value={textOf(props.value)}
+        onChange={({ target }) => {
+          typed(props, target.value)
+        }}
+      />
+    )
+  }
+
+export const TextWidget = input('text')
+export const EmailWidget = input('email')
+export const UrlWidget = input('url')
+export const DateWidget = input('date')
+export const TimeWidget = input('time')
+
+/** The value is in UTC, as JSON Schema's `date-time`; the control shows local time. */
+export function DateTimeWidget(props: WidgetProps) {
+  return (
+    <Input
+      {...textProps(props)}
+      type="datetime-local"
+      value={utcToLocal(textOf(props.value))}
+      onChange={({ target }) => {
+        typed(props, localToUTC(target.value) ?? '')
+      }}
+    />
+  )
+}
+
+export function ColorWidget(props: WidgetProps) {
+  const { id, required, disabled, readonly } = props
+  const value = textOf(props.value)
+  return (
+    <span className={classes['color']}>
+      <input
+        id={id}
+        type="color"
+        disabled={disabled === true || readonly === true}
+        aria-required={required === true ? true : undefined}
+        {...describedBy(props)}
+        // The browser's control has no empty state.
+        value={value === '' ? '#000000' : value}
+        onChange={({ target }) => {
+          typed(props, target.value)
+        }}
+      />
+      <code>{value}</code>
+    </span>
+  )
+}
+
+export function PasswordWidget(props: WidgetProps) {
+  return (
+    <Input.Password
+      {...textProps(props)}
+      autoComplete="new-password"
+      value={textOf(props.value)}
+      // Antd's toggle is no button: it cannot be reached by keyboard.
+      visibilityToggle={false}
+      onChange={({ target }) => {
+        typed(props, target.value)
+      }}
+    />
+  )
+}
+
+const rowsOf = (rows: unknown): number => (typeof rows === 'number' ? rows : 4)
+
+export function TextareaWidget(props: WidgetProps) {
+  return (
+    <Input.TextArea
+      {...textProps(props)}
+      rows={rowsOf(props.options.rows)}
+      value={textOf(props.value)}
+      onChange={({ target }) => {
+        typed(props, target.value)
+      }}
+    />
+  )
+}
+
+const limit = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined
+
+/** Text that is no number stays in the control; the value is then missing. */
+export function NumberWidget(props: WidgetProps) {
+  const { language } = useTranslation().i18n
+  const { onChange, options, schema } = props
+  const known: unknown = props.value
+  const step = limit(schema.multipleOf)
+  const separator = language === 'de' ? ',' : '.'
+  return (
+    <InputNumber
+      {...textProps(props)}
+      className={classes['number'] ?? ''}
+      decimalSeparator={separator}
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      {...(step !== undefined && { step })}
+      value={typeof known === 'number' ? known : null}
+      onChange={(next: number | null) => {
+        onChange(next ?? options.emptyValue)
+      }}
+    />
+  )
+}
