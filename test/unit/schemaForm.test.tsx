@@ -2,70 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { FieldProps } from '@rjsf/utils'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ComponentType } from 'react'
-import { SchemaForm } from '../../src/features/scaffolder/form/SchemaForm.tsx'
-import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
-import { splitSchema } from '../../src/model/scaffolder/formSchema.ts'
-import type { JsonRecord } from '../../src/model/scaffolder/jsonRecord.ts'
-import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
+import { show, startForm } from '../support/schemaFormHarness.tsx'
 
-beforeEach(async () => {
-  startMessages()
-  await addTexts('scaffolder', { en: scaffolderMessages })
-  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    throw new Error(said.map(String).join(' '))
-  })
-})
+beforeEach(startForm)
 afterEach(cleanup)
-
-interface FormProps {
-  readonly step: JsonRecord
-  readonly start?: JsonRecord
-  readonly onValues?: (values: JsonRecord) => void
-  readonly onSubmit?: () => void
-  readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>>
-}
-
-const nothing = () => undefined
-
-function Form({ step, start = {}, onValues = nothing, onSubmit = nothing, fields }: FormProps) {
-  const [values, setValues] = useState(start)
-  const [parts] = useState(() => splitSchema(step))
-  return (
-    <SchemaForm
-      id="step"
-      {...parts}
-      values={values}
-      problems={[]}
-      onSubmit={onSubmit}
-      onChange={(next) => {
-        setValues(next)
-        onValues(next)
-      }}
-      {...(fields && { fields })}
-    />
-  )
-}
-
-function show(
-  properties: JsonRecord,
-  more: Partial<FormProps> & { readonly also?: JsonRecord } = {},
-) {
-  let latest: JsonRecord = more.start ?? {}
-  const { also, ...props } = more
-  render(
-    <Form
-      {...props}
-      step={{ type: 'object', properties, ...also }}
-      onValues={(values) => {
-        latest = values
-      }}
-    />,
-  )
-  return () => latest
-}
 
 describe('one value', () => {
   it('is typed, and missing again when the text is removed', async () => {
@@ -242,11 +184,9 @@ it('typing in one of a hundred fields draws no other one', async () => {
     )
   }
   const fields = { Counted }
-  const properties = names.map((name) => [
-    name,
-    { type: 'string', title: name, 'ui:field': 'Counted' },
-  ])
-  show(Object.fromEntries(properties) as JsonRecord, { fields })
+  const property = { type: 'string', 'ui:field': 'Counted' }
+  const properties = names.map((name): [string, unknown] => [name, { ...property, title: name }])
+  show(Object.fromEntries(properties), { fields })
   drawn.mockClear()
   await userEvent.type(screen.getByLabelText('f50'), 'abc')
   expect(drawn.mock.calls).toEqual([['f50'], ['f50'], ['f50']])

@@ -26,11 +26,11 @@ Object.assign(format, {
 })
 
 /** The part of an answer that names what is wrong with the schema itself. */
-export interface SchemaFault {
+interface SchemaFault {
   readonly name: string
 }
 
-export type Verdict =
+type Verdict =
   | { readonly status: 'judged'; readonly problems: readonly OutputUnit[] }
   | { readonly status: 'faulty'; readonly fault: SchemaFault }
 

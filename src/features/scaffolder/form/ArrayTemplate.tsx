@@ -80,6 +80,7 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
   const { fieldPathId, index, schema, disabled, readonly } = props
   const isDisabled = disabled === true || readonly === true
   const title = itemLabel(t, schema.title, index + 1)
+  const title = itemLabel(t, schema, index + 1)
   const { $id } = fieldPathId
   const list = $id.slice(0, $id.lastIndexOf('_'))
   const idAt = (place: number, button: 'moveUp' | 'moveDown') =>

@@ -9,6 +9,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { itemNumber, labelId, wholeId } from './fieldIds.ts'
+  type RJSFSchema,
+} from '@rjsf/utils'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { fixedItem, itemNumber, labelId, wholeId } from './fieldIds.ts'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { NamedEntry } from './NamedEntry.tsx'
 import { Required } from './Required.tsx'
@@ -58,6 +63,7 @@ function FieldLabel({
       : number === undefined
         ? label
         : itemLabel(t, schema.title, number)
+        : itemLabel(t, schema, number)
   const content = (
     <>
       {text}
@@ -87,6 +93,12 @@ type Translate = ReturnType<typeof useTranslation<'scaffolder'>>['t']
 
 export const itemLabel = (t: Translate, title: string | undefined, number: number): string =>
   title === undefined ? t('fields.item', { number }) : t('fields.itemOf', { title, number })
+/** Fixed items have titles of their own; others have that of all with their number. */
+export function itemLabel(t: Translate, schema: RJSFSchema, number: number): string {
+  const { title } = schema
+  if (title === undefined) return t('fields.item', { number })
+  return schema[fixedItem] === true ? title : t('fields.itemOf', { title, number })
+}
 
 function UnknownNotice({
   kind,

@@ -122,6 +122,7 @@ export function SwitchWidget(props: WidgetProps) {
   return (
     <Switch
       id={props.id}
+      className={classes['switch'] ?? ''}
       aria-labelledby={labelId(props.id)}
       checked={props.value === true}
       disabled={isLocked(props)}

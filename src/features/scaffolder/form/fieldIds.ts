@@ -58,6 +58,9 @@ export function describedBy({ id, schema, options = {}, rawErrors = [] }: Descri
   }
 }
 
+/** Marks the schema of an item that is always there. */
+export const fixedItem = 'x-fixed'
+
 /** The number of an item in its list, from 1; undefined for other fields. */
 export function itemNumber(path: FieldPathList): number | undefined {
   const last = path.at(-1)

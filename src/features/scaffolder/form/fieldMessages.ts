@@ -3,6 +3,7 @@
 export const fieldMessages = {
   add: 'Add item',
   addNamed: 'Add to {{title}}',
+  addNamed: 'Add item to {{title}}',
   addProperty: 'Add entry',
   alternative: 'Option {{number}}',
   alternativeOf: '{{title}} option {{number}}',

@@ -5,6 +5,11 @@ import {
   getUiOptions,
   type CyclicSchemaExpandProps,
   type FieldProps,
+// What the form library draws with: our templates and widgets.
+
+import { getDefaultRegistry } from '@rjsf/core'
+import {
+  type CyclicSchemaExpandProps,
   type Registry,
   type UnsupportedFieldProps,
 } from '@rjsf/utils'
@@ -71,6 +76,8 @@ function FixedArrayField(props: FieldProps) {
   }, [items, values])
   return ArrayField ? <ArrayField {...props} formData={padded} /> : null
 }
+
+const library = getDefaultRegistry()
 
 function Unsupported({ reason }: UnsupportedFieldProps) {
   const { t } = useTranslation('scaffolder')

@@ -42,6 +42,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     <fieldset className={classes['group']} tabIndex={-1}>
       <legend className={classes['legend']}>
         {number === undefined ? title : itemLabel(t, schema.title, number)}
+        {number === undefined ? title : itemLabel(t, schema, number)}
         {required === true && number === undefined && <Required isSpoken />}
       </legend>
       <div className={classes['fields']}>{fields}</div>
@@ -90,6 +91,7 @@ export function AlternativesTemplate({
         {selector}
       </div>
       {optionSchemaField}
+      <div className={classes['alternative']}>{optionSchemaField}</div>
     </div>
   )
 }

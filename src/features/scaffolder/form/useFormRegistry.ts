@@ -14,6 +14,8 @@ import type { JsonRecord } from '../../../model/scaffolder/jsonRecord.ts'
 import { schemaValidator } from '../../../model/scaffolder/schemaValidator.ts'
 import { idSeparator } from './fieldIds.ts'
 import { fields, templates, widgets } from './formTheme.tsx'
+import { fields } from './formFields.tsx'
+import { templates, widgets } from './formTheme.tsx'
 
 export interface FormParts {
   readonly id: string

@@ -1,0 +1,82 @@
+// A form of one step, whose values a test reads.
+
+import { jest } from '@jest/globals'
+import type { FieldProps } from '@rjsf/utils'
+import { render } from '@testing-library/react'
+import { useState, type ComponentType } from 'react'
+import { ProblemSummary } from '../../src/features/scaffolder/form/ProblemSummary.tsx'
+import { SchemaForm } from '../../src/features/scaffolder/form/SchemaForm.tsx'
+import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
+import type { FieldProblem } from '../../src/model/scaffolder/checkValues.ts'
+import { splitSchema } from '../../src/model/scaffolder/formSchema.ts'
+import type { JsonRecord } from '../../src/model/scaffolder/jsonRecord.ts'
+import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
+import './noSizes.ts'
+
+/** Before each test: a warning of React's is a failure. */
+export async function startForm(): Promise<void> {
+  startMessages()
+  await addTexts('scaffolder', { en: scaffolderMessages })
+  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    throw new Error(said.map(String).join(' '))
+  })
+}
+
+interface FormProps {
+  readonly step: JsonRecord
+  readonly start?: JsonRecord
+  readonly problems?: readonly FieldProblem[]
+  readonly onValues?: (values: JsonRecord) => void
+  readonly onSubmit?: () => void
+  readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>>
+}
+
+const nothing = () => undefined
+
+function Form({
+  step,
+  start = {},
+  onValues = nothing,
+  onSubmit = nothing,
+  fields,
+  problems = [],
+}: FormProps) {
+  const [values, setValues] = useState(start)
+  const [parts] = useState(() => splitSchema(step))
+  return (
+    <>
+      <ProblemSummary id="step" schema={parts.schema} problems={problems} />
+      <SchemaForm
+        id="step"
+        {...parts}
+        values={values}
+        problems={problems}
+        onSubmit={onSubmit}
+        onChange={(next) => {
+          setValues(next)
+          onValues(next)
+        }}
+        {...(fields && { fields })}
+      />
+    </>
+  )
+}
+
+/** Returns a function that gives the latest values. */
+export function show(
+  properties: JsonRecord,
+  more: Partial<FormProps> & { readonly also?: JsonRecord } = {},
+) {
+  let latest: JsonRecord = more.start ?? {}
+  const { also, ...props } = more
+  render(
+    <Form
+      {...props}
+      step={{ type: 'object', properties, ...also }}
+      onValues={(values) => {
+        latest = values
+      }}
+    />,
+  )
+  return () => latest
+}
