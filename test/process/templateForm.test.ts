@@ -4,21 +4,16 @@ import { describe, expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
-import { serviceSteps, startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
+import {
+  filledTemplateForm,
+  serviceSteps,
+  startTemplateForm,
+  templateRef,
+} from '../support/templateFormWorld.ts'
 
 const key = 'portico.drafts'
 const created = answerOf(201, { id: 'task-1' }, 'Created')
 const secret = 'correct horse battery'
-
-async function filled(options: Parameters<typeof startTemplateForm>[0] = {}) {
-  const run = startTemplateForm(options)
-  await run.open()
-  run.type({ name: 'basket' })
-  await run.next()
-  run.type({ database: true, size: 3 })
-  await run.next()
-  return run
-}
 
 describe('the way through the form', () => {
   it('goes from step to step to the review, starts one task, and opens it', async () => {
@@ -82,7 +77,7 @@ describe('the way through the form', () => {
   })
 
   it('keeps the value of a hidden field, and does not send it', async () => {
-    const run = await filled({ starts: [created] })
+    const run = await filledTemplateForm({ starts: [created] })
     run.dispatch(form.backRequested())
     run.type({ database: false, size: 3 })
     await run.next()
@@ -100,7 +95,7 @@ describe('a task that is not started', () => {
     const body = {
       errors: [{ path: ['size'], name: 'minimum', message: 'must be at least 10' }],
     }
-    const run = await filled({ starts: [answerOf(400, body, 'Bad Request'), created] })
+    const run = await filledTemplateForm({ starts: [answerOf(400, body, 'Bad Request'), created] })
     run.dispatch(form.startRequested())
     await run.advance()
     expect(run.machine()).toMatchObject({
@@ -120,7 +115,7 @@ describe('a task that is not started', () => {
   })
 
   it('counts every status but 201 as a failure', async () => {
-    const run = await filled({ starts: [answerOf(200, { id: 'task-1' }, 'OK')] })
+    const run = await filledTemplateForm({ starts: [answerOf(200, { id: 'task-1' }, 'OK')] })
     run.dispatch(form.startRequested())
     await run.advance()
     expect(run.machine()).toMatchObject({
@@ -180,92 +175,6 @@ describe('secrets', () => {
   })
 })
 
-describe('drafts', () => {
-  it('wait for the next visit, and go on where they were', async () => {
-    const first = await filled()
-    await first.advance(300)
-    const next = startTemplateForm({ kept: Object.fromEntries(first.kept) })
-    await next.open()
-    expect(next.machine()).toMatchObject({
-      status: 'offering',
-      draft: { step: 2, values: [{ name: 'basket' }, { database: true, size: 3 }] },
-    })
-    next.dispatch(form.draftContinued())
-    expect(next.machine()).toMatchObject({ status: 'editing', step: 1, form: { furthest: 2 } })
-    expect(next.values()).toEqual([{ name: 'basket' }, { database: true, size: 3 }])
-  })
-
-  it('are removed when they are discarded, and when the task has started', async () => {
-    const first = await filled()
-    await first.advance(300)
-    const kept = Object.fromEntries(first.kept)
-    const discarding = startTemplateForm({ kept })
-    await discarding.open()
-    discarding.dispatch(form.draftDiscarded())
-    expect(discarding.kept.has(key)).toBe(false)
-    const starting = startTemplateForm({ kept, starts: [created] })
-    await starting.open()
-    starting.dispatch(form.draftContinued())
-    await starting.next()
-    starting.dispatch(form.startRequested())
-    await starting.advance(300)
-    expect(starting.machine()).toMatchObject({ status: 'started' })
-    expect(starting.kept.has(key)).toBe(false)
-  })
-
-  it('hold the last keystroke before a sign-out for inactivity, and none after the user’s own', async () => {
-    const idle = startTemplateForm()
-    await idle.open()
-    idle.type({ name: 'basket' })
-    idle.signOut('inactivity')
-    expect(idle.kept.get(key)).toContain('basket')
-    const leaving = startTemplateForm()
-    await leaving.open()
-    leaving.type({ name: 'basket' })
-    leaving.signOut('user')
-    expect(leaving.kept.has(key)).toBe(false)
-  })
-
-  it('move to a changed template as far as they fit, and say what does not', async () => {
-    const first = await filled()
-    await first.advance(300)
-    const next = startTemplateForm({
-      kept: Object.fromEntries(first.kept),
-      steps: [
-        {
-          title: 'One',
-          schema: {
-            properties: { size: { type: 'string' }, name: { type: 'string' } },
-          },
-        },
-      ],
-    })
-    await next.open()
-    expect(next.machine()).toMatchObject({
-      status: 'offering',
-      draft: { step: 0, values: [{ name: 'basket' }], misfits: ['database', 'size'] },
-    })
-  })
-
-  it('say so if the browser keeps none', async () => {
-    const run = startTemplateForm()
-    await run.open()
-    run.services.storage.set = () => false
-    run.type({ name: 'basket' })
-    await run.advance(300)
-    expect(run.machine()).toMatchObject({ form: { keeping: 'refused' } })
-    expect(selectIsDirty(run.state())).toBe(true)
-  })
-
-  it('are each user’s own', async () => {
-    const first = await filled()
-    await first.advance(300)
-    const next = startTemplateForm({ kept: Object.fromEntries(first.kept) })
-    await next.open('user:default/otto')
-    expect(next.machine()).toMatchObject({ status: 'editing', step: 0 })
-  })
-})
-
 describe('values in the link', () => {
   const link = (values: unknown) => ({
     search: `?formData=${encodeURIComponent(JSON.stringify(values))}`,
@@ -287,7 +196,7 @@ describe('values in the link', () => {
 })
 
 it('says that it does not know about a start during which its process was stopped', async () => {
-  const run = await filled()
+  const run = await filledTemplateForm()
   run.dispatch(form.startRequested())
   await run.advance()
   expect(run.sent).toHaveLength(1)

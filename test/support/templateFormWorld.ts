@@ -134,3 +134,14 @@ export function startTemplateForm(options: Options = {}) {
     },
   }
 }
+
+/** Both steps are filled, and the review is shown. */
+export async function filledTemplateForm(options: Options = {}) {
+  const run = startTemplateForm(options)
+  await run.open()
+  run.type({ name: 'basket' })
+  await run.next()
+  run.type({ database: true, size: 3 })
+  await run.next()
+  return run
+}

@@ -1,7 +1,7 @@
 // The request of an entity picker (spec 1 §7): one page by name, never a whole kind.
 
-import type { EntityFilter } from './entityFilter.ts'
 import { pickerFields, type EntitiesQuery } from './catalogPaths.ts'
+import type { EntityFilter } from './entityFilter.ts'
 
 export interface PickerSearch {
   /** Alternatives, in lower case; empty for any kind. */

@@ -2,7 +2,6 @@
 
 import { isRecord } from '../isRecord.ts'
 import { isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
-import type { OpenForm } from './formState.ts'
 
 export interface FormDraft {
   readonly schemaHash: string
@@ -77,8 +76,16 @@ export function withoutPointers(values: JsonRecord, pointers: readonly string[])
 /** A key as a part of a JSON pointer (RFC 6901). */
 export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
+/** The parts of an open form that a draft is made of. */
+interface Drafted {
+  readonly schemaHash: string
+  readonly values: readonly JsonRecord[]
+  readonly secrets: readonly string[]
+  readonly lostSecrets: readonly string[]
+}
+
 /** `step` is the one that is shown. */
-export const draftOf = (form: OpenForm, step: number, savedAt: number): FormDraft => ({
+export const draftOf = (form: Drafted, step: number, savedAt: number): FormDraft => ({
   schemaHash: form.schemaHash,
   savedAt,
   step,

@@ -71,7 +71,7 @@ const withPasswordFields = (schema: JsonRecord, uiSchema: JsonRecord): JsonRecor
 const secretFields: readonly Json[] = ['Secret', 'Password']
 
 /** JSON pointers of the secrets of a step. */
-export const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =>
+const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =>
   Object.entries(uiSchema).flatMap(([name, looks]) => {
     if (!isJsonRecord(looks)) return []
     const at = `${pointer}/${pointerPart(name)}`

@@ -4,7 +4,7 @@ import { isJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { recordOf, textsOf } from './reading.ts'
 
-export interface TemplateStep {
+interface TemplateStep {
   readonly title: string
   readonly description?: string
   readonly schema: JsonRecord

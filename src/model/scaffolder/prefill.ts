@@ -18,7 +18,3 @@ export function prefillOf(search: string): Prefill {
   const values = parseJson(text)
   return isJsonRecord(values) ? { status: 'found', values } : { status: 'invalid' }
 }
-
-/** The query that opens a form with these values. */
-export const prefillQuery = (values: JsonRecord): string =>
-  `?${parameter}=${encodeURIComponent(JSON.stringify(values))}`

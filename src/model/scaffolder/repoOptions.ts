@@ -1,8 +1,8 @@
 // Options of a template's repository picker, as Backstage's templates write them.
 
+import type { IntegrationType } from '../integrations/integration.ts'
 import type { JsonRecord } from '../json.ts'
 import { parseRepoUrl, repoParts, type RepoPart, type RepoParts } from './repoUrl.ts'
-import type { IntegrationType } from '../integrations/integration.ts'
 
 const allowed = {
   host: 'allowedHosts',

@@ -36,7 +36,7 @@ function* store(key: string): SagaGenerator<void> {
   let state = yield* select(form.selectTemplateForm)
   let changedAt = clock.now()
   try {
-    for (let isTyping = true; isTyping;) {
+    for (;;) {
       const next = yield* race({
         changed: take(changes),
         ended: take(ends),

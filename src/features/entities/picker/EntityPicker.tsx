@@ -1,19 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
-import {
-  findEntityRef,
-  humanizeEntityRef,
-  stringifyEntityRef,
-} from '../../../model/entities/entityRef.ts'
+import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
+import { humanizeEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Combobox, type FieldAttributes } from '../../../ui/Combobox.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
-import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
+import { ChosenEntity } from './ChosenEntity.tsx'
 import classes from './EntityPicker.module.css'
 import { usePicker } from './usePicker.ts'
 
@@ -117,7 +113,7 @@ export function EntityPicker(props: EntityPickerProps) {
       {areChosenShown && chosen.length > 0 && (
         <div className={classes['chosen']}>
           {chosen.map((ref) => (
-            <Chosen
+            <ChosenEntity
               key={ref}
               text={ref}
               kind={kinds[0]}
@@ -151,21 +147,4 @@ function optionOf(
     isChosen: chosen.includes(id),
     isDisabled: isFull && !chosen.includes(id),
   }
-}
-
-interface ChosenProps {
-  readonly text: string
-  readonly kind: string | undefined
-  readonly label: string
-  readonly onRemove: () => void
-}
-
-function Chosen({ text, kind, label, onRemove }: ChosenProps) {
-  const { t } = useTranslation()
-  const name = useEntityPresentation(findEntityRef(text), kind)?.name ?? text
-  return (
-    <Chip label={t('entities.picker.remove', { label, value: name })} onRemove={onRemove}>
-      {name}
-    </Chip>
-  )
 }

@@ -3,7 +3,7 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { isJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
 import { pointerPart } from '../../../model/scaffolder/formDraft.ts'
-import type { FieldAttributes } from '../../../ui/Combobox.tsx'
+import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
 import { describedBy } from '../form/fieldIds.ts'
 
 export interface TemplateField {

@@ -79,7 +79,6 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
   const { t } = useTranslation('scaffolder')
   const { fieldPathId, index, schema, disabled, readonly } = props
   const isDisabled = disabled === true || readonly === true
-  const title = itemLabel(t, schema.title, index + 1)
   const title = itemLabel(t, schema, index + 1)
   const { $id } = fieldPathId
   const list = $id.slice(0, $id.lastIndexOf('_'))

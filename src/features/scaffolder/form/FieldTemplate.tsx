@@ -5,10 +5,6 @@ import {
   getUiOptions,
   helpId,
   type FieldTemplateProps,
-} from '@rjsf/utils'
-import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { itemNumber, labelId, wholeId } from './fieldIds.ts'
   type RJSFSchema,
 } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +58,6 @@ function FieldLabel({
       ? t('fields.value')
       : number === undefined
         ? label
-        : itemLabel(t, schema.title, number)
         : itemLabel(t, schema, number)
   const content = (
     <>
@@ -91,8 +86,6 @@ function FieldLabel({
 
 type Translate = ReturnType<typeof useTranslation<'scaffolder'>>['t']
 
-export const itemLabel = (t: Translate, title: string | undefined, number: number): string =>
-  title === undefined ? t('fields.item', { number }) : t('fields.itemOf', { title, number })
 /** Fixed items have titles of their own; others have that of all with their number. */
 export function itemLabel(t: Translate, schema: RJSFSchema, number: number): string {
   const { title } = schema

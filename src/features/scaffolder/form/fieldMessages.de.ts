@@ -5,8 +5,6 @@ import type { fieldMessages } from './fieldMessages.ts'
 
 export const fieldTexts: Translated<typeof fieldMessages> = {
   add: 'Element hinzufügen',
-  addNamed: 'Zu {{title}} hinzufügen',
-  addProperty: 'Eintrag hinzufügen',
   addNamed: 'Element hinzufügen: {{title}}',
   addProperty: 'Feld hinzufügen',
   alternative: 'Option {{number}}',
@@ -62,11 +60,6 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     format: 'Nicht im Format {{limit}}.',
     maxItems: 'Höchstzahl der Elemente: {{limit}}.',
     maxLength: 'Höchstlänge: {{limit}}.',
-    maxProperties: 'Höchstzahl der Einträge: {{limit}}.',
-    maximum: 'Darf höchstens {{limit}} sein.',
-    minItems: 'Mindestzahl der Elemente: {{limit}}.',
-    minLength: 'Mindestlänge: {{limit}}.',
-    minProperties: 'Mindestzahl der Einträge: {{limit}}.',
     maxProperties: 'Höchstzahl der Felder: {{limit}}.',
     maximum: 'Darf höchstens {{limit}} sein.',
     minItems: 'Mindestzahl der Elemente: {{limit}}.',

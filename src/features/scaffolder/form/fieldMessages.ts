@@ -2,7 +2,6 @@
 
 export const fieldMessages = {
   add: 'Add item',
-  addNamed: 'Add to {{title}}',
   addNamed: 'Add item to {{title}}',
   addProperty: 'Add entry',
   alternative: 'Option {{number}}',

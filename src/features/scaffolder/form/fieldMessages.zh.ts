@@ -5,7 +5,6 @@ import type { fieldMessages } from './fieldMessages.ts'
 
 export const fieldTexts: Translated<typeof fieldMessages> = {
   add: '添加项',
-  addNamed: '添加到{{title}}',
   addNamed: '添加项：{{title}}',
   addProperty: '添加条目',
   alternative: '选项 {{number}}',

@@ -1,10 +1,3 @@
-// What the form library draws with: our templates and widgets, and its fields with small changes.
-
-import { getDefaultRegistry } from '@rjsf/core'
-import {
-  getUiOptions,
-  type CyclicSchemaExpandProps,
-  type FieldProps,
 // What the form library draws with: our templates and widgets.
 
 import { getDefaultRegistry } from '@rjsf/core'
@@ -14,7 +7,6 @@ import {
   type UnsupportedFieldProps,
 } from '@rjsf/utils'
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/antd/forms.antd.css'
 import { ArrayTemplate, ItemTemplate } from './ArrayTemplate.tsx'
@@ -41,41 +33,6 @@ import {
   TimeWidget,
   UrlWidget,
 } from './textWidgets.tsx'
-import { withKnownLook } from './unknownLook.ts'
-
-const library = getDefaultRegistry()
-const { SchemaField, StringField, ArrayField } = library.fields
-
-function KnownSchemaField(props: FieldProps) {
-  if (!SchemaField) return null
-  return <SchemaField {...props} uiSchema={withKnownLook(props)} />
-}
-
-/** The control is for numbers, where the library has one for text that it converts. */
-function NumberField(props: FieldProps) {
-  const { schema, uiSchema, registry } = props
-  const isList = registry.schemaUtils.isSelect(schema)
-  const look = useMemo(
-    () =>
-      getUiOptions(uiSchema).widget === undefined && !isList
-        ? { ...uiSchema, 'ui:widget': 'updown' }
-        : (uiSchema ?? {}),
-    [uiSchema, isList],
-  )
-  return StringField ? <StringField {...props} uiSchema={look} /> : null
-}
-
-/** A list with fixed items shows all of them, also before they have values. */
-function FixedArrayField(props: FieldProps) {
-  const { items } = props.schema
-  const values: unknown = props.formData
-  const padded = useMemo(() => {
-    const known: readonly unknown[] = Array.isArray(values) ? values : []
-    const isShort = Array.isArray(items) && known.length < items.length
-    return isShort ? items.map((_item, index) => known[index]) : values
-  }, [items, values])
-  return ArrayField ? <ArrayField {...props} formData={padded} /> : null
-}
 
 const library = getDefaultRegistry()
 
@@ -99,13 +56,6 @@ function Expand({ name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
 
 /** `FieldTemplate` draws these from their texts. */
 const Nothing = () => null
-
-export const fields: Registry['fields'] = {
-  ...library.fields,
-  SchemaField: KnownSchemaField,
-  NumberField,
-  ArrayField: FixedArrayField,
-}
 
 export const templates: Registry['templates'] = {
   ...library.templates,

@@ -41,7 +41,6 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   return (
     <fieldset className={classes['group']} tabIndex={-1}>
       <legend className={classes['legend']}>
-        {number === undefined ? title : itemLabel(t, schema.title, number)}
         {number === undefined ? title : itemLabel(t, schema, number)}
         {required === true && number === undefined && <Required isSpoken />}
       </legend>
@@ -90,7 +89,6 @@ export function AlternativesTemplate({
         </label>
         {selector}
       </div>
-      {optionSchemaField}
       <div className={classes['alternative']}>{optionSchemaField}</div>
     </div>
   )

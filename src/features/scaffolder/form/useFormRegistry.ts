@@ -13,7 +13,6 @@ import { isRecord } from '../../../model/isRecord.ts'
 import type { JsonRecord } from '../../../model/scaffolder/jsonRecord.ts'
 import { schemaValidator } from '../../../model/scaffolder/schemaValidator.ts'
 import { idSeparator } from './fieldIds.ts'
-import { fields, templates, widgets } from './formTheme.tsx'
 import { fields } from './formFields.tsx'
 import { templates, widgets } from './formTheme.tsx'
 
