@@ -3,6 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { definition } from '../../config/plugins.ts'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
@@ -12,7 +13,8 @@ const catalog = `${backendUrl}/api/catalog`
 beforeEach(rememberGuest)
 
 it('is a table beside its filters, and leads to no page that makes new ones where there is none', async () => {
-  renderApp({ at: '/catalog' })
+  const plugins = definition.plugins.filter(({ id }) => id !== 'scaffolder')
+  renderApp({ at: '/catalog', definition: { ...definition, plugins } })
   const table = await screen.findByRole('table', { name: /^Catalog entities/ })
   expect(within(table).getByRole('columnheader', { name: /^Name/ })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Filters' })).toBeVisible()

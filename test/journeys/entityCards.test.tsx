@@ -59,12 +59,10 @@ const placeOf = (id: string, name: string, params: readonly string[], path: stri
     }),
 })
 const entityParams = ['namespace', 'kind', 'name']
-const templateParams = ['namespace', 'templateName']
 const withPlaces = {
   plugins: [
     ...definition.plugins,
     placeOf('techdocs', 'docRoot', entityParams, '/docs/:namespace/:kind/:name'),
-    placeOf('scaffolder', 'selectedTemplate', templateParams, '/create/:namespace/:templateName'),
   ],
 }
 
@@ -123,7 +121,7 @@ it('says all that an entity says of itself, and offers what there is ground for'
     'View Source': 'https://git.example/some',
     'Edit Metadata': 'https://git.example/some/edit',
     'View TechDocs': '/docs/default/component/some',
-    'Create something similar': '/create/default/service',
+    'Create something similar': '/create/templates/default/service',
   })
   expect(within(about).getByRole('button', { name: 'Schedule entity refresh' })).toBeVisible()
 })
@@ -131,7 +129,7 @@ it('says all that an entity says of itself, and offers what there is ground for'
 it('launches a template', async () => {
   renderApp({ at: isThere('Template', { type: 'service' }), definition: withPlaces })
   const about = await screen.findByRole('region', { name: 'About' })
-  expect(linksOf(about)).toMatchObject({ 'Launch Template': '/create/default/some' })
+  expect(linksOf(about)).toMatchObject({ 'Launch Template': '/create/templates/default/some' })
 })
 
 it('says what a location stands for, as links where they are addresses', async () => {

@@ -77,7 +77,9 @@ it('is where the catalog leads to, once it is bound', async () => {
       bindings: { 'catalog.createComponent': 'pulse.root', 'api-docs.registerApi': 'pulse.root' },
     },
   })
-  expect(await screen.findByRole('link', { name: 'Create' })).toHaveAttribute('href', '/pulse')
+  await screen.findByRole('table')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('link', { name: 'Create' })).toHaveAttribute('href', '/pulse')
   await act(() => router.navigate('/api-docs'))
   const register = await screen.findByRole('link', { name: 'Register API' })
   expect(register).toHaveAttribute('href', '/pulse')

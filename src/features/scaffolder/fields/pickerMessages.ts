@@ -11,9 +11,9 @@ export const pickerMessages = {
     repo: 'Repository',
   },
   tag: {
-    hint: 'Press Enter to add a tag. Tags have [a-z0-9+#] separated by "-", at most 63 characters.',
+    hint: 'Enter adds a tag of [a-z0-9+#], separated by "-", at most 63 characters.',
     invalid:
-      '“{{tag}}” is not a valid tag. Use [a-z0-9+#] separated by "-", at most 63 characters.',
+      '“{{tag}}” is not a valid tag. It needs [a-z0-9+#], separated by "-", at most 63 characters.',
     duplicate: '“{{tag}}” is already in the list.',
     remove: 'Remove {{tag}}',
   },

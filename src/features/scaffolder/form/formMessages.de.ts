@@ -37,8 +37,7 @@ export const formTexts: Translated<typeof formMessages> = {
     refused:
       'Dieser Browser kann den Entwurf nicht speichern. Bleiben Sie auf dieser Seite, bis die Aufgabe gestartet ist.',
   },
-  misfits:
-    'Einige Werte des Links wurden nicht übernommen, weil sie nicht zu dieser Vorlage passen: {{names}}.',
+  misfits: 'Diese Werte des Links passen nicht zu dieser Vorlage: {{names}}.',
   badPrefill: 'Die Werte im Link sind nicht lesbar, daher ist das Formular leer.',
   lostSecrets:
     'Geben Sie diese Werte erneut ein, weil Passwörter und Tokens nicht gespeichert werden: {{names}}.',

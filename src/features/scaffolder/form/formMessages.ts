@@ -34,8 +34,7 @@ export const formMessages = {
     refused:
       "This browser can't save the draft. Stay on this page until you have started the task.",
   },
-  misfits:
-    'Some values of the link were not used because they do not fit this template: {{names}}.',
+  misfits: 'These values of the link do not fit this template: {{names}}.',
   badPrefill: 'The values in the link cannot be read, so the form starts empty.',
   lostSecrets: 'Enter these again, because passwords and tokens are not saved: {{names}}.',
   secretHint: 'Kept in memory only, until the task has started.',

@@ -36,7 +36,7 @@ export const formTexts: Translated<typeof formMessages> = {
     saving: '正在保存草稿…',
     refused: '此浏览器无法保存草稿。在启动任务之前，请不要离开此页面。',
   },
-  misfits: '链接中的部分值不适用于此模板，未被采用：{{names}}。',
+  misfits: '链接中的以下值不适用于此模板：{{names}}。',
   badPrefill: '无法读取链接中的值，表单为空。',
   lostSecrets: '密码和令牌不会保存，请重新输入：{{names}}。',
   secretHint: '仅保存在内存中，任务启动后即清除。',
