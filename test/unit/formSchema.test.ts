@@ -34,6 +34,14 @@ describe('a schema with looks', () => {
     })
   })
 
+  it('takes the former name of the names of values', () => {
+    const language = { enum: ['ts'], enumNames: ['TypeScript'] }
+    expect(splitSchema({ properties: { language } })).toEqual({
+      schema: { properties: { language: { enum: ['ts'] } } },
+      uiSchema: { language: { 'ui:enumNames': ['TypeScript'] } },
+    })
+  })
+
   it('keeps the looks of each alternative of a list apart', () => {
     const { uiSchema } = splitSchema({
       oneOf: [

@@ -40,7 +40,9 @@ const namedKeys = new Set([
 const partOf = (key: string): Part =>
   schemaKeys.has(key) ? 'schema' : namedKeys.has(key) ? 'schemas' : 'data'
 
-const isLook = (key: string): boolean => key.startsWith('ui:')
+/** `enumNames` is what `ui:enumNames` was called before. */
+const isLook = (key: string): boolean => key.startsWith('ui:') || key === 'enumNames'
+const lookKey = (key: string): string => (key === 'enumNames' ? 'ui:enumNames' : key)
 
 function withoutLooks(schema: JsonRecord, part: Part): JsonRecord {
   const kept = Object.entries(schema).filter(([key]) => part !== 'schema' || !isLook(key))
@@ -68,7 +70,11 @@ function lookOf(schema: JsonRecord): JsonRecord {
   return mergedLooks([
     ...conditionsOf(schema).map(lookOf),
     ...choicesOf(schema).map((option) => withoutOwn(lookOf(option))),
-    recordOf(Object.entries(schema).filter(([key]) => isLook(key))),
+    recordOf(
+      Object.entries(schema).flatMap(([key, value]) =>
+        isLook(key) ? [[lookKey(key), value]] : [],
+      ),
+    ),
     ...lookOfItems(schema),
     named(schema['properties']),
     lookOfChoices(schema, 'oneOf'),

@@ -65,10 +65,10 @@ export function repoUrlProblem(
   value: string,
   typeOf: (host: string) => IntegrationType | undefined,
 ): string | undefined {
+  if (value === '' || value.startsWith('?')) return `${incomplete}host not provided`
   const url = urlOf(value)
   if (!url) return 'Unable to parse the Repository URL'
   const { host } = url
-  if (host === '') return `${incomplete}host not provided`
   const has = (part: RepoPart) => (url.searchParams.get(part) ?? '') !== ''
   const missing = requiredRepoParts(typeOf(host)).find((part) => !has(part))
   return missing === undefined ? undefined : `${incomplete}${missing} not provided`

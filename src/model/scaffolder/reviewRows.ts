@@ -48,7 +48,7 @@ function fieldOf(schema: Json | undefined, uiSchema: JsonRecord, name: string): 
 
 /** The names that a template gives to the values of an enumeration. */
 function named(value: Json, { schema, uiSchema }: Field): Json {
-  const names = uiSchema['ui:enumNames'] ?? schema['enumNames']
+  const names = uiSchema['ui:enumNames']
   const values = schema['enum']
   if (!Array.isArray(names) || !Array.isArray(values)) return value
   const name: unknown = (names as readonly Json[])[(values as readonly Json[]).indexOf(value)]

@@ -7,7 +7,7 @@ export const pickerTexts: Translated<typeof pickerMessages> = {
   chooseEntity: 'Nach Namen suchen',
   repo: {
     host: 'Host',
-    owner: 'Eigentümer',
+    owner: 'Besitzer',
     organization: 'Organisation',
     workspace: 'Workspace',
     project: 'Projekt',

@@ -51,6 +51,9 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     uuid: 'Geben Sie eine UUID ein.',
   },
   problem: {
+    entityName:
+      'Erlaubt sind Buchstaben, Ziffern, Bindestriche, Unterstriche und Punkte, höchstens 63 Zeichen.',
+    tag: '„{{tag}}“ ist kein gültiges Tag.',
     additionalProperties: 'Unbekanntes Feld {{name}}.',
     const: 'Muss {{limit}} sein.',
     contains: 'Ein erforderliches Element fehlt.',

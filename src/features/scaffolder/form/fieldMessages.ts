@@ -48,6 +48,8 @@ export const fieldMessages = {
     uuid: 'Enter a UUID.',
   },
   problem: {
+    entityName: 'Use letters, digits, hyphens, underscores and periods, at most 63 characters.',
+    tag: '“{{tag}}” is not a valid tag.',
     additionalProperties: 'Unknown field {{name}}.',
     const: 'Must be {{limit}}.',
     contains: 'A required item is missing.',

@@ -51,6 +51,8 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     uuid: '请输入 UUID。',
   },
   problem: {
+    entityName: '请使用字母、数字、连字符、下划线和句点，最多 63 个字符。',
+    tag: '“{{tag}}”不是有效的标签。',
     additionalProperties: '未知字段 {{name}}。',
     const: '必须为 {{limit}}。',
     contains: '缺少必需的项。',

@@ -1,0 +1,108 @@
+// The value of a repository picker: its parts, its options and its problems.
+
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { IntegrationType } from '../../src/model/integrations/integration.ts'
+import { allowedHosts, allowedValues, filledParts } from '../../src/model/scaffolder/repoOptions.ts'
+import {
+  formatRepoUrl,
+  parseRepoUrl,
+  repoUrlProblem,
+  requiredRepoParts,
+} from '../../src/model/scaffolder/repoUrl.ts'
+
+const types: Readonly<Record<string, IntegrationType>> = {
+  'github.com': 'github',
+  'gitlab.com': 'gitlab',
+  'bitbucket.org': 'bitbucketCloud',
+  'bitbucket.example': 'bitbucketServer',
+  'dev.azure.com': 'azure',
+  'gerrit.example': 'gerrit',
+}
+const typeOf = (host: string) => types[host]
+
+describe('the value', () => {
+  it('has the host, and its parts as a query', () => {
+    const parts = { ...parseRepoUrl(''), host: 'github.com', owner: 'larkspur', repo: 'basket' }
+    expect(formatRepoUrl(parts)).toBe('github.com?owner=larkspur&repo=basket')
+    expect(parseRepoUrl('dev.azure.com?organization=a&project=b%20c&repo=d')).toEqual({
+      host: 'dev.azure.com',
+      owner: '',
+      repo: 'd',
+      organization: 'a',
+      workspace: '',
+      project: 'b c',
+    })
+  })
+
+  it('is the same after it was read and written, whatever was typed', () => {
+    const part = fc.string({ maxLength: 12 })
+    fc.assert(
+      fc.property(part, part, part, part, part, (owner, repo, organization, workspace, project) => {
+        const parts = { host: 'git.example', owner, repo, organization, workspace, project }
+        expect(parseRepoUrl(formatRepoUrl(parts))).toEqual(parts)
+      }),
+    )
+  })
+
+  it('is empty without a host, and has no parts if it is no such value', () => {
+    const empty = parseRepoUrl('')
+    expect(formatRepoUrl({ ...empty, repo: 'basket' })).toBe('')
+    expect(parseRepoUrl('://')).toEqual(empty)
+  })
+})
+
+it.each([
+  ['github.com?owner=a&repo=b', undefined],
+  ['gitlab.com?owner=a', 'Incomplete repository location provided, repo not provided'],
+  ['github.com?repo=b', 'Incomplete repository location provided, owner not provided'],
+  ['gerrit.example?repo=b', undefined],
+  [
+    'bitbucket.org?project=p&repo=b',
+    'Incomplete repository location provided, workspace not provided',
+  ],
+  [
+    'bitbucket.org?workspace=w&repo=b',
+    'Incomplete repository location provided, project not provided',
+  ],
+  ['bitbucket.example?project=p&repo=b', undefined],
+  [
+    'dev.azure.com?organization=o&repo=b',
+    'Incomplete repository location provided, project not provided',
+  ],
+  [
+    'dev.azure.com?project=p&repo=b',
+    'Incomplete repository location provided, organization not provided',
+  ],
+  ['', 'Incomplete repository location provided, host not provided'],
+  ['?owner=a&repo=b', 'Incomplete repository location provided, host not provided'],
+  ['a b?repo=b', 'Unable to parse the Repository URL'],
+])('of %j it says %j', (value, problem) => {
+  expect(repoUrlProblem(value, typeOf)).toBe(problem)
+})
+
+it('needs an owner everywhere but at Gerrit', () => {
+  expect(requiredRepoParts('gerrit')).toEqual(['repo'])
+  expect(requiredRepoParts(undefined)).toEqual(['owner', 'repo'])
+})
+
+describe('the options', () => {
+  it('limit the hosts to those of the template', () => {
+    expect(allowedHosts({}, ['github.com'])).toEqual(['github.com'])
+    expect(allowedHosts({ allowedHosts: ['gitlab.com'] }, ['github.com'])).toEqual(['gitlab.com'])
+    expect(allowedValues({ allowedOwners: ['a', 1, 'b'] }, 'owner')).toEqual(['a', 'b'])
+    expect(allowedValues({}, 'workspace')).toEqual([])
+  })
+
+  it('choose what is the only choice, and keep what was chosen', () => {
+    const options = { allowedOwners: ['larkspur'], allowedRepos: ['a', 'b'] }
+    expect(filledParts('', options, ['github.com'], typeOf)).toMatchObject({
+      host: 'github.com',
+      owner: 'larkspur',
+      repo: '',
+    })
+    expect(filledParts('', options, ['github.com', 'gitlab.com'], typeOf).host).toBe('')
+    const chosen = filledParts('github.com?owner=mona&repo=b', options, ['github.com'], typeOf)
+    expect(chosen).toMatchObject({ owner: 'mona', repo: 'b' })
+  })
+})
