@@ -66,7 +66,9 @@ it('finds an owner on the server, by keyboard alone', async () => {
     expect(screen.queryByRole('option', { name: /Amélie Dubois/ })).toBeNull()
   })
   expect(await screen.findByRole('option', { name: /payments-team/ })).toBeVisible()
-  expect(asked().filter((line) => line.includes('fullTextFilterTerm'))).toHaveLength(1)
+  await waitFor(() => {
+    expect(asked().filter((line) => line.includes('fullTextFilterTerm'))).toHaveLength(1)
+  })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(router.state.location.search).toBe('?filters[owners]=group%3Adefault%2Fpayments-team')
   await user.keyboard('{Escape}')

@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
-import { humanizeEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
-import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { ChosenEntity } from './ChosenEntity.tsx'
 import classes from './EntityPicker.module.css'
+import { hasText, optionOf } from './pickerOption.tsx'
 import { usePicker } from './usePicker.ts'
 
 export interface EntityPickerProps {
@@ -61,6 +59,8 @@ export function EntityPicker(props: EntityPickerProps) {
     const added = isMany ? [...chosen, ref] : [ref]
     onChoose(others.length < chosen.length ? others : added)
     if (!isMany) field.onClose()
+    // Text that stays would be taken for another value when the focus leaves.
+    else if (takeText) field.onType('')
   }
   const note = () => {
     if (isStale) return t('entities.picker.listChanged')
@@ -73,8 +73,11 @@ export function EntityPicker(props: EntityPickerProps) {
     else loadMore()
   }
   const more = { label: t('entities.picker.more'), onPress: loadMore }
-  const options = entities.map((entity) => optionOf(entity, kinds, chosen, isFull))
   const typed = field.text.trim()
+  // Until the answer to the typed text arrives, Enter must not choose what does not match it.
+  const options = entities
+    .map((entity) => optionOf(entity, kinds, chosen, isFull))
+    .filter(({ id, title }) => typed === searched.trim() || hasText(`${title} ${id}`, typed))
   const free = takeText && typed !== '' && !isFull ? takeText(typed) : undefined
   const isNew = free !== undefined && options.every(({ id }) => id !== free)
   return (
@@ -127,24 +130,4 @@ export function EntityPicker(props: EntityPickerProps) {
       )}
     </div>
   )
-}
-
-function optionOf(
-  entity: Entity,
-  [kind]: readonly string[],
-  chosen: readonly string[],
-  isFull: boolean,
-) {
-  const ref = entityRefOf(entity)
-  const id = stringifyEntityRef(ref)
-  const title = displayName(entity)
-  const human = humanizeEntityRef(ref, kind)
-  return {
-    id,
-    title,
-    ...(human !== title && { detail: human }),
-    picture: <EntityIcon kind={entity.kind} />,
-    isChosen: chosen.includes(id),
-    isDisabled: isFull && !chosen.includes(id),
-  }
 }
