@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import classes from '../../ui/SearchField.module.css'
 import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
-import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
   readonly label: string

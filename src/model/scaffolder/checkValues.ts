@@ -2,6 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
+import { pointerPart } from './formDraft.ts'
 import type { JsonRecord } from './jsonRecord.ts'
 import { judge } from './schemaValidator.ts'
 import { shownValues } from './shownValues.ts'
@@ -192,5 +193,4 @@ function inOrder(
   return problems.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-const memberPointer = (pointer: string, name: string): string =>
-  `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const memberPointer = (pointer: string, name: string): string => `${pointer}/${pointerPart(name)}`

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import classes from '../../../ui/SearchField.module.css'
 import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
 import { searchCommitted, searchTyped, selectCatalogIndex } from './catalogIndexSlice.ts'
-import classes from './SearchBox.module.css'
 
 /** Searches with each key; Enter or leaving the box completes a history entry. */
 export function SearchBox({ query }: { readonly query: IndexQuery }) {
