@@ -170,13 +170,16 @@ it('keeps no token of a guest who then fails to sign in otherwise', async () => 
   expect(session.forget).toHaveBeenCalled()
 })
 
-it('goes on with the attempt to sign in again where somebody asks for it twice', async () => {
+it.each([
+  { name: 'asked for twice', again: signInRequested({ method: providerId }) },
+  { name: 'whose old token is refused', again: tokenRefused() },
+])('keeps the window of a sign-in $name', async ({ again }) => {
   const { given, providers, expectState } = await startSignedIn()
   await given(loggedOut({ providerId }), sessionEnded(popupClosed().failure))
   providers.login.neverAnswers()
   const before = providers.login.calls.length
   await given(signInRequested({ method: providerId }))
-  await given(signInRequested({ method: providerId }))
+  await given(again)
   expectState('session', { status: 'reentering' })
   expect(providers.login.calls).toHaveLength(before + 1)
   const window = providers.login.calls.at(-1)?.at(-1) as AbortSignal

@@ -84,6 +84,12 @@ function* forgetMethod(): SagaGenerator<void> {
   storage.remove(rememberedProviderKey)
 }
 
+/** A token refused while its user signs in again changes the state, but must not close the sign-in's window. */
+function selectStep(state: Parameters<typeof selectSession>[0]) {
+  const session = selectSession(state)
+  return session.status === 'reentering' ? session.status : session
+}
+
 export function* sessionSaga(): SagaGenerator<void> {
   const events = [
     configLoaded,
@@ -106,6 +112,6 @@ export function* sessionSaga(): SagaGenerator<void> {
     takeUpLatest,
     events.map(({ type }) => type),
     followSession,
-    selectSession,
+    selectStep,
   )
 }
