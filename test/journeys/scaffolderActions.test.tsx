@@ -44,6 +44,14 @@ it('finds actions by name and description, as the URL says', async () => {
   expect(box).toHaveValue('')
 })
 
+it('leads from an action to the templates that use it', async () => {
+  renderApp({ at: '/create/actions?q=catalog:write' })
+  expect(await screen.findByRole('link', { name: 'Used by 1 template' })).toHaveAttribute(
+    'href',
+    '/create?filters[action]=catalog%3Awrite',
+  )
+})
+
 it('copies an example', async () => {
   const copied: string[] = []
   const clipboard = { write: (text: string) => Promise.resolve(void copied.push(text)) }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, recordedBody, server, takeRequests } from '../support/backend.ts'
@@ -23,13 +23,18 @@ const answering = (body: object, status = 200) =>
   )
 
 beforeEach(rememberGuest)
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 it('groups the templates by type, each with its owner, tags, links and form', async () => {
+  // jsdom lays nothing out; lines without a height would be taken for lines above the window.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   renderApp({ at })
   const service = await card('New service')
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['documentation', 'operation', 'service'])
+  ).toEqual(['documentation', 'operation', 'resource', 'service'])
   expect(service).toHaveTextContent('A service with a catalog file, a README')
   expect(within(service).getByText('recommended')).toBeVisible()
   expect(within(service).getByRole('link', { name: 'The paved road' })).toHaveAttribute(
@@ -76,6 +81,44 @@ it('narrows to a type, whose values it asks for when the filters open', async ()
   const chips = screen.getAllByRole('button', { name: 'Remove Type service' })
   await user.click(chips[0] ?? document.body)
   expect(await card('Document a decision')).toBeVisible()
+})
+
+it('shows the templates that use an action, as the page of actions links them', async () => {
+  renderApp({ at: '/create?filters[action]=catalog:write' })
+  expect(await card('New service')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Remove Action catalog:write' })).toBeVisible()
+})
+
+it('aborts the request of an earlier keystroke', async () => {
+  const aborted: string[] = []
+  server.use(
+    http.get(byQuery, async ({ request }) => {
+      if (!request.url.includes('fullTextFilterTerm=re&')) return undefined
+      await new Promise((resolve) => {
+        request.signal.addEventListener('abort', resolve)
+      })
+      aborted.push(request.url)
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = renderApp({ at })
+  await card('New service')
+  await user.click(screen.getByRole('searchbox', { name: 'Search templates' }))
+  await user.paste('re')
+  await user.paste('lease')
+  expect(await card('Rehearse a release')).toBeVisible()
+  await waitFor(() => {
+    expect(aborted).toHaveLength(1)
+  })
+})
+
+it('says when a template was last used', async () => {
+  const used = [{ ref: 'template:default/new-service', at: Date.now() - 3 * 3_600_000 }]
+  localStorage.setItem('portico.usedTemplates', JSON.stringify(used))
+  renderApp({ at })
+  expect(await card('New service')).toHaveTextContent('Last used 3 hours ago')
+  expect(await card('Rehearse a release')).not.toHaveTextContent('Last used')
 })
 
 it('shows the starred templates, and how to star one', async () => {
@@ -137,7 +180,7 @@ it('keeps the first page when the next one fails, and reads on', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('New service')).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(4)
+  expect(screen.getAllByRole('article')).toHaveLength(items.length)
 })
 
 it.each([

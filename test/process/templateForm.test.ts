@@ -49,6 +49,7 @@ describe('the way through the form', () => {
       'templateForm/startRequested',
       'templateForm/startRequested',
       'templateForm/started',
+      'usedTemplates/templateUsed',
     )
   })
 

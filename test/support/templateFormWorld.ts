@@ -64,7 +64,7 @@ interface Options {
 
 const around = 'boot|session|backend|userSettings|location|providers|flags|pickers?'
 const machinery = new RegExp(`^(?:${around})/`)
-const everything = new RegExp(`^(?:${around}|templateForm|editing)/`)
+const everything = new RegExp(`^(?:${around}|templateForm|usedTemplates|editing)/`)
 
 export function startTemplateForm(options: Options = {}) {
   const { kept = {}, steps = serviceSteps, starts = [], search = '' } = options

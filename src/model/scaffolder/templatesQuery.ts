@@ -13,6 +13,8 @@ export interface TemplatesQuery {
   /** Refs of groups and users. */
   readonly owners: readonly string[]
   readonly tags: readonly string[]
+  /** Ids of actions that the template's steps use. */
+  readonly actions: readonly string[]
   readonly isStarred: boolean
 }
 
@@ -41,6 +43,18 @@ const textFields = [
   'metadata.description',
   'metadata.tags',
 ] as const
+
+/** As the catalog indexes it: values are the ids of the actions in a template's steps. */
+export const actionsFacet = 'spec.steps.action'
+
+const readerPrefix = 'templates '
+
+/** `EntitiesQuery.reader` of the list at an address. */
+export const templatesReader = (query: TemplatesQuery): string =>
+  readerPrefix + templatesAddress(query)
+
+export const isTemplatesReader = (reader: string | undefined): boolean =>
+  reader?.startsWith(readerPrefix) === true
 
 const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longest).join('')
 
@@ -74,13 +88,16 @@ export function parseTemplatesQuery(search: string): TemplatesQuery {
     types: listOf(valuesOf(parameters, 'type')),
     owners: listOf(valuesOf(parameters, 'owners'), ownerOf),
     tags: listOf(valuesOf(parameters, 'tags')),
+    actions: listOf(valuesOf(parameters, 'action')),
     isStarred: valuesOf(parameters, 'user')[0] === 'starred',
   }
 }
 
 /** The address of a query; defaults are left out. */
-export function templatesAddress({ text, types, owners, tags, isStarred }: TemplatesQuery): string {
-  const filters = { user: isStarred ? ['starred'] : [], type: types, owners, tags, text: [text] }
+export function templatesAddress(query: TemplatesQuery): string {
+  const { text, types, owners, tags, actions, isStarred } = query
+  const user = isStarred ? ['starred'] : []
+  const filters = { user, type: types, owners, tags, action: actions, text: [text] }
   const parameters = Object.entries(filters).flatMap(([name, values]) =>
     values
       .filter(Boolean)
@@ -88,6 +105,10 @@ export function templatesAddress({ text, types, owners, tags, isStarred }: Templ
   )
   return parameters.length === 0 ? createPath : `${createPath}?${parameters.join('&')}`
 }
+
+/** The address of the templates that use an action. */
+export const templatesUsing = (action: string): string =>
+  templatesAddress({ ...parseTemplatesQuery(''), actions: [action] })
 
 export const hasFilters = (query: TemplatesQuery): boolean => templatesAddress(query) !== createPath
 
@@ -108,12 +129,13 @@ function starredFilters(base: EntityFilter, stars: readonly string[]): readonly 
 
 /** The alternatives that a template may match; empty if none can, for example without stars. */
 function filtersOf(query: TemplatesQuery, stars: readonly string[]): readonly EntityFilter[] {
-  const { types, owners, tags, isStarred } = query
+  const { types, owners, tags, actions, isStarred } = query
   const base = {
     kind: 'template',
     ...(types.length > 0 && { 'spec.type': types }),
     ...(owners.length > 0 && { 'relations.ownedBy': owners }),
     ...(tags.length > 0 && { 'metadata.tags': tags }),
+    ...(actions.length > 0 && { [actionsFacet]: actions }),
   }
   return isStarred ? starredFilters(base, stars) : [base]
 }
@@ -126,7 +148,7 @@ export function templatesRequest(
   const filters = filtersOf(query, stars)
   if (filters.length === 0) return undefined
   return {
-    reader: 'templates',
+    reader: templatesReader(query),
     filters,
     fields: cardFields,
     limit: templatesPerPage,

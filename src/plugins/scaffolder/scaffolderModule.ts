@@ -2,8 +2,10 @@ import { templateFormSlice } from '../../features/scaffolder/form/templateFormSl
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
+import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
+import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const scaffolderModule: PluginModule = {
@@ -40,8 +42,9 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [templateFormSlice],
+  slices: [templateFormSlice, usedTemplatesSlice],
   processes: [
+    { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
   ],

@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { templatingExtensionsRoute } from '../../../model/routes/portalRoutes.ts'
 import { matching, searchedText } from '../../../model/scaffolder/reference.ts'
+import { actionsFacet, templatesUsing } from '../../../model/scaffolder/templatesQuery.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
+import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { useActionsQuery } from '../scaffolderApi.ts'
 import { Reference } from './Reference.tsx'
 import classes from './ReferencePage.module.css'
@@ -15,6 +18,7 @@ export function ActionsPage() {
   const { pathname, search } = useLocation()
   const extensions = useRoute(templatingExtensionsRoute)
   const { data, error, isFetching, refetch } = useActionsQuery(undefined)
+  const uses = useActionUses(data !== undefined)
   const actions = matching(data ?? [], ({ id }) => id, searchedText(search))
   return (
     <ReferencePage
@@ -40,8 +44,29 @@ export function ActionsPage() {
           description={description}
           schemas={schemas}
           examples={examples}
+          note={<UsedBy action={id} uses={uses.get(id)} />}
         />
       ))}
     </ReferencePage>
   )
+}
+
+/** How many templates use each action; the catalog counts them. Empty until it has, or if it cannot. */
+function useActionUses(isReady: boolean): ReadonlyMap<string, number> {
+  const { data } = useFacetsQuery({ facets: [actionsFacet], kind: 'template' }, { skip: !isReady })
+  return useMemo(
+    () => new Map(data?.[actionsFacet]?.map(({ value, count }) => [value, count])),
+    [data],
+  )
+}
+
+interface UsedByProps {
+  readonly action: string
+  readonly uses: number | undefined
+}
+
+function UsedBy({ action, uses }: UsedByProps) {
+  const { t } = useTranslation('scaffolder')
+  if (uses === undefined) return null
+  return <Link to={templatesUsing(action)}>{t('actions.usedBy', { count: uses })}</Link>
 }

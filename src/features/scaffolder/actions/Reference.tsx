@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeExample, Schemas } from '../../../model/scaffolder/actions.ts'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
@@ -15,6 +16,7 @@ export interface ReferenceProps {
   readonly description: string | undefined
   readonly schemas: Schemas
   readonly examples: readonly CodeExample[]
+  readonly note?: ReactNode
 }
 
 const titles = {
@@ -25,7 +27,8 @@ const titles = {
 const parts = Object.keys(titles) as readonly (keyof typeof titles)[]
 
 /** An action, filter or function: what it takes, what it gives, and examples. */
-export function Reference({ name, page, description, schemas, examples }: ReferenceProps) {
+export function Reference(props: ReferenceProps) {
+  const { name, page, description, schemas, examples, note } = props
   const { t } = useTranslation('scaffolder')
   const shown = parts.flatMap((part) => {
     const schema = schemas[part]
@@ -48,6 +51,7 @@ export function Reference({ name, page, description, schemas, examples }: Refere
           <LazyMarkdown text={description} plain={<p>{description}</p>} />
         </div>
       )}
+      {note}
       {shown.length > 0 && (
         <div className={classes['schemas']}>
           {shown.map(({ part, schema }) => (

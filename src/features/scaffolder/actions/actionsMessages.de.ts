@@ -17,6 +17,8 @@ export const actionsTexts: Translated<typeof actionsMessages> = {
   contents: 'Inhalt',
   count_one: '{{count, number}} Element',
   count_other: '{{count, number}} Elemente',
+  usedBy_one: 'Von {{count, number}} Vorlage verwendet',
+  usedBy_other: 'Von {{count, number}} Vorlagen verwendet',
   linkTo: 'Link zu {{name}}',
   input: 'Eingabe',
   arguments: 'Argumente',

@@ -14,6 +14,8 @@ export const actionsMessages = {
   contents: 'Contents',
   count_one: '{{count, number}} entry',
   count_other: '{{count, number}} entries',
+  usedBy_one: 'Used by {{count, number}} template',
+  usedBy_other: 'Used by {{count, number}} templates',
   linkTo: 'Link to {{name}}',
   input: 'Input',
   arguments: 'Arguments',

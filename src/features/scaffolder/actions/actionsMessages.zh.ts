@@ -17,6 +17,8 @@ export const actionsTexts: Translated<typeof actionsMessages> = {
   contents: '目录',
   count_one: '{{count, number}} 项',
   count_other: '{{count, number}} 项',
+  usedBy_one: '{{count, number}} 个模板使用',
+  usedBy_other: '{{count, number}} 个模板使用',
   linkTo: '{{name}} 的链接',
   input: '输入',
   arguments: '参数',

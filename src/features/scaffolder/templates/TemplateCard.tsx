@@ -15,6 +15,7 @@ import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermi
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -24,12 +25,15 @@ import classes from './TemplateCard.module.css'
 export interface TemplateCardProps {
   readonly template: Entity
   readonly isStarred: boolean
+  /** When the user last started a task from it; milliseconds since epoch. */
+  readonly lastUse: number | undefined
   /** Names the type, where no heading does. */
   readonly isTyped: boolean
 }
 
 /** What a template makes, who owns it, and a link to its form. */
-export function TemplateCard({ template, isStarred, isTyped }: TemplateCardProps) {
+export function TemplateCard({ template, isStarred, isTyped, lastUse }: TemplateCardProps) {
+  const { t } = useTranslation('scaffolder')
   const id = useId()
   const name = displayName(template)
   const type = specText(template, 'type')
@@ -48,6 +52,11 @@ export function TemplateCard({ template, isStarred, isTyped }: TemplateCardProps
       <Errors template={template} />
       <Tags tags={template.metadata.tags ?? []} />
       <Links template={template} />
+      {lastUse !== undefined && (
+        <p className={classes['type']}>
+          <Time at={lastUse} sentence={(when) => t('templates.lastUsed', { when })} />
+        </p>
+      )}
       <Foot template={template} name={name} />
     </article>
   )

@@ -6,6 +6,7 @@ import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { templateLines, type TemplateLine } from '../../../model/scaffolder/templateLines.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
+import { selectLastUses } from '../usedTemplatesSlice.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import classes from './TemplateList.module.css'
 import { useColumns } from './useColumns.ts'
@@ -69,6 +70,7 @@ interface LineProps {
 function Line({ line, columns, isTyped }: LineProps) {
   const { t } = useTranslation('scaffolder')
   const stars = useSelector(selectStarSet)
+  const uses = useSelector(selectLastUses)
   if (!line) return null
   if (line.kind === 'heading') {
     return <h2 className={classes['heading']}>{line.type || t('templates.noType')}</h2>
@@ -81,6 +83,7 @@ function Line({ line, columns, isTyped }: LineProps) {
           template={template}
           isTyped={isTyped}
           isStarred={stars.has(refOf(template))}
+          lastUse={uses.get(refOf(template))}
         />
       ))}
     </div>

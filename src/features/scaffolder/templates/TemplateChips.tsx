@@ -8,7 +8,12 @@ import { Link } from '../../../ui/Link.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import classes from './TemplatesPage.module.css'
 
-const lists = { types: 'templates.type', owners: 'templates.owner', tags: 'templates.tag' } as const
+const lists = {
+  types: 'templates.type',
+  owners: 'templates.owner',
+  tags: 'templates.tag',
+  actions: 'templates.action',
+} as const
 const names = Object.keys(lists) as readonly (keyof typeof lists)[]
 
 /** The chosen values, each with a button that removes it. */

@@ -21,6 +21,8 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   tag: 'Tag',
   tags: 'Tags',
   anyTag: 'Jeder Tag',
+  action: 'Aktion',
+  lastUsed: 'Zuletzt verwendet {{when}}',
   links: 'Links',
   removeFilter: '{{label}} {{value}} entfernen',
   clear: 'Filter zurücksetzen',

@@ -18,6 +18,8 @@ export const templatesMessages = {
   tag: 'Tag',
   tags: 'Tags',
   anyTag: 'Any tag',
+  action: 'Action',
+  lastUsed: 'Last used {{when}}',
   links: 'Links',
   removeFilter: 'Remove {{label}} {{value}}',
   clear: 'Clear filters',

@@ -21,6 +21,8 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   tag: '标签',
   tags: '标签',
   anyTag: '任意标签',
+  action: '操作',
+  lastUsed: '上次使用：{{when}}',
   links: '链接',
   removeFilter: '移除{{label}} {{value}}',
   clear: '清除筛选',

@@ -5,6 +5,7 @@ import {
   started,
 } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { startApi } from '../../../features/scaffolder/startApi.ts'
+import { templateUsed } from '../../../features/scaffolder/usedTemplatesSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { taskPath } from '../../../model/paths.ts'
 import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
@@ -30,6 +31,8 @@ export function* startTask(): SagaGenerator<void> {
     const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
     secrets.forget(templateRef)
     yield* put(started({ templateRef, taskId }))
+    const clock = yield* service('clock')
+    yield* put(templateUsed({ ref: templateRef, at: clock.now() }))
     const navigation = yield* service('navigation')
     navigation.go(taskPath(taskId), { replace: true })
   } catch (thrown) {
