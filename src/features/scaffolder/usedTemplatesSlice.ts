@@ -4,11 +4,9 @@ import { createSelector, type PayloadAction } from '@reduxjs/toolkit'
 import {
   mostUsed,
   readUsedTemplates,
-  type UsedTemplate,
+  type UsedTemplates,
 } from '../../model/scaffolder/usedTemplates.ts'
 import { keptSlice } from '../preferences/keptSlice.ts'
-
-type UsedTemplates = readonly UsedTemplate[]
 
 export const usedTemplatesSlice = keptSlice({
   name: 'usedTemplates',
@@ -17,7 +15,7 @@ export const usedTemplatesSlice = keptSlice({
   read: readUsedTemplates,
   remembered: 'usedTemplatesRemembered',
   reducers: {
-    templateUsed: (used, { payload }: PayloadAction<UsedTemplate>) =>
+    templateUsed: (used, { payload }: PayloadAction<UsedTemplates[number]>) =>
       [payload, ...used.filter(({ ref }) => ref !== payload.ref)].slice(0, mostUsed),
   },
   selectors: {

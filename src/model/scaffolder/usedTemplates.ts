@@ -3,13 +3,15 @@
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { isRecord } from '../isRecord.ts'
 
-/** A type, because the compiler accepts no interface as JSON. */
-export type UsedTemplate = {
+interface UsedTemplate {
   /** As `stringifyEntityRef` gives it. */
   readonly ref: string
   /** Milliseconds since epoch. */
   readonly at: number
 }
+
+/** Plain records, which the compiler accepts as JSON. */
+export type UsedTemplates = readonly Pick<UsedTemplate, keyof UsedTemplate>[]
 
 export const mostUsed = 50
 
@@ -23,5 +25,5 @@ function readUse(value: unknown): readonly UsedTemplate[] {
 }
 
 /** Undefined for another form. */
-export const readUsedTemplates = (kept: unknown): readonly UsedTemplate[] | undefined =>
+export const readUsedTemplates = (kept: unknown): UsedTemplates | undefined =>
   Array.isArray(kept) ? kept.flatMap(readUse).slice(0, mostUsed) : undefined
