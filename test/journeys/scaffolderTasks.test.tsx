@@ -88,7 +88,7 @@ it('starts over with the values of a task', async () => {
     backendUrl,
   )
   expect(again.pathname).toBe('/create/templates/default/local-service')
-  expect(JSON.parse(again.searchParams.get('formData') ?? '')).toMatchObject({ name: 'my-svc' })
+  expect(again.searchParams.get('fromTask')).toBe(ended[0]?.id)
 })
 
 it('cancels a running task, and shows its end', async () => {
@@ -158,7 +158,7 @@ it('shows one task with its steps and values', async () => {
   expect(values).toHaveTextContent('group:default/platform-team')
   expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
     'href',
-    expect.stringContaining('formData='),
+    expect.stringContaining(`fromTask=${String(task?.id)}`),
   )
 })
 

@@ -14,6 +14,7 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
@@ -30,6 +31,7 @@ import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.t
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
+import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -119,6 +121,10 @@ const served: Readonly<Record<string, Served>> = {
     // A task may have started before the process was stopped, so its request is not repeated.
     at: '/create/templates/default/new-service',
     answers: ['startRequested', 'formLeft', 'otherOpened'],
+  },
+  formLink: {
+    slices: [templateFormSlice, formLinkSlice],
+    processes: [{ name: 'formLink', saga: formLinkSaga }],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

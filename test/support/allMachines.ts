@@ -3,6 +3,7 @@
 import { bulkMachine } from './bulkMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
+import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
 import type { Machine } from './machine.ts'
@@ -25,6 +26,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...importMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
+  formLink: formLinkMachine,
   providers: providersMachine,
   cookie: cookieMachine,
   offers: offersMachine,

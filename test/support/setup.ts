@@ -1,3 +1,4 @@
+import { CompressionStream, DecompressionStream } from 'node:stream/web'
 import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
 import fc from 'fast-check'
@@ -8,6 +9,9 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // The same random values in every run, so that a change fails only for its own faults; PORTICO_SEED gives others.
 fc.configureGlobal({ seed: Number(process.env['PORTICO_SEED'] ?? 20_261_122) })
+
+// Browsers have them; jsdom does not.
+Object.assign(globalThis, { CompressionStream, DecompressionStream })
 
 // jsdom has no layout and prints an error.
 window.scrollTo = () => undefined

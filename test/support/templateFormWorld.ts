@@ -1,5 +1,6 @@
 // A portal with the form of a template, and a scaffolder whose responses a test gives.
 
+import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
@@ -9,6 +10,7 @@ import { templatePath } from '../../src/model/paths.ts'
 import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
+import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import { fakeBackend } from './fakeSessions.ts'
@@ -58,24 +60,47 @@ interface Options {
   /** Responses to `POST /v2/tasks`, one after the other. */
   readonly starts?: readonly Answer[]
   readonly search?: string
+  readonly hash?: string
+  /** Response to `GET /v2/tasks/{taskId}`. */
+  readonly task?: Answer
   /** The test lists every event of the form. */
   readonly isStrict?: true
 }
 
 const around = 'boot|session|backend|userSettings|location|providers|flags|pickers?'
 const machinery = new RegExp(`^(?:${around})/`)
-const everything = new RegExp(`^(?:${around}|templateForm|usedTemplates|editing)/`)
+const everything = new RegExp(
+  `^(?:${around}|templateForm|formLink|clipboard|usedTemplates|editing)/`,
+)
+
+/** Hands over each value to whoever waits for it. */
+function createWaiting<Value>() {
+  let give: (value: Value) => void = () => undefined
+  const next = () =>
+    new Promise<Value>((resolve) => {
+      give = resolve
+    })
+  return {
+    next,
+    give: (value: Value) => {
+      give(value)
+    },
+  }
+}
 
 export function startTemplateForm(options: Options = {}) {
-  const { kept = {}, steps = serviceSteps, starts = [], search = '' } = options
+  const { kept = {}, steps = serviceSteps, starts = [], search = '', hash = '' } = options
   const aside = options.isStrict ? machinery : everything
   const door = createDoor()
   const secrets = createFormSecrets()
   const sent: Json[] = []
+  const copies = createWaiting<string>()
   const answers = [...starts]
   let schema = answerOf(200, { title: 'New service', steps })
   const backend = fakeBackend((url, { method = 'GET', body }) => {
     if (url.endsWith('/parameter-schema')) return Promise.resolve(schema)
+    if (options.task && method === 'GET' && url.includes('/v2/tasks/'))
+      return Promise.resolve(options.task)
     if (method !== 'POST' || !url.endsWith('/v2/tasks'))
       throw new Error(`The form does not ask for ${method} ${url}`)
     sent.push(parseJson(body as string) as Json)
@@ -87,6 +112,12 @@ export function startTemplateForm(options: Options = {}) {
     {
       session: door.session,
       backend,
+      clipboard: {
+        write: (text) => {
+          copies.give(text)
+          return Promise.resolve()
+        },
+      },
       portal: {
         check: () => [],
         get: ({ id }: { readonly id: string }): never => {
@@ -99,10 +130,11 @@ export function startTemplateForm(options: Options = {}) {
   )
   run.portal.extend({
     id: 'scaffolder',
-    slices: [form.templateFormSlice],
+    slices: [form.templateFormSlice, formLinkSlice],
     processes: [
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
+      { name: 'formLink', saga: formLinkSaga },
     ],
   })
   const machine = () =>
@@ -110,7 +142,7 @@ export function startTemplateForm(options: Options = {}) {
   const open = async (user = mona) => {
     await door.enter(run, user)
     const pathname = templatePath('default', 'new-service')
-    run.dispatch(navigated({ pathname, search, hash: '', by: 'push' }))
+    run.dispatch(navigated({ pathname, search, hash, by: 'push' }))
     await run.advance()
   }
   return {
@@ -120,6 +152,17 @@ export function startTemplateForm(options: Options = {}) {
     machine,
     open,
     values: () => openForm(machine())?.values,
+    /** The next text that is copied. */
+    copied: copies.next,
+    /** Resolves once the form has this status. */
+    whenForm: (status: FormState['status']) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (machine().status === status) resolve()
+        }
+        run.portal.store.subscribe(look)
+        look()
+      }),
     problems: () => openForm(machine())?.problems.map((of) => of.map(({ pointer }) => pointer)),
     /** As the page does with each keystroke. */
     type: (values: Readonly<Record<string, Json>>) => run.dispatch(form.valuesChanged(values)),

@@ -11,6 +11,7 @@ import {
   decodeParameterSchema,
   type TemplateParameterSchema,
 } from '../../model/scaffolder/parameterSchema.ts'
+import { decodeTaskOrigin, type TaskOrigin } from '../../model/scaffolder/taskOrigin.ts'
 import {
   decodeTask,
   decodeTasks,
@@ -40,6 +41,10 @@ export const scaffolderApi = backendApi
       task: build.query<Task, string>({
         query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTask }),
         providesTags: ['Task'],
+      }),
+      /** `GET /v2/tasks/{taskId}`, with what a form needs that starts the task over. */
+      taskOrigin: build.query<TaskOrigin, string>({
+        query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTaskOrigin }),
       }),
       /** `POST /v2/tasks/{taskId}/cancel`. The task ends a little later, at its next step. */
       cancelTask: build.mutation<null, string>({
@@ -75,6 +80,7 @@ export const scaffolderApi = backendApi
 export const {
   useTasksQuery,
   useTaskQuery,
+  useTaskOriginQuery,
   useCancelTaskMutation,
   useRetryTaskMutation,
   useParameterSchemaQuery,

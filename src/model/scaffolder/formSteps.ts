@@ -129,6 +129,16 @@ export const sentDocument = (
 ): JsonRecord =>
   asJsonRecord(Object.assign({}, ...steps.map((step, index) => stepValues(step, values[index]))))
 
+/** The document of a link: without secrets and their masks. */
+export const sharedDocument = (
+  steps: readonly FormStep[],
+  values: readonly JsonRecord[],
+): JsonRecord =>
+  withoutPointers(
+    sentDocument(steps, values),
+    steps.flatMap(({ uiSchema }) => secretPointers(uiSchema)),
+  )
+
 /** A short text that differs, very likely, for forms with other fields (FNV-1a, 32 bits). */
 export function schemaHash(steps: readonly FormStep[]): string {
   const text = JSON.stringify(steps.map(({ schema, uiSchema }) => [schema, uiSchema]))

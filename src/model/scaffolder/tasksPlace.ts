@@ -2,6 +2,7 @@
 
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { templatePath, tasksPath } from '../paths.ts'
+import { startOverAddress } from './prefill.ts'
 import { taskStatuses, type Task, type TasksQuery, type TaskStatus } from './tasks.ts'
 
 export interface TasksPlace {
@@ -73,8 +74,7 @@ export function isOfTemplate(task: Task, template: string): boolean {
 export function startOverPath(task: Task): string | undefined {
   const ref = templateOf(task)
   if (!ref) return undefined
-  const values = JSON.stringify(task.parameters).toWellFormed()
-  return `${templatePath(ref.namespace, ref.name)}?formData=${encodeURIComponent(values)}`
+  return startOverAddress(templatePath(ref.namespace, ref.name), task.id)
 }
 
 /** A-17: the error of Backstage's own client. */

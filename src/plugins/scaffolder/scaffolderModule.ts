@@ -1,9 +1,11 @@
+import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
+import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -42,10 +44,11 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [templateFormSlice, usedTemplatesSlice],
+  slices: [templateFormSlice, formLinkSlice, usedTemplatesSlice],
   processes: [
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
+    { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
   ],
   messages: {

@@ -14,6 +14,8 @@ import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { ChangedTemplate } from './ChangedTemplate.tsx'
+import { CopyFormLink } from './CopyFormLink.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormReview } from './FormReview.tsx'
@@ -90,8 +92,12 @@ function FormContent({ templateRef }: { readonly templateRef: string }) {
   const shown = steps[step]
   return (
     <>
-      <FormSteps steps={steps} current={step} furthest={state.form.furthest} />
+      <div className={classes['bar']}>
+        <FormSteps steps={steps} current={step} furthest={state.form.furthest} />
+        <CopyFormLink />
+      </div>
       <FormNotices form={state.form} steps={steps} />
+      <ChangedTemplate templateRef={templateRef} />
       {shown ? (
         <StepForm
           key={step}

@@ -37,6 +37,15 @@ export const formTexts: Translated<typeof formMessages> = {
     refused:
       'Dieser Browser kann den Entwurf nicht speichern. Bleiben Sie auf dieser Seite, bis die Aufgabe gestartet ist.',
   },
+  link: {
+    copy: 'Link kopieren',
+    copied: 'Kopiert!',
+    hint: 'Kopiert einen Link zu diesem Formular mit seinen Werten, ohne Geheimnisse.',
+    tooLong:
+      'Der Link hätte {{count, number}} Zeichen, erlaubt sind {{most, number}}. Kürzen Sie lange Texte.',
+  },
+  changed: 'Die Vorlage hat sich seit der Aufgabe ({{when}}) geändert.',
+  changes: 'Änderungen der Vorlage',
   misfits: 'Diese Werte des Links passen nicht zu dieser Vorlage: {{names}}.',
   badPrefill: 'Die Werte im Link sind nicht lesbar, daher ist das Formular leer.',
   lostSecrets:

@@ -34,6 +34,15 @@ export const formMessages = {
     refused:
       "This browser can't save the draft. Stay on this page until you have started the task.",
   },
+  link: {
+    copy: 'Copy link',
+    copied: 'Copied!',
+    hint: 'Copies a link to this form with its values, without secrets.',
+    tooLong:
+      'The link would have {{count, number}} characters, but may have {{most, number}}. Shorten long texts.',
+  },
+  changed: 'The template has changed since the task of {{when}}.',
+  changes: 'Changes of the template',
   misfits: 'These values of the link do not fit this template: {{names}}.',
   badPrefill: 'The values in the link cannot be read, so the form starts empty.',
   lostSecrets: 'Enter these again, because passwords and tokens are not saved: {{names}}.',

@@ -1,0 +1,44 @@
+// What a template has changed since one of its tasks was started.
+
+import type { Entity } from '../entities/entity.ts'
+import { isSame, type Json, type JsonRecord } from '../json.ts'
+import { recordOf } from './reading.ts'
+import { decodeTask, type Task } from './tasks.ts'
+
+/** The steps and the output of a template. */
+export type Program = JsonRecord
+
+/** A task with the program that it ran. */
+export interface TaskOrigin extends Task {
+  readonly program: Program
+}
+
+/** As the backend completes the steps for a task. */
+function program(spec: JsonRecord): Program {
+  const steps = Array.isArray(spec['steps']) ? (spec['steps'] as readonly Json[]) : []
+  return {
+    steps: steps.map((one, index) => {
+      const step = recordOf(one)
+      const { id = `step-${String(index + 1)}`, action = '', name = action } = step
+      return { ...step, id, name }
+    }),
+    output: spec['output'] ?? {},
+  }
+}
+
+/** Throws `WrongShapeError`. */
+export const decodeTaskOrigin = (json: unknown): TaskOrigin => ({
+  ...decodeTask(json),
+  program: program(recordOf(recordOf(json)['spec'])),
+})
+
+export interface TemplateChange {
+  readonly before: Program
+  readonly after: Program
+}
+
+/** Undefined if the template runs as it did for the task. */
+export function templateChange(origin: TaskOrigin, template: Entity): TemplateChange | undefined {
+  const after = program(recordOf(template.spec))
+  return isSame(origin.program, after) ? undefined : { before: origin.program, after }
+}
