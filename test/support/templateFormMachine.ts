@@ -64,6 +64,7 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
+      lostSecrets: [],
       draft: null,
     }),
     emptyLoaded: form.schemaLoaded({
@@ -71,6 +72,7 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [],
       misfits: [],
+      lostSecrets: [],
       draft: null,
     }),
     draftLoaded: form.schemaLoaded({
@@ -78,6 +80,7 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
+      lostSecrets: [],
       draft,
     }),
     otherLoaded: form.schemaLoaded({
@@ -85,6 +88,7 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
+      lostSecrets: [],
       draft: null,
     }),
     loadFailed: form.loadFailed({ templateRef, failure }),

@@ -18,6 +18,8 @@ export interface Loaded extends OfTemplate {
   readonly values: readonly JsonRecord[]
   /** Names in the link that are not in the schema or do not fit it. */
   readonly misfits: readonly string[]
+  /** JSON pointers of the secrets that the link's values had, to be entered. */
+  readonly lostSecrets: readonly string[]
   /** Moved to this schema. */
   readonly draft: FormDraft | null
 }
@@ -75,7 +77,7 @@ export function arrivedAt(before: OpenForm, step: number): FormState {
 }
 
 export function loaded(state: FormState, found: Loaded): FormState {
-  const { templateRef, schemaHash, values, misfits, draft } = found
+  const { templateRef, schemaHash, values, misfits, lostSecrets, draft } = found
   if (state.status !== 'loading' || state.templateRef !== templateRef) return state
   const fresh: OpenForm = {
     templateRef,
@@ -85,7 +87,7 @@ export function loaded(state: FormState, found: Loaded): FormState {
     revision: 0,
     furthest: 0,
     secrets: [],
-    lostSecrets: [],
+    lostSecrets,
     misfits,
     keeping: 'unchanged',
   }

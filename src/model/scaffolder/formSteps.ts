@@ -2,6 +2,7 @@
 
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
+import { segmentsOf } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
@@ -78,18 +79,31 @@ const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =
     return secretFields.includes(looks['ui:field'] ?? null) ? [at] : secretPointers(looks, at)
   })
 
+const hasValueAt = (document: JsonRecord, pointer: string): boolean =>
+  segmentsOf(pointer).reduce<Json | undefined>(
+    (value, segment) => asJsonRecord(value)[segment],
+    document,
+  ) !== undefined
+
 interface Divided {
   readonly values: readonly JsonRecord[]
   /** Names that belong to no step, or whose values do not fit its schema. */
   readonly misfits: readonly string[]
+  /** JSON pointers of the secrets that the document has, or masks of. */
+  readonly secrets: readonly string[]
 }
 
 /** Divides a document among the steps. Leaves out what does not fit, and secrets, which are never taken from a link. */
 export function divide(steps: readonly FormStep[], document: JsonRecord): Divided {
   const misfits = new Set(Object.keys(document))
+  const secrets: string[] = []
   const values = steps.map(({ schema, uiSchema }) => {
     const names = propertyNames(schema)
-    const allowed = withoutPointers(document, secretPointers(uiSchema))
+    const pointers = secretPointers(uiSchema)
+    secrets.push(...pointers.filter((pointer) => hasValueAt(document, pointer)))
+    const allowed = withoutPointers(document, pointers)
+    for (const [name, ...inner] of pointers.map(segmentsOf))
+      if (name !== undefined && inner.length === 0) misfits.delete(name)
     const own = Object.entries(allowed).filter(([name]) => names.has(name))
     const problems = checkValues(schema, Object.fromEntries(own))
     const isBad = (name: string) =>
@@ -101,7 +115,7 @@ export function divide(steps: readonly FormStep[], document: JsonRecord): Divide
     for (const [name] of fitting) misfits.delete(name)
     return Object.fromEntries(fitting)
   })
-  return { values, misfits: [...misfits] }
+  return { values, misfits: [...misfits], secrets }
 }
 
 /** The values of a step that is opened first: defaults where the link has none. */

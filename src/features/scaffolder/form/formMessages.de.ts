@@ -44,7 +44,7 @@ export const formTexts: Translated<typeof formMessages> = {
     tooLong:
       'Der Link hätte {{count, number}} Zeichen, erlaubt sind {{most, number}}. Kürzen Sie lange Texte.',
   },
-  changed: 'Die Vorlage hat sich seit der Aufgabe ({{when}}) geändert.',
+  changed: 'Die Vorlage hat sich seit dem Start der Aufgabe {{when}} geändert.',
   changes: 'Änderungen der Vorlage',
   misfits: 'Diese Werte des Links passen nicht zu dieser Vorlage: {{names}}.',
   badPrefill: 'Die Werte im Link sind nicht lesbar, daher ist das Formular leer.',

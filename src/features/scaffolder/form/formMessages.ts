@@ -41,7 +41,7 @@ export const formMessages = {
     tooLong:
       'The link would have {{count, number}} characters, but may have {{most, number}}. Shorten long texts.',
   },
-  changed: 'The template has changed since the task of {{when}}.',
+  changed: 'The template has changed since the task started {{when}}.',
   changes: 'Changes of the template',
   misfits: 'These values of the link do not fit this template: {{names}}.',
   badPrefill: 'The values in the link cannot be read, so the form starts empty.',

@@ -42,7 +42,7 @@ export const formTexts: Translated<typeof formMessages> = {
     hint: '复制此表单及其值的链接，不含机密信息。',
     tooLong: '链接将有 {{count, number}} 个字符，最多允许 {{most, number}} 个。请缩短较长的文本。',
   },
-  changed: '自该任务（{{when}}）以来，模板已更改。',
+  changed: '自任务启动（{{when}}）以来，模板已更改。',
   changes: '模板的更改',
   misfits: '链接中的以下值不适用于此模板：{{names}}。',
   badPrefill: '无法读取链接中的值，表单为空。',

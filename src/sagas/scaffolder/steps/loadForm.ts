@@ -47,7 +47,7 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
   try {
     const steps = yield* call(templateSteps, templateRef)
     const prefilled = yield* call(prefilledValues)
-    const { values, misfits } = divide(steps, prefilled ?? {})
+    const { values, misfits, secrets } = divide(steps, prefilled ?? {})
     const hash = schemaHash(steps)
     const draft = yield* call(readDraftOf, templateRef)
     yield* put(
@@ -56,6 +56,7 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
         schemaHash: hash,
         values: initialValues(steps, values),
         misfits: prefilled === undefined ? [unreadablePrefill] : misfits,
+        lostSecrets: secrets,
         draft: draft ? movedTo(steps, hash, draft) : null,
       }),
     )
