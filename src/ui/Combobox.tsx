@@ -8,7 +8,7 @@ import type { ComboboxProps } from './comboboxProps.ts'
 /** Pixels from the end of the list at which more options are loaded. */
 const nearEnd = 120
 
-/** A field with a list of options, with multiple selection (WAI-ARIA, combobox with listbox). */
+/** A field with a list of options, of which one or several are chosen (WAI-ARIA, combobox with listbox). */
 export function Combobox(props: ComboboxProps) {
   const { label, text, isOpen, options, active } = props
   const id = useId()
@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
           id={`${id}list`}
           role="listbox"
           aria-label={label}
-          aria-multiselectable="true"
+          aria-multiselectable={props.isSingle !== true}
           tabIndex={-1}
           className={classes['list']}
           onScroll={(event) => {

@@ -10,7 +10,7 @@ interface ComboboxOption {
   readonly isDisabled?: boolean
 }
 
-/** What a form says about one of its fields. */
+/** Attributes that a form gives the control of a field. */
 export type FieldAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'disabled' | 'required' | 'autoFocus' | 'aria-describedby' | 'aria-invalid'
@@ -21,6 +21,8 @@ export interface ComboboxProps {
   readonly label: string
   readonly placeholder: string
   readonly text: string
+  /** One option at most is chosen. */
+  readonly isSingle?: boolean
   readonly isOpen: boolean
   readonly options: readonly ComboboxOption[]
   /** Id of the active option. */

@@ -83,6 +83,7 @@ export function EntityPicker(props: EntityPickerProps) {
   return (
     <div className={classes['picker']}>
       <Combobox
+        isSingle={!isMany}
         {...field}
         {...(props.field && { field: props.field })}
         onLeave={() => {
