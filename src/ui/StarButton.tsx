@@ -5,7 +5,7 @@ export interface StarButtonProps {
   readonly isStarred: boolean
   /** Name of the starred item; does not change when starred. */
   readonly label: string
-  /** What pressing does. */
+  /** The effect of pressing it. */
   readonly hint: string
   readonly onPress: () => void
 }

@@ -1,4 +1,4 @@
-// What components need of the portal: its routes and its plugins' services.
+// The portal's routes and its plugins' services, for components.
 
 import { createContext, useContext } from 'react'
 import type { ServiceHolder, ServiceRef } from '../model/plugins/serviceFactories.ts'

@@ -1,4 +1,4 @@
-// What is typed into the form of a template outlives sign-outs, refusals and the browser, with the real backend.
+// Values of a template's form outlive sign-outs, refusals and the browser. With the real backend.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

@@ -7,9 +7,9 @@ import { useState, type ComponentType } from 'react'
 import { ProblemSummary } from '../../src/features/scaffolder/form/ProblemSummary.tsx'
 import { SchemaForm } from '../../src/features/scaffolder/form/SchemaForm.tsx'
 import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
+import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import type { FieldProblem } from '../../src/model/scaffolder/checkValues.ts'
 import { splitSchema } from '../../src/model/scaffolder/formSchema.ts'
-import type { JsonRecord } from '../../src/model/scaffolder/jsonRecord.ts'
 import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
 import './noSizes.ts'
 
@@ -23,10 +23,10 @@ export async function startForm(): Promise<void> {
 }
 
 interface FormProps {
-  readonly step: JsonRecord
-  readonly start?: JsonRecord
+  readonly step: UnknownRecord
+  readonly start?: UnknownRecord
   readonly problems?: readonly FieldProblem[]
-  readonly onValues?: (values: JsonRecord) => void
+  readonly onValues?: (values: UnknownRecord) => void
   readonly onSubmit?: () => void
   readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>>
 }
@@ -45,7 +45,7 @@ function Form({
   const [parts] = useState(() => splitSchema(step))
   return (
     <>
-      <ProblemSummary id="step" schema={parts.schema} problems={problems} />
+      <ProblemSummary id="step" shown={parts} problems={problems} />
       <SchemaForm
         id="step"
         {...parts}
@@ -64,10 +64,10 @@ function Form({
 
 /** Returns a function that gives the latest values. */
 export function show(
-  properties: JsonRecord,
-  more: Partial<FormProps> & { readonly also?: JsonRecord } = {},
+  properties: UnknownRecord,
+  more: Partial<FormProps> & { readonly also?: UnknownRecord } = {},
 ) {
-  let latest: JsonRecord = more.start ?? {}
+  let latest: UnknownRecord = more.start ?? {}
   const { also, ...props } = more
   render(
     <Form

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
+import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import { checkValues } from '../../src/model/scaffolder/checkValues.ts'
-import type { JsonRecord } from '../../src/model/scaffolder/jsonRecord.ts'
 import { schemaValidator } from '../../src/model/scaffolder/schemaValidator.ts'
 import { shownValues } from '../../src/model/scaffolder/shownValues.ts'
 
@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 
 /** A schema of one property, and the problems of its value as keyword and limit. */
-const problemsOf = (property: JsonRecord, value: unknown) =>
+const problemsOf = (property: UnknownRecord, value: unknown) =>
   checkValues({ type: 'object', properties: { a: property } }, { a: value }).map(
     ({ pointer, keyword, params }) => [pointer, keyword, params['limit']],
   )
 
-const choice: JsonRecord = {
+const choice: UnknownRecord = {
   type: 'object',
   required: ['kind'],
   properties: { kind: { type: 'string', enum: ['site', 'service'] } },
@@ -34,7 +34,7 @@ const choice: JsonRecord = {
 }
 
 describe('problems of one field', () => {
-  it.each<[JsonRecord, unknown, readonly unknown[]]>([
+  it.each<[UnknownRecord, unknown, readonly unknown[]]>([
     [{ type: 'string', minLength: 3 }, 'ab', ['minLength', 3]],
     [{ type: 'string', maxLength: 1 }, 'ab', ['maxLength', 1]],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'A', ['pattern', '^[a-z]+$']],
@@ -133,7 +133,7 @@ describe('problems of conditions', () => {
 })
 
 describe('a schema that is wrong', () => {
-  it.each<[JsonRecord, string]>([
+  it.each<[UnknownRecord, string]>([
     [{ properties: { a: { type: 'text' } } }, 'type: "text"'],
     [{ properties: { a: { pattern: '[' } } }, 'pattern: ['],
     [{ properties: { a: { $ref: '#/definitions/none' } } }, '#/definitions/none'],

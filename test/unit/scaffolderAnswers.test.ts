@@ -1,4 +1,4 @@
-// What the scaffolder's backend answers, and what its decoders make of it.
+// Decoders of the scaffolder's responses.
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'

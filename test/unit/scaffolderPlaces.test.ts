@@ -1,4 +1,4 @@
-// What the scaffolder's pages read from the URL.
+// The scaffolder's pages and their URLs.
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'

@@ -1,12 +1,15 @@
-// What a template has changed since one of its tasks was started.
+// Changes of a template since one of its tasks was started.
 
 import { expect, it } from '@jest/globals'
 import type { Entity } from '../../src/model/entities/entity.ts'
 import { decodeTaskOrigin, templateChange } from '../../src/model/scaffolder/taskOrigin.ts'
 
 const step = { action: 'debug:log', input: { message: 'Hello' } }
-const template = (spec: Readonly<Record<string, unknown>>): Entity =>
-  ({ kind: 'Template', metadata: { name: 'a' }, spec })
+const template = (spec: Readonly<Record<string, unknown>>): Entity => ({
+  kind: 'Template',
+  metadata: { name: 'a' },
+  spec,
+})
 
 /** As the backend completes a template's steps. */
 const origin = decodeTaskOrigin({

@@ -2,7 +2,12 @@
 
 import { describe, expect, it } from '@jest/globals'
 import { fieldProblems } from '../../src/model/scaffolder/fieldChecks.ts'
-import { divide, formSteps, sentDocument } from '../../src/model/scaffolder/formSteps.ts'
+import {
+  divide,
+  fieldTitleIn,
+  formSteps,
+  sentDocument,
+} from '../../src/model/scaffolder/formSteps.ts'
 import {
   allowsArbitraryValues,
   catalogFilters,
@@ -10,7 +15,7 @@ import {
   typedRef,
   withTag,
 } from '../../src/model/scaffolder/pickerOptions.ts'
-import { fieldTitle, reviewRows } from '../../src/model/scaffolder/reviewRows.ts'
+import { reviewRows } from '../../src/model/scaffolder/reviewRows.ts'
 
 const noHosts = { typeOf: () => undefined }
 const stepsOf = (...schemas: readonly Readonly<Record<string, never>>[]) =>
@@ -133,7 +138,8 @@ describe('the steps of a form', () => {
     const document = { name: 'a', token: 't', pass: 'p', size: 2, owner: 7, colour: 'red' }
     expect(divide(steps, document)).toEqual({
       values: [{ name: 'a' }, { size: 2 }],
-      misfits: ['token', 'pass', 'owner', 'colour'],
+      misfits: ['owner', 'colour'],
+      secrets: ['/token', '/pass'],
     })
   })
 
@@ -154,8 +160,8 @@ describe('the steps of a form', () => {
       { pointer: '/size', names: ['size'], value: 'Large' },
       { pointer: '/owner/mail', names: ['Owner', 'Mail'], value: 'a@b.example' },
     ])
-    expect(fieldTitle(steps, '/owner/mail')).toBe('Mail')
-    expect(fieldTitle(steps, '/colour')).toBe('colour')
+    expect(fieldTitleIn(steps, '/owner/mail')).toBe('Mail')
+    expect(fieldTitleIn(steps, '/colour')).toBe('colour')
   })
 
   it('hide, mask and rename what their review says', () => {

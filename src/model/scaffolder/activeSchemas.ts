@@ -1,14 +1,13 @@
-// What of a schema holds for a value: references, conditions and the alternative that its form shows are resolved as
+// The parts of a schema that hold for a value: references, conditions and the alternative that its form shows are resolved as
 // @rjsf/utils does for the form.
 
 import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
-import { isRecord } from '../isRecord.ts'
-import type { JsonRecord } from './jsonRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { schemaValidator } from './schemaValidator.ts'
 
 export type SchemaTools = SchemaUtilsType<unknown>
 
-export const schemaTools = (root: JsonRecord): SchemaTools =>
+export const schemaTools = (root: UnknownRecord): SchemaTools =>
   createSchemaUtils<unknown>(schemaValidator, root, {
     allOf: 'populateDefaults',
     mergeDefaultsIntoFormData: 'useDefaultIfFormDataUndefined',
@@ -20,10 +19,10 @@ const deepest = 12
 /** The schema itself, resolved, and the alternatives that are shown for the value, if it has some. */
 export function activeSchemas(
   tools: SchemaTools,
-  schema: JsonRecord,
+  schema: UnknownRecord,
   value: unknown,
   depth = 0,
-): readonly JsonRecord[] {
+): readonly UnknownRecord[] {
   const { oneOf, anyOf, ...resolved } = tools.retrieveSchema(schema, value)
   if (tools.isSelect({ ...resolved, ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) }))
     return [{ ...resolved, enum: constantsOf(oneOf ?? anyOf ?? [], resolved.enum) }]
@@ -48,7 +47,7 @@ function shownOption(
   tools: SchemaTools,
   options: readonly unknown[],
   value: unknown,
-): JsonRecord | undefined {
+): UnknownRecord | undefined {
   const schemas = options.map((one): RJSFSchema => (isRecord(one) ? one : {}))
   if (schemas.length === 0) return undefined
   return schemas[tools.getClosestMatchingOption(value, schemas, 0)]
@@ -56,15 +55,15 @@ function shownOption(
 
 /** The schema of a member or an item; undefined if none is declared. */
 export function schemaOfMember(
-  active: readonly JsonRecord[],
+  active: readonly UnknownRecord[],
   key: string | number,
-): JsonRecord | undefined {
+): UnknownRecord | undefined {
   const found = active.map((one) => declared(one, key)).filter(isRecord)
   return found.length > 1 ? { allOf: found } : found[0]
 }
 
 function declared(
-  { properties, items, additionalItems }: JsonRecord,
+  { properties, items, additionalItems }: UnknownRecord,
   key: string | number,
 ): unknown {
   if (typeof key === 'string')

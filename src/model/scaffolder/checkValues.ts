@@ -1,9 +1,8 @@
-// What is wrong with a form's values, as plain data for the store: one problem for each field that a person can correct.
+// The problems of a form's values, as plain data for the store: one for each field that a person can correct.
 
-import { isRecord } from '../isRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import { pointerPart } from './formDraft.ts'
-import type { JsonRecord } from './jsonRecord.ts'
 import { judge } from './schemaValidator.ts'
 import { shownValues } from './shownValues.ts'
 
@@ -22,7 +21,10 @@ export interface FieldProblem {
  * Problems of the values that the form shows, in the order of its fields; none if and only if the schema allows these.
  * Never throws: a schema that cannot be read is a problem of the whole step, with the faulty part as `name`.
  */
-export const checkValues = (schema: JsonRecord, values: JsonRecord): readonly FieldProblem[] => {
+export const checkValues = (
+  schema: UnknownRecord,
+  values: UnknownRecord,
+): readonly FieldProblem[] => {
   const shown = shownValues(schema, values)
   const verdict = judge(schema, shown)
   if (verdict.status === 'faulty') return [faulty(verdict.fault.name)]
@@ -43,7 +45,7 @@ const faulty = (name: string): FieldProblem => ({
 
 interface Whole {
   readonly tools: SchemaTools
-  readonly root: JsonRecord
+  readonly root: UnknownRecord
 }
 
 function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
@@ -69,7 +71,7 @@ function lastResort(
 
 function problemsIn(
   whole: Whole,
-  schema: JsonRecord,
+  schema: UnknownRecord,
   value: unknown,
   pointer: string,
 ): readonly FieldProblem[] {
@@ -82,7 +84,7 @@ function problemsIn(
   return inOrder([...own, ...problemsOfMembers(whole, active, value, pointer)], active, pointer)
 }
 
-const isNotFor = ({ type }: JsonRecord, value: unknown): boolean =>
+const isNotFor = ({ type }: UnknownRecord, value: unknown): boolean =>
   type !== undefined && !isFulfilled(judge({ type }, value))
 
 const isFulfilled = (verdict: ReturnType<typeof judge>): boolean =>
@@ -100,7 +102,7 @@ const ownKeywords = [
 
 function ownProblems(
   { root }: Whole,
-  schema: JsonRecord,
+  schema: UnknownRecord,
   value: unknown,
   pointer: string,
 ): readonly FieldProblem[] {
@@ -119,7 +121,7 @@ function ownProblems(
 }
 
 function missingMembers(
-  { required }: JsonRecord,
+  { required }: UnknownRecord,
   value: unknown,
   pointer: string,
 ): readonly FieldProblem[] {
@@ -131,7 +133,7 @@ function missingMembers(
 }
 
 function unknownMembers(
-  { additionalProperties, properties, patternProperties }: JsonRecord,
+  { additionalProperties, properties, patternProperties }: UnknownRecord,
   value: unknown,
   pointer: string,
 ): readonly FieldProblem[] {
@@ -150,7 +152,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 /** The keyword's value as `limit`, so that texts need no other name. */
-function paramsOf(keyword: string, schema: JsonRecord): FieldProblem['params'] {
+function paramsOf(keyword: string, schema: UnknownRecord): FieldProblem['params'] {
   const value = schema[keyword]
   if (typeof value === 'number' || typeof value === 'string') return { limit: value }
   if (Array.isArray(value)) return { limit: value.map(textOf).join(', ') }
@@ -161,7 +163,7 @@ function paramsOf(keyword: string, schema: JsonRecord): FieldProblem['params'] {
 
 function problemsOfMembers(
   whole: Whole,
-  active: readonly JsonRecord[],
+  active: readonly UnknownRecord[],
   value: unknown,
   pointer: string,
 ): readonly FieldProblem[] {
@@ -179,7 +181,7 @@ function problemsOfMembers(
 /** As the schema declares the fields: values come in the order in which they were typed. */
 function inOrder(
   problems: readonly FieldProblem[],
-  active: readonly JsonRecord[],
+  active: readonly UnknownRecord[],
   pointer: string,
 ): readonly FieldProblem[] {
   const names = active.flatMap(({ properties }) =>

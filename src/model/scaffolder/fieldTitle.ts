@@ -1,5 +1,7 @@
-import { isRecord } from '../isRecord.ts'
-import type { JsonRecord } from './jsonRecord.ts'
+// The fields of a form's step, by JSON pointer, and their titles.
+
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
+import type { FormSchema } from './formSchema.ts'
 
 /** The parts of a JSON pointer, with their own signs. */
 export const segmentsOf = (pointer: string): readonly string[] =>
@@ -8,24 +10,64 @@ export const segmentsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The title of a field as the schema has it, or its name; an item's is that of its list with its number. */
-export function fieldTitle(schema: JsonRecord, pointer: string): string {
-  let schemas: readonly JsonRecord[] = withBranches([schema], schema)
+export interface FoundField {
+  /** All schemas that hold for the value, with those of conditions and alternatives. */
+  readonly schemas: readonly UnknownRecord[]
+  readonly uiSchema: UnknownRecord
+  /** Of the step, for references. */
+  readonly root: UnknownRecord
+  readonly isItem: boolean
+}
+
+const recordAt = (value: UnknownRecord, key: string): UnknownRecord => {
+  const found = value[key]
+  return isRecord(found) ? found : {}
+}
+
+export const wholeStep = ({ schema, uiSchema }: FormSchema): FoundField => ({
+  schemas: withBranches([schema], schema),
+  uiSchema,
+  root: schema,
+  isItem: false,
+})
+
+/** The field of a property or item. */
+export function innerField({ schemas, uiSchema, root }: FoundField, segment: string): FoundField {
+  const isItem = /^\d+$/.test(segment) && schemas.some(({ items }) => items !== undefined)
+  return {
+    schemas: withBranches(
+      schemas.flatMap((one) => membersOf(one, segment, isItem)),
+      root,
+    ),
+    uiSchema: recordAt(uiSchema, isItem ? 'items' : segment),
+    root,
+    isItem,
+  }
+}
+
+/** As the template gives it. */
+export const ownTitle = ({ schemas, uiSchema }: FoundField): string | undefined =>
+  [uiSchema['ui:title'], ...schemas.map(({ title }) => title)].find(
+    (one) => typeof one === 'string',
+  )
+
+/** The title of a field as the step has it, or its name; an item's is that of its list with its number. */
+export function fieldTitle(step: FormSchema, pointer: string): string {
+  let field = wholeStep(step)
   let title = ''
   for (const segment of segmentsOf(pointer)) {
-    const isItem = /^\d+$/.test(segment) && schemas.some(({ items }) => items !== undefined)
-    schemas = withBranches(
-      schemas.flatMap((one) => membersOf(one, segment, isItem)),
-      schema,
-    )
-    const own = schemas.map((one) => one['title']).find((one) => typeof one === 'string')
-    const fallback = isItem ? `${title} ${String(Number(segment) + 1)}` : segment
-    title = own ?? fallback
+    field = innerField(field, segment)
+    const fallback = field.isItem ? `${title} ${String(Number(segment) + 1)}` : segment
+    title = ownTitle(field) ?? fallback
   }
   return title
 }
 
-function membersOf(schema: JsonRecord, segment: string, isItem: boolean): readonly JsonRecord[] {
+function membersOf(
+  schema: UnknownRecord,
+  segment: string,
+  isItem: boolean,
+): readonly UnknownRecord[] {
   const { properties, items, additionalItems, additionalProperties } = schema
   if (!isItem) {
     const known = isRecord(properties) && Object.hasOwn(properties, segment)
@@ -38,9 +80,12 @@ function membersOf(schema: JsonRecord, segment: string, isItem: boolean): readon
 /** Branches inside branches: more are a loop. */
 const deepest = 6
 
-function withBranches(schemas: readonly JsonRecord[], root: JsonRecord): readonly JsonRecord[] {
+function withBranches(
+  schemas: readonly UnknownRecord[],
+  root: UnknownRecord,
+): readonly UnknownRecord[] {
   const all = [...schemas]
-  let last: readonly JsonRecord[] = schemas
+  let last: readonly UnknownRecord[] = schemas
   for (let depth = 0; depth < deepest && last.length > 0; depth++) {
     last = last.flatMap((one) => branchesOf(one, root))
     all.push(...last)
@@ -48,15 +93,17 @@ function withBranches(schemas: readonly JsonRecord[], root: JsonRecord): readonl
   return all
 }
 
-function branchesOf(schema: JsonRecord, root: JsonRecord): readonly JsonRecord[] {
-  const { allOf, anyOf, oneOf, dependencies, $ref } = schema
+function branchesOf(schema: UnknownRecord, root: UnknownRecord): readonly UnknownRecord[] {
+  const { allOf, anyOf, oneOf, dependencies, dependentSchemas, $ref } = schema
   const lists = [allOf, anyOf, oneOf].flatMap((one): unknown[] => (Array.isArray(one) ? one : []))
-  const dependent: unknown[] = isRecord(dependencies) ? Object.values(dependencies) : []
+  const dependent = [dependencies, dependentSchemas].flatMap((one) =>
+    isRecord(one) ? Object.values(one) : [],
+  )
   const referred = typeof $ref === 'string' ? at(root, $ref) : undefined
   return [...lists, ...dependent, schema['then'], schema['else'], referred].filter(isRecord)
 }
 
-const at = (root: JsonRecord, ref: string): unknown =>
+const at = (root: UnknownRecord, ref: string): unknown =>
   segmentsOf(ref.replace(/^#/, '')).reduce<unknown>(
     (value, segment) => (isRecord(value) ? value[segment] : undefined),
     root,

@@ -1,18 +1,17 @@
 // Separates what a form shows from what it validates: templates have both in one schema.
 
-import { isRecord } from '../isRecord.ts'
-import type { JsonRecord } from './jsonRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
 
 export interface FormSchema {
-  readonly schema: JsonRecord
-  readonly uiSchema: JsonRecord
+  readonly schema: UnknownRecord
+  readonly uiSchema: UnknownRecord
 }
 
 /**
  * Moves all `ui:*` keywords of a step's schema into a uiSchema, as Backstage does. Keywords of properties that a
  * condition reveals are at the property, whatever the condition; those of `$defs` are in `ui:definitions`, by `$ref`.
  */
-export function splitSchema(stepSchema: JsonRecord): FormSchema {
+export function splitSchema(stepSchema: UnknownRecord): FormSchema {
   const definitions = definitionLooks(stepSchema)
   return {
     schema: withoutLooks(stepSchema, 'schema'),
@@ -25,7 +24,7 @@ export function splitSchema(stepSchema: JsonRecord): FormSchema {
 
 // ---- The schema without ui:* ----
 
-/** What a value in a schema is: a schema, schemas by name, or data such as a default. */
+/** The role of a value in a schema: a schema, schemas by name, or data such as a default. */
 type Part = 'schema' | 'schemas' | 'data'
 
 const schemaKeys = new Set([
@@ -44,7 +43,7 @@ const partOf = (key: string): Part =>
 const isLook = (key: string): boolean => key.startsWith('ui:') || key === 'enumNames'
 const lookKey = (key: string): string => (key === 'enumNames' ? 'ui:enumNames' : key)
 
-function withoutLooks(schema: JsonRecord, part: Part): JsonRecord {
+function withoutLooks(schema: UnknownRecord, part: Part): UnknownRecord {
   const kept = Object.entries(schema).filter(([key]) => part !== 'schema' || !isLook(key))
   return recordOf(
     kept.map(([key, value]) => [key, stripped(value, part === 'schemas' ? 'schema' : partOf(key))]),
@@ -58,15 +57,15 @@ function stripped(value: unknown, part: Part): unknown {
 }
 
 /** `Object.fromEntries` that takes `__proto__` for a name like others. */
-const recordOf = (entries: readonly (readonly [string, unknown])[]): JsonRecord =>
+const recordOf = (entries: readonly (readonly [string, unknown])[]): UnknownRecord =>
   Object.fromEntries(entries)
 
 // ---- The looks at the same path ----
 
-const recordsIn = (value: unknown): readonly JsonRecord[] =>
+const recordsIn = (value: unknown): readonly UnknownRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-function lookOf(schema: JsonRecord): JsonRecord {
+function lookOf(schema: UnknownRecord): UnknownRecord {
   return mergedLooks([
     ...conditionsOf(schema).map(lookOf),
     ...choicesOf(schema).map((option) => withoutOwn(lookOf(option))),
@@ -83,7 +82,7 @@ function lookOf(schema: JsonRecord): JsonRecord {
 }
 
 /** Schemas that hold for the same value. */
-function conditionsOf(schema: JsonRecord): readonly JsonRecord[] {
+function conditionsOf(schema: UnknownRecord): readonly UnknownRecord[] {
   const { allOf, dependencies, dependentSchemas } = schema
   const dependent = [dependencies, dependentSchemas]
     .filter(isRecord)
@@ -94,27 +93,27 @@ function conditionsOf(schema: JsonRecord): readonly JsonRecord[] {
 }
 
 /** A dependency shows one of its alternatives without a list to choose from. */
-function withAlternatives(dependency: JsonRecord): readonly JsonRecord[] {
+function withAlternatives(dependency: UnknownRecord): readonly UnknownRecord[] {
   const { oneOf, anyOf, ...rest } = dependency
   return [rest, ...recordsIn(oneOf), ...recordsIn(anyOf)]
 }
 
-const choicesOf = (schema: JsonRecord): readonly JsonRecord[] => [
+const choicesOf = (schema: UnknownRecord): readonly UnknownRecord[] => [
   ...recordsIn(schema['oneOf']),
   ...recordsIn(schema['anyOf']),
 ]
 
 /** An alternative's own keywords are not those of the list that chooses it. */
-const withoutOwn = (look: JsonRecord): JsonRecord =>
+const withoutOwn = (look: UnknownRecord): UnknownRecord =>
   recordOf(Object.entries(look).filter(([key]) => !isLook(key)))
 
-function lookOfChoices(schema: JsonRecord, keyword: 'oneOf' | 'anyOf'): JsonRecord {
+function lookOfChoices(schema: UnknownRecord, keyword: 'oneOf' | 'anyOf'): UnknownRecord {
   const options: readonly unknown[] = Array.isArray(schema[keyword]) ? schema[keyword] : []
   const looks = options.map((option) => (isRecord(option) ? lookOf(option) : {}))
   return looks.some((look) => Object.keys(look).length > 0) ? { [keyword]: looks } : {}
 }
 
-function lookOfItems(schema: JsonRecord): readonly JsonRecord[] {
+function lookOfItems(schema: UnknownRecord): readonly UnknownRecord[] {
   const { items } = schema
   const rest = ['additionalItems', 'additionalProperties'].flatMap((key) => {
     const value = schema[key]
@@ -125,10 +124,10 @@ function lookOfItems(schema: JsonRecord): readonly JsonRecord[] {
   return looks.some((look) => Object.keys(look).length > 0) ? [{ items: looks }, ...rest] : rest
 }
 
-const filled = (key: string, look: JsonRecord): JsonRecord =>
+const filled = (key: string, look: UnknownRecord): UnknownRecord =>
   Object.keys(look).length > 0 ? { [key]: look } : {}
 
-function named(properties: unknown): JsonRecord {
+function named(properties: unknown): UnknownRecord {
   if (!isRecord(properties)) return {}
   return mergedLooks(
     Object.entries(properties).map(([name, schema]) =>
@@ -137,7 +136,7 @@ function named(properties: unknown): JsonRecord {
   )
 }
 
-function definitionLooks(schema: JsonRecord): JsonRecord {
+function definitionLooks(schema: UnknownRecord): UnknownRecord {
   return mergedLooks(
     ['definitions', '$defs'].flatMap((key) => {
       const definitions = schema[key]
@@ -149,10 +148,10 @@ function definitionLooks(schema: JsonRecord): JsonRecord {
   )
 }
 
-const mergedLooks = (looks: readonly JsonRecord[]): JsonRecord => looks.reduce(mergedLook, {})
+const mergedLooks = (looks: readonly UnknownRecord[]): UnknownRecord => looks.reduce(mergedLook, {})
 
 /** The later one wins; looks of the same property are merged. */
-function mergedLook(one: JsonRecord, other: JsonRecord): JsonRecord {
+function mergedLook(one: UnknownRecord, other: UnknownRecord): UnknownRecord {
   const entries = Object.entries(other).map(([key, value]): [string, unknown] => {
     const known = Object.hasOwn(one, key) ? one[key] : undefined
     const isBoth = !isLook(key) && isRecord(known) && isRecord(value)
@@ -176,13 +175,16 @@ const isShown = (value: unknown, isFlagActive: (flag: string) => boolean): boole
  * Undefined if the whole of it is hidden.
  */
 export function withoutHiddenByFlags(
-  step: JsonRecord,
+  step: UnknownRecord,
   isFlagActive: (flag: string) => boolean,
-): JsonRecord | undefined {
+): UnknownRecord | undefined {
   return isShown(step, isFlagActive) ? withShownOnly(step, isFlagActive) : undefined
 }
 
-function withShownOnly(schema: JsonRecord, isFlagActive: (flag: string) => boolean): JsonRecord {
+function withShownOnly(
+  schema: UnknownRecord,
+  isFlagActive: (flag: string) => boolean,
+): UnknownRecord {
   const { properties, required } = schema
   const isHidden = (name: unknown) =>
     typeof name === 'string' &&

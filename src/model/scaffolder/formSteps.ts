@@ -2,7 +2,7 @@
 
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
-import { segmentsOf } from './fieldTitle.ts'
+import { fieldTitle, segmentsOf } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
@@ -56,6 +56,14 @@ function propertiesOf(schema: Json | undefined): readonly (readonly [string, Jso
 /** Names of all properties that a step can have. */
 export const propertyNames = (schema: JsonRecord): ReadonlySet<string> =>
   new Set(propertiesOf(schema).map(([name]) => name))
+
+/** The title of a field in whichever step has it; else its name. */
+export function fieldTitleIn(steps: readonly FormStep[], pointer: string): string {
+  const segments = segmentsOf(pointer)
+  const [first = ''] = segments
+  const step = steps.find(({ schema }) => propertyNames(schema).has(first))
+  return step ? fieldTitle(step, pointer) : (segments.at(-1) ?? '')
+}
 
 /** Fields of `format: password` are secrets, too. */
 const withPasswordFields = (schema: JsonRecord, uiSchema: JsonRecord): JsonRecord =>

@@ -10,8 +10,7 @@ import {
   type RJSFValidationError,
   type ValidatorType,
 } from '@rjsf/utils'
-import { isRecord } from '../isRecord.ts'
-import type { JsonRecord } from './jsonRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { readablePattern } from './pattern.ts'
 
 // Formats of forms that JSON Schema does not have; others that are unknown allow every value.
@@ -80,7 +79,7 @@ function knownFault(schema: unknown): string {
   return fault
 }
 
-/** What makes a schema none, as the words of the schema: a type, a pattern or a keyword. */
+/** The part that makes a schema invalid, in its own words: a type, a pattern or a keyword. */
 function faultIn(schema: unknown): string | undefined {
   if (typeof schema === 'boolean') return undefined
   if (!isRecord(schema)) return shortText(schema)
@@ -89,7 +88,7 @@ function faultIn(schema: unknown): string | undefined {
 
 const shortText = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 80)
 
-function ownFault({ type, pattern, ...schema }: JsonRecord): string | undefined {
+function ownFault({ type, pattern, ...schema }: UnknownRecord): string | undefined {
   const known = Array.isArray(type) ? type.every(isKnownType) : isKnownType(type)
   if (!known) return `type: ${shortText(type)}`
   if (
@@ -115,7 +114,7 @@ function ownFault({ type, pattern, ...schema }: JsonRecord): string | undefined 
 /** Templates often have draft 3's `required: true` on a property, which newer drafts ignore. */
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 
-function faultInside(schema: JsonRecord): string | undefined {
+function faultInside(schema: UnknownRecord): string | undefined {
   for (const [key, value] of Object.entries(schema)) {
     const fault = mapKeys.has(key) && isRecord(value) ? faultOfAll(value) : faultOf(key, value)
     if (fault !== undefined) return fault
@@ -133,7 +132,7 @@ function faultOf(key: string, value: unknown): string | undefined {
   return Array.isArray(value) ? firstFault(value) : faultIn(value)
 }
 
-const faultOfAll = (schemas: JsonRecord): string | undefined =>
+const faultOfAll = (schemas: UnknownRecord): string | undefined =>
   // A dependency may be a list of names.
   firstFault(Object.values(schemas).filter((one) => !Array.isArray(one)))
 
@@ -162,13 +161,13 @@ function validatorOf(schema: unknown, given: unknown): Validator {
 }
 
 /** The validator marks the schemas that it reads, so it gets a copy; references are to the root, if that is another. */
-function composed(schema: JsonRecord, root: JsonRecord): Schema {
+function composed(schema: UnknownRecord, root: UnknownRecord): Schema {
   if (schema === root) return prepared(schema, (ref) => ref)
   const toRoot = (ref: string) => (ref.startsWith('#') ? ref.replace('#', `#/${rootKey}`) : ref)
   return { allOf: [prepared(schema, toRoot)], [rootKey]: prepared(root, toRoot) }
 }
 
-function prepared(schema: JsonRecord, refOf: (ref: string) => string): Schema {
+function prepared(schema: UnknownRecord, refOf: (ref: string) => string): Schema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => preparedEntry(key, value, refOf)),
   )
@@ -194,12 +193,12 @@ function preparedValue(value: unknown, refOf: (ref: string) => string): unknown 
   return isRecord(value) ? prepared(value, refOf) : value
 }
 
-const mapped = (schemas: JsonRecord, refOf: (ref: string) => string): JsonRecord =>
+const mapped = (schemas: UnknownRecord, refOf: (ref: string) => string): UnknownRecord =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, one]) => [name, preparedValue(one, refOf)]),
   )
 
-const renamed = (schemas: JsonRecord, refOf: (ref: string) => string): JsonRecord =>
+const renamed = (schemas: UnknownRecord, refOf: (ref: string) => string): UnknownRecord =>
   Object.fromEntries(
     Object.entries(mapped(schemas, refOf)).map(([name, one]) => [
       readablePattern(name) ?? name,

@@ -1,15 +1,14 @@
 // The values that a step's form shows, and those that it begins with.
 
-import { isRecord } from '../isRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { isSame } from '../json.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
-import type { JsonRecord } from './jsonRecord.ts'
 
 /**
  * The values of fields that the form shows at present, as they are sent: those of fields that a condition hides are
  * left out. Values of an object whose schema names no properties stay, because a field of its own may write them.
  */
-export function shownValues(schema: JsonRecord, values: JsonRecord): JsonRecord {
+export function shownValues(schema: UnknownRecord, values: UnknownRecord): UnknownRecord {
   const shown = orElse(() => shownIn(schemaTools(schema), schema, values), values)
   return isRecord(shown) ? shown : values
 }
@@ -23,7 +22,7 @@ function orElse(work: () => unknown, otherwise: unknown): unknown {
   }
 }
 
-function shownIn(tools: SchemaTools, schema: JsonRecord, value: unknown): unknown {
+function shownIn(tools: SchemaTools, schema: UnknownRecord, value: unknown): unknown {
   const hasOwnField = typeof schema['ui:field'] === 'string'
   if (hasOwnField || typeof value !== 'object' || value === null) return value
   const active = activeSchemas(tools, schema, value)
@@ -38,12 +37,12 @@ function shownIn(tools: SchemaTools, schema: JsonRecord, value: unknown): unknow
 }
 
 /** A property may be declared by `true`, which is no record. */
-const schemaOfName = (active: readonly JsonRecord[], name: string): boolean =>
+const schemaOfName = (active: readonly UnknownRecord[], name: string): boolean =>
   active.some(({ properties }) => isRecord(properties) && Object.hasOwn(properties, name))
 
 function shownMember(
   tools: SchemaTools,
-  active: readonly JsonRecord[],
+  active: readonly UnknownRecord[],
   key: string | number,
   member: unknown,
 ): unknown {
@@ -55,7 +54,7 @@ function shownMember(
 const mostTurns = 8
 
 /** The values, with the schema's defaults where there is none. */
-export function defaultValues(schema: JsonRecord, values: JsonRecord): JsonRecord {
+export function defaultValues(schema: UnknownRecord, values: UnknownRecord): UnknownRecord {
   const tools = schemaTools(schema)
   let filled = values
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -66,13 +65,17 @@ export function defaultValues(schema: JsonRecord, values: JsonRecord): JsonRecor
   return filled
 }
 
-function filledOnce(tools: SchemaTools, schema: JsonRecord, values: JsonRecord): JsonRecord {
+function filledOnce(
+  tools: SchemaTools,
+  schema: UnknownRecord,
+  values: UnknownRecord,
+): UnknownRecord {
   const filled = orElse(() => tools.getDefaultFormState(schema, values), values)
   return isRecord(filled) ? jsonOf(filled) : values
 }
 
 /** Without undefined, which JSON cannot have; the library fills it into objects. */
-function jsonOf(values: JsonRecord): JsonRecord {
+function jsonOf(values: UnknownRecord): UnknownRecord {
   const json: unknown = JSON.parse(JSON.stringify(values))
   return isRecord(json) ? json : values
 }
@@ -82,15 +85,19 @@ function jsonOf(values: JsonRecord): JsonRecord {
  * a value that somebody has removed does not come back.
  */
 export function withRevealedDefaults(
-  schema: JsonRecord,
-  before: JsonRecord,
-  after: JsonRecord,
-): JsonRecord {
+  schema: UnknownRecord,
+  before: UnknownRecord,
+  after: UnknownRecord,
+): UnknownRecord {
   const known = defaultValues(schema, before)
   return withRevealed(after, defaultValues(schema, after), known)
 }
 
-function withRevealed(after: JsonRecord, filled: JsonRecord, known: JsonRecord): JsonRecord {
+function withRevealed(
+  after: UnknownRecord,
+  filled: UnknownRecord,
+  known: UnknownRecord,
+): UnknownRecord {
   const added = Object.entries(filled).flatMap(([key, value]): [string, unknown][] => {
     const [now, once] = [after, known].map((one) =>
       Object.hasOwn(one, key) ? one[key] : undefined,

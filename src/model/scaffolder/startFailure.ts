@@ -1,4 +1,4 @@
-// What the backend says about a task that it does not start.
+// The backend's response when it refuses to start a task.
 
 import { failureOfResponse, type Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'

@@ -1,4 +1,4 @@
-// What a template has changed since one of its tasks was started.
+// Changes of a template since one of its tasks was started.
 
 import type { Entity } from '../entities/entity.ts'
 import { isSame, type Json, type JsonRecord } from '../json.ts'

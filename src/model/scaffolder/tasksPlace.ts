@@ -1,4 +1,4 @@
-// What the list of tasks shows, as it is in the URL: `?ownership=all&status=failed&template=…&page=2`.
+// The filters and the page of the list of tasks, as they are in the URL: `?ownership=all&status=failed&template=…&page=2`.
 
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { templatePath, tasksPath } from '../paths.ts'

@@ -27,7 +27,7 @@ interface Picked {
 
 const none: SelectionState = { status: 'none' }
 
-/** What a list is, whatever its order. */
+/** Identifies a list, whatever its order. */
 export const filtersOf = (query: IndexQuery): string => formatIndexQuery(onlyFilters(query))
 
 export const selectionSlice = createSlice({

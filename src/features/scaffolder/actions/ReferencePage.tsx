@@ -14,7 +14,7 @@ import { useUrlText } from '../useUrlText.ts'
 import classes from './ReferencePage.module.css'
 import { useHashTarget } from './useHashTarget.ts'
 
-/** What the page uses of a query. */
+/** The parts of a query that the page uses. */
 interface Answer {
   readonly isLoaded: boolean
   readonly error: unknown

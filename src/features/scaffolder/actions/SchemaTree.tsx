@@ -5,7 +5,7 @@ import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import classes from './SchemaTree.module.css'
 
 export interface SchemaTreeProps {
-  /** What the schema describes, such as "Input". */
+  /** Names the described value, such as "Input". */
   readonly title: string
   readonly schema: JsonRecord
 }

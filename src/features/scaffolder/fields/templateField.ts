@@ -1,4 +1,4 @@
-// What a field of a template's form gets, read from rjsf's props. Backstage's templates write options as `ui:options`.
+// The properties of a field of a template's form, read from rjsf's. Backstage's templates write options as `ui:options`.
 
 import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { isJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
-import { fieldTitle } from '../../../model/scaffolder/reviewRows.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 
 export interface FormNoticesProps {
@@ -10,11 +9,11 @@ export interface FormNoticesProps {
   readonly steps: readonly FormStep[]
 }
 
-/** What was left out of a draft or link, and what has to be entered again. */
+/** Names the values of a draft or link that were left out, and the secrets to enter again. */
 export function FormNotices({ form, steps }: FormNoticesProps) {
   const { t } = useTranslation('scaffolder')
   const { misfits, lostSecrets, keeping } = form
-  const names = lostSecrets.map((pointer) => fieldTitle(steps, pointer)).join(', ')
+  const names = lostSecrets.map((pointer) => fieldTitleIn(steps, pointer)).join(', ')
   const isUnreadable = misfits[0] === unreadablePrefill
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldTitle } from '../../../model/scaffolder/fieldTitle.ts'
-import type { JsonRecord } from '../../../model/scaffolder/jsonRecord.ts'
+import type { FormSchema } from '../../../model/scaffolder/formSchema.ts'
 import { controlId, focusField } from './fieldIds.ts'
 import classes from './ProblemSummary.module.css'
 import { problemText } from './problemText.ts'
@@ -9,12 +9,12 @@ import { problemText } from './problemText.ts'
 export interface ProblemSummaryProps {
   /** Of the form. */
   readonly id: string
-  readonly schema: JsonRecord
+  readonly shown: FormSchema
   readonly problems: readonly FieldProblem[]
 }
 
-/** What to correct before going on; each problem is a link to its field. */
-export function ProblemSummary({ id, schema, problems }: ProblemSummaryProps) {
+/** The problems to correct before going on, each a link to its field. */
+export function ProblemSummary({ id, shown, problems }: ProblemSummaryProps) {
   const { t } = useTranslation('scaffolder')
   if (problems.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function ProblemSummary({ id, schema, problems }: ProblemSummaryProps) {
       <ul className={classes['list']}>
         {problems.map((problem) => (
           <li key={`${problem.pointer} ${problem.keyword} ${problem.text ?? ''}`}>
-            <ProblemLink id={id} schema={schema} problem={problem} />
+            <ProblemLink id={id} shown={shown} problem={problem} />
           </li>
         ))}
       </ul>
@@ -33,11 +33,11 @@ export function ProblemSummary({ id, schema, problems }: ProblemSummaryProps) {
 
 interface ProblemLinkProps {
   readonly id: string
-  readonly schema: JsonRecord
+  readonly shown: FormSchema
   readonly problem: FieldProblem
 }
 
-function ProblemLink({ id, schema, problem }: ProblemLinkProps) {
+function ProblemLink({ id, shown, problem }: ProblemLinkProps) {
   const { t } = useTranslation('scaffolder')
   const text = problemText(t, problem)
   const { pointer } = problem
@@ -50,7 +50,7 @@ function ProblemLink({ id, schema, problem }: ProblemLinkProps) {
         focusField(id, pointer)
       }}
     >
-      {t('fields.problemOf', { title: fieldTitle(schema, pointer), text })}
+      {t('fields.problemOf', { title: fieldTitle(shown, pointer), text })}
     </a>
   )
 }

@@ -11,9 +11,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '../../../model/isRecord.ts'
+import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
-import type { JsonRecord } from '../../../model/scaffolder/jsonRecord.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { errorsByField, withValue } from './formChange.ts'
 import { problemText } from './problemText.ts'
@@ -23,10 +22,10 @@ import { useFormRegistry } from './useFormRegistry.ts'
 export interface SchemaFormProps {
   /** Of the form; ids of its fields begin with it. */
   readonly id: string
-  readonly schema: JsonRecord
-  readonly uiSchema: JsonRecord
-  readonly values: JsonRecord
-  readonly onChange: (values: JsonRecord) => void
+  readonly schema: UnknownRecord
+  readonly uiSchema: UnknownRecord
+  readonly values: UnknownRecord
+  readonly onChange: (values: UnknownRecord) => void
   /** Shown beside their fields; the form itself validates nothing. */
   readonly problems: readonly FieldProblem[]
   /** By `ui:field`. Keep the same object, or every field is drawn again. */
@@ -93,8 +92,8 @@ export function SchemaForm(props: SchemaFormProps) {
 
 /** Always the same function; two changes before the next rendering both count. */
 function useChange(
-  values: JsonRecord,
-  onChange: (values: JsonRecord) => void,
+  values: UnknownRecord,
+  onChange: (values: UnknownRecord) => void,
 ): FieldProps['onChange'] {
   const latest = useRef({ values, onChange })
   useLayoutEffect(() => {

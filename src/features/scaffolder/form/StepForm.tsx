@@ -46,7 +46,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
       )}
       {problems.length > 0 && (
         <div ref={summary} tabIndex={-1}>
-          <ProblemSummary id="template" problems={problems} schema={shown.schema} />
+          <ProblemSummary id="template" problems={problems} shown={shown} />
         </div>
       )}
       <SchemaForm

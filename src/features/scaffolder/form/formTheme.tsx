@@ -1,4 +1,4 @@
-// What the form library draws with: our templates and widgets.
+// Our templates and widgets for the form library.
 
 import { getDefaultRegistry } from '@rjsf/core'
 import {

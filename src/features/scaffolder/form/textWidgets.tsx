@@ -15,7 +15,7 @@ const textOf = (value: unknown): string =>
       ? value
       : JSON.stringify(value)
 
-/** What a text has in common with others. */
+/** Attributes that all text controls share. */
 function textProps(props: WidgetProps) {
   const { id, required, disabled, readonly, autofocus, rawErrors = [], placeholder } = props
   return {

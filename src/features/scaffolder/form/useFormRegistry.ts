@@ -9,8 +9,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '../../../model/isRecord.ts'
-import type { JsonRecord } from '../../../model/scaffolder/jsonRecord.ts'
+import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
 import { schemaValidator } from '../../../model/scaffolder/schemaValidator.ts'
 import { idSeparator } from './fieldIds.ts'
 import { fields } from './formFields.tsx'
@@ -18,8 +17,8 @@ import { templates, widgets } from './formTheme.tsx'
 
 export interface FormParts {
   readonly id: string
-  readonly schema: JsonRecord
-  readonly uiSchema: JsonRecord
+  readonly schema: UnknownRecord
+  readonly uiSchema: UnknownRecord
   readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>> | undefined
 }
 

@@ -4,7 +4,7 @@ import { everyTask, tasksAddress, type TasksPlace } from '../../../model/scaffol
 import { Link } from '../../../ui/Link.tsx'
 import classes from './TasksPage.module.css'
 
-/** What to do about an empty list. */
+/** An empty list, with the next step. */
 export function NoTasks({ place }: { readonly place: TasksPlace }) {
   const { t } = useTranslation('scaffolder')
   const isNarrowed = tasksAddress({ ...place, isMine: true }) !== tasksPath

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
 import classes from './TaskPage.module.css'
 
-/** What the user entered, without secrets. */
+/** The values that the user entered, without secrets. */
 export function TaskParameters({ parameters }: { readonly parameters: JsonRecord }) {
   const { t } = useTranslation('scaffolder')
   const values = Object.entries(parameters)

@@ -31,7 +31,7 @@ export interface TemplateCardProps {
   readonly isTyped: boolean
 }
 
-/** What a template makes, who owns it, and a link to its form. */
+/** A template: its description, its owner, and a link to its form. */
 export function TemplateCard({ template, isStarred, isTyped, lastUse }: TemplateCardProps) {
   const { t } = useTranslation('scaffolder')
   const id = useId()
