@@ -1,6 +1,7 @@
 // One run of all measurements, in a fresh browser context with an empty cache.
 
 import type { Browser, BrowserContext } from 'playwright-core'
+import { takeFormRun } from './formRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
 import { askProbe, firstPaint, openPage, timesToArrive, timeToArrive } from './openPage.ts'
 import type { ShownEntity } from './probe.ts'
@@ -32,6 +33,7 @@ export async function takeRun(browser: Browser, url: string, rate: Rate): Promis
     const filtered = await loadWarmAndFilter(context, catalog, rate)
     const opened = await openEntity(context, catalog, rate)
     const deepLink = await followDeepLink(context, opened.entity, rate)
+    const form = await takeFormRun(context, url, rate)
     return {
       times: {
         ...cold.times,
@@ -41,6 +43,7 @@ export async function takeRun(browser: Browser, url: string, rate: Rate): Promis
         openNamed: opened.shown.named,
         deepLink: deepLink.shown.whole,
         deepLinkNamed: deepLink.shown.named,
+        ...form,
       },
       amounts: {
         ...cold.amounts,

@@ -25,6 +25,8 @@ export type TimeKey =
   | 'openNamed'
   | 'deepLink'
   | 'deepLinkNamed'
+  | 'openForm'
+  | 'formKey'
 
 /** Milliseconds. */
 export const timeMeasures: readonly TimeMeasure[] = [
@@ -59,6 +61,13 @@ export const timeMeasures: readonly TimeMeasure[] = [
     target: { 1: 0.33, 4: 0.33 },
   },
   { key: 'deepLinkNamed', label: '  owner, system anywhere on it' },
+  {
+    key: 'openForm',
+    label: "template's form of 30 fields, warm",
+    target: { 1: 0.5, 4: 0.5 },
+  },
+  // Own limits: 16 ms at 1x and 50 ms at 4x.
+  { key: 'formKey', label: 'keystroke to paint, 100 fields' },
 ]
 
 export interface AmountMeasure {

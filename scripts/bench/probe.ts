@@ -29,6 +29,10 @@ export interface Probe {
   readonly opened: (entity: ShownEntity) => Promise<Shown>
   /** Milliseconds from the last key until exactly the rows of this term are shown. */
   readonly filtered: (term: string) => Promise<number>
+  /** Milliseconds from the start of the navigation until a form has this many text fields to fill. */
+  readonly formed: (count: number) => Promise<number>
+  /** Milliseconds from the next key until the frame after it is painted. */
+  readonly painted: () => Promise<number>
 }
 
 /** NB: must not refer to anything outside this function, because its text is sent to the browser. */
@@ -146,11 +150,30 @@ export function installProbe(expected: ShownEntity | null): void {
   const arrived = expected
     ? shown(expected, () => 0)
     : when(isRow).then((time): Shown => ({ named: time, whole: time }))
+  const isFormed = (count: number) => {
+    const fields = [...document.querySelectorAll('form input[type="text"]:enabled')]
+    return fields.length >= count && fields.every(hasBox)
+  }
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      const measure = ({ timeStamp }: Event) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            resolve(performance.now() - timeStamp)
+          }
+          port2.postMessage(null)
+        })
+      }
+      addEventListener('keydown', measure, { capture: true, once: true })
+    })
   const probe: Probe = {
     longTasks,
     arrived: () => arrived,
     completeRow,
     opened: (entity) => shown(entity, () => at.click),
+    formed: (count) => when(() => isFormed(count)),
+    painted,
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }
   Object.assign(window, { bench: probe })
