@@ -2,11 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Action } from '@reduxjs/toolkit'
-import { completeReducer } from '../../scripts/completeReducer.ts'
-import { replayed } from '../../src/store/recorder.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { assertReplays } from './support/replays.ts'
 import { useSite } from './support/useSite.ts'
 
 const generated = 10_000
@@ -76,22 +74,9 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await becomes(scrolled, left)
 
   // Replaying the exported log gives the page's state.
-  const [log, shown] = (await page.evaluate(() => {
-    const { porticoLog, porticoState } = window as unknown as Record<string, () => string>
-    // Read together, so that no late answer comes between them.
-    return [porticoLog?.() ?? '', porticoState?.() ?? ''].map((text) => JSON.parse(text) as unknown)
-  })) as [Action[], Record<string, unknown>]
-  const reducer = await completeReducer()
-  const complete = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
-  // Without slices of chunks that this page has not loaded.
-  const state = Object.fromEntries(Object.entries(complete).filter(([slice]) => slice in shown))
-  // The cache marks each page's instance with a random id and reports another one as a conflict.
-  for (const { backend } of [state, shown] as { backend?: { config?: unknown } }[])
-    delete backend?.config
-  assert.deepEqual(state, shown)
-  assert.ok(log.length > 50)
+  const replayed = await assertReplays(page)
   // Neither contains anything that looks like a token.
-  assert.doesNotMatch(JSON.stringify([log, shown]), /eyJ[\w-]+\.eyJ/)
+  assert.doesNotMatch(replayed, /eyJ[\w-]+\.eyJ/)
 
   // A reload keeps the position too: its rows are loaded page by page.
   await page.reload()

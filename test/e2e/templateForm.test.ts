@@ -5,6 +5,8 @@ import { it } from 'node:test'
 import { violationsOf } from './support/accessible.ts'
 import { openPage } from './support/browser.ts'
 import { changeLook, looks } from './support/looks.ts'
+import { assertNoSecrets } from './support/noSecrets.ts'
+import { assertReplays } from './support/replays.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -65,6 +67,9 @@ it('is filled over its steps, left by a reload, continued, and started once', as
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
   assert.ok(!stored.includes(secret) && !stored.includes('One front end'))
+  await page.getByRole('region', { name: 'Steps' }).waitFor()
+  assert.ok(!(await assertReplays(page)).includes(secret))
+  await assertNoSecrets([page], [secret])
   await page.goto(`${site.url}/create/tasks`)
   await page.getByRole('link', { name: 'Document a decision' }).first().waitFor()
   assert.deepEqual(complaints, [])
