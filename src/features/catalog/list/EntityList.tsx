@@ -3,6 +3,7 @@ import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
 import { onlyFilters } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -92,10 +93,8 @@ function Empty({ query }: { readonly query: RowsQuery }) {
   const place = useIndexPlace()
   const isNarrowed = indexAddress(place, onlyFilters(query)) !== place.path
   return (
-    <div className={classes['empty']}>
-      <h2>{t('empty')}</h2>
-      <p>{t(isNarrowed ? 'emptyHint' : 'emptyCatalogHint')}</p>
+    <EmptyList title={t('empty')} hint={t(isNarrowed ? 'emptyHint' : 'emptyCatalogHint')}>
       {isNarrowed && <Link to={place.path}>{t('resetFilters')}</Link>}
-    </div>
+    </EmptyList>
   )
 }

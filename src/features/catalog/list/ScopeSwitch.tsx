@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
 import { scopes, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 import classes from './CatalogIndexPage.module.css'
 import { useIndexPlace } from './useIndexPlace.ts'
 
@@ -10,16 +10,15 @@ export function ScopeSwitch({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()
   return (
-    <nav className={classes['scopes']} aria-label={t('panel.scope')}>
-      {scopes.map((scope) => (
-        <Link
-          key={scope}
-          to={indexAddress(place, { ...query, scope })}
-          aria-current={query.scope === scope ? 'page' : undefined}
-        >
-          {t(`panel.scopes.${scope}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className={classes['scopes']}>
+      <ScopeLinks
+        label={t('panel.scope')}
+        links={scopes.map((scope) => ({
+          to: indexAddress(place, { ...query, scope }),
+          text: t(`panel.scopes.${scope}`),
+          isCurrent: query.scope === scope,
+        }))}
+      />
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { entityRefOf, specText } from '../../../model/entities/entity.ts'
@@ -9,6 +8,7 @@ import { safeUrl } from '../../../model/links.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { useRefreshEntityMutation } from '../../entities/catalogApi.ts'
@@ -34,7 +34,7 @@ export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) 
           <strong>{name}</strong> {message}
         </p>
       ))}
-      <dl className={classes['facts']}>
+      <Facts>
         {location !== '' && (
           <Fact label={t('unprocessed.location')}>
             {safeUrl(target) === undefined ? (
@@ -59,7 +59,7 @@ export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) 
             <Time at={nextAttemptAt} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       <Actions item={item} />
       <details className={classes['source']}>
         <summary>{t('unprocessed.source')}</summary>
@@ -93,20 +93,6 @@ function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntit
         {asked.isSuccess && t('unprocessed.refreshScheduled')}
         {asked.error && t('unprocessed.refreshFailed', { message: toFailure(asked.error).message })}
       </span>
-    </div>
-  )
-}
-
-interface FactProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

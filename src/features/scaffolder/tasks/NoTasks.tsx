@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { createPath, tasksPath } from '../../../model/paths.ts'
 import { everyTask, tasksAddress, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
+import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import classes from './TasksPage.module.css'
 
 /** An empty list, with the next step. */
 export function NoTasks({ place }: { readonly place: TasksPlace }) {
   const { t } = useTranslation('scaffolder')
   const isNarrowed = tasksAddress({ ...place, isMine: true }) !== tasksPath
   return (
-    <div className={classes['empty']}>
-      <h2>{t(isNarrowed ? 'tasks.none' : 'tasks.empty')}</h2>
-      <p>{t(isNarrowed ? 'tasks.noneHint' : 'tasks.emptyHint')}</p>
+    <EmptyList
+      title={t(isNarrowed ? 'tasks.none' : 'tasks.empty')}
+      hint={t(isNarrowed ? 'tasks.noneHint' : 'tasks.emptyHint')}
+    >
       {isNarrowed ? (
         <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>
           {t('templates.clear')}
@@ -19,6 +20,6 @@ export function NoTasks({ place }: { readonly place: TasksPlace }) {
       ) : (
         <Link to={createPath}>{t('tasks.openTemplates')}</Link>
       )}
-    </div>
+    </EmptyList>
   )
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../model/scaffolder/tasks.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
-import classes from './TaskPage.module.css'
 import { TaskDuration } from './TaskTable.tsx'
 
 /** Template, user and times of a task. */
@@ -11,7 +10,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
   const { t } = useTranslation('scaffolder')
   const { id, templateRef, createdAt, createdBy } = task
   return (
-    <dl className={classes['facts']}>
+    <Facts>
       {templateRef !== undefined && (
         <Fact label={t('tasks.template')}>
           <EntityRefLink text={templateRef} kind="template" />
@@ -31,20 +30,6 @@ export function TaskFacts({ task }: { readonly task: Task }) {
       <Fact label={t('tasks.id')}>
         <code>{id}</code>
       </Fact>
-    </dl>
-  )
-}
-
-interface FactProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -3,6 +3,7 @@ import { catalogPermissions } from '../../../model/entities/permissions/catalogP
 import { createPath } from '../../../model/paths.ts'
 import { hasFilters, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -81,22 +82,20 @@ function LoadingCards() {
 
 function Empty({ query }: { readonly query: TemplatesQuery }) {
   const { t } = useTranslation('scaffolder')
-  if (!hasFilters(query)) {
-    return (
-      <div className={classes['empty']}>
-        <h2>{t('templates.empty')}</h2>
-        <p>{t('templates.emptyHint')}</p>
+  const isNarrowed = hasFilters(query)
+  const narrowedHint = query.isStarred ? 'templates.noneStarred' : 'templates.noneHint'
+  return (
+    <EmptyList
+      title={t(isNarrowed ? 'templates.none' : 'templates.empty')}
+      hint={t(isNarrowed ? narrowedHint : 'templates.emptyHint')}
+    >
+      {isNarrowed ? (
+        <Link to={createPath}>{t('templates.clear')}</Link>
+      ) : (
         <IfPermitted permission={catalogPermissions.createEntity} isReady>
           <RegisterLink />
         </IfPermitted>
-      </div>
-    )
-  }
-  return (
-    <div className={classes['empty']}>
-      <h2>{t('templates.none')}</h2>
-      <p>{t(query.isStarred ? 'templates.noneStarred' : 'templates.noneHint')}</p>
-      <Link to={createPath}>{t('templates.clear')}</Link>
-    </div>
+      )}
+    </EmptyList>
   )
 }

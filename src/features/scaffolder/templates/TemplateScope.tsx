@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { templatesAddress, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
-import { ScopeLinks } from '../ScopeLinks.tsx'
+import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 
 /** All templates or the starred ones. */
 export function TemplateScope({ query }: { readonly query: TemplatesQuery }) {

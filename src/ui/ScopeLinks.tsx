@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link.tsx'
+import { Link } from './Link.tsx'
 import classes from './ScopeLinks.module.css'
 
 export interface ScopeLinksProps {
