@@ -50,11 +50,15 @@ export async function takeFormRun(context: BrowserContext, url: string, rate: Ra
   await page.locator('form input[type="text"]').last().focus()
   const times: number[] = []
   for (const key of keys) {
-    const [time] = await Promise.all([
-      askProbe(page, (probe) => probe.painted(), null),
-      page.keyboard.press(key),
-    ])
-    times.push(time)
+    await askProbe(
+      page,
+      (probe) => {
+        probe.watchKey()
+      },
+      null,
+    )
+    await page.keyboard.press(key)
+    times.push(await askProbe(page, (probe) => probe.painted(), null))
   }
   await close()
   return { openForm, formKey: median(times) }
