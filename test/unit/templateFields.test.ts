@@ -96,12 +96,7 @@ it('finds what the fields’ own rules forbid, at any depth', () => {
       text: '/ is not a valid entity ref',
     },
     { pointer: '/inner/tags', keyword: 'tag', params: { tag: 'Not' } },
-    {
-      pointer: '/inner/repo',
-      keyword: 'repoUrl',
-      params: {},
-      text: 'Incomplete repository location provided, repo not provided',
-    },
+    { pointer: '/inner/repo', keyword: 'repoUrl', params: { part: 'repo' } },
   ])
 })
 
@@ -133,7 +128,8 @@ describe('the steps of a form', () => {
     const document = { name: 'a', token: 't', pass: 'p', size: 2, owner: 7, colour: 'red' }
     expect(divide(steps, document)).toEqual({
       values: [{ name: 'a' }, { size: 2 }],
-      misfits: ['token', 'pass', 'owner', 'colour'],
+      misfits: ['owner', 'colour'],
+      secrets: ['/token', '/pass'],
     })
   })
 

@@ -30,6 +30,6 @@ export function* openRepoFields(): SagaGenerator<OpenFields | undefined> {
   if (!schema) return undefined
   const flags = yield* select(selectFlagStates)
   const integrations = (yield* select(selectConfig))?.integrations ?? []
-  const steps = formSteps(schema, (name) => isFlagActive(flags, name))
+  const steps = formSteps(schema, (name) => isFlagActive(flags, name), integrations)
   return { templateRef, fields: repoFields(steps, furthest, values, integrations) }
 }

@@ -65,7 +65,9 @@ export function* dropLogin(
 
 /** Replaces tokens of the open form that may have expired since; without asking the user. */
 export function* renewTokens(): SagaGenerator<void> {
-  const { templateRef, fields } = (yield* call(openRepoFields)) ?? { templateRef: '', fields: [] }
+  const open = yield* call(openRepoFields)
+  const fields = open?.fields.filter(({ login }) => login) ?? []
+  if (!open || fields.length === 0) return
   const auth = yield* service('auth')
   const states = yield* select(selectRepoFields)
   for (const { pointer, login } of fields) {
@@ -74,7 +76,7 @@ export function* renewTokens(): SagaGenerator<void> {
     try {
       const options = { optional: true }
       const token = yield* call(auth.getAccessToken, providerId, scopes, options)
-      if (token !== '') yield* call(keep, templateRef, secretsKey, token)
+      if (token !== '') yield* call(keep, open.templateRef, secretsKey, token)
     } catch {
       // The backend says what is wrong with the previous token.
     }
