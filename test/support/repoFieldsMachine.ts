@@ -18,7 +18,7 @@ type KeyedState = RepoFieldState | { readonly status: 'unknown' }
 const unknown: KeyedState = { status: 'unknown' }
 
 /** The state of one field; unknown before it has a host. */
-const reducer = (state: KeyedState, action: UnknownAction): KeyedState => {
+const reducer = (state: KeyedState = unknown, action: UnknownAction): KeyedState => {
   const before = state.status === 'unknown' ? {} : { [repoPointer]: state }
   const after = repo.repoFieldsSlice.reducer(before, action)
   return after === before ? state : (after[repoPointer] ?? unknown)
