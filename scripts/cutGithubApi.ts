@@ -12,6 +12,9 @@ interface JsonObject {
 
 const operations = new Set<Json | undefined>([
   'users/get-authenticated',
+  'orgs/list-for-authenticated-user',
+  'repos/list-for-authenticated-user',
+  'repos/list-branches',
   'repos/get',
   'repos/get-branch',
   'repos/get-content',

@@ -24,6 +24,7 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-permission-backend'));
   backend.add(import('@backstage/plugin-proxy-backend'));
   backend.add(import('@backstage/plugin-scaffolder-backend'));
+  backend.add(import('@backstage/plugin-scaffolder-backend-module-github'));
   backend.add(import('@backstage/plugin-search-backend'));
   backend.add(import('@backstage/plugin-search-backend-module-catalog'));
   backend.add(import('@backstage/plugin-search-backend-module-techdocs'));

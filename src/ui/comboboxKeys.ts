@@ -5,6 +5,8 @@ interface ComboboxKeys {
   readonly isOpen: boolean
   readonly options: readonly { readonly id: string; readonly isDisabled?: boolean }[]
   readonly active: string | null
+  /** Any text is a value, so Enter chooses only the active option, and else submits the form. */
+  readonly isFree?: boolean
   readonly more: { readonly onPress: () => void } | undefined
   readonly onOpen: () => void
   readonly onClose: () => void
@@ -42,6 +44,7 @@ export function pressCombobox(event: KeyboardEvent, props: ComboboxKeys): void {
   }
   const way = ways[event.key]
   // Ignores keys during IME composition.
+  if (event.key === 'Enter' && props.isFree === true && !(isOpen && index >= 0)) return
   if (!way || event.nativeEvent.isComposing || (event.key === 'Escape' && !isOpen)) return
   event.preventDefault()
   event.stopPropagation()

@@ -23,6 +23,8 @@ export interface ComboboxProps {
   readonly text: string
   /** One option at most is chosen. */
   readonly isSingle?: boolean
+  /** Any text is a value; the options are suggestions. */
+  readonly isFree?: boolean
   readonly isOpen: boolean
   readonly options: readonly ComboboxOption[]
   /** Id of the active option. */

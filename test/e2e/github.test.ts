@@ -228,3 +228,21 @@ it('answers who one is, what a tree holds, and what a search finds', async () =>
     /^422 .*cannot be searched/,
   )
 })
+
+it('lists the user’s organisations and repositories, and the branches of one', async () => {
+  const client = writer()
+  const { data: organisations } = await client.orgs.listForAuthenticatedUser()
+  const { data: repositories } = await client.repos.listForAuthenticatedUser()
+  const { data: branches } = await client.repos.listBranches({ ...at, repo: 'returns-portal' })
+  assert.ok(organisations.every(({ login }) => login === 'larkspur'))
+  assert.ok(repositories.some(({ full_name }) => full_name === 'larkspur/fraud-signals'))
+  assert.deepEqual(branches.map(({ name }) => name).sort(), [
+    'feature/label-printing',
+    'release/2026.11',
+    'trunk',
+  ])
+  assert.equal(
+    await refusalOf(clientOf().repos.listForAuthenticatedUser()),
+    '401 | Requires authentication',
+  )
+})

@@ -14,6 +14,7 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
@@ -32,6 +33,7 @@ import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
+import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -43,6 +45,7 @@ import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from '../support/
 import { target as importTarget } from '../support/importMachines.ts'
 import { who } from '../support/machine.ts'
 import { testConfig } from '../support/processHarness.ts'
+import { repoPointer } from '../support/repoFieldsMachine.ts'
 
 interface Served {
   /** Slices and processes of the machine's plugin, unless they are the core's. */
@@ -125,6 +128,12 @@ const served: Readonly<Record<string, Served>> = {
   formLink: {
     slices: [templateFormSlice, formLinkSlice],
     processes: [{ name: 'formLink', saga: formLinkSaga }],
+  },
+  repoFields: {
+    slices: [templateFormSlice, repoFieldsSlice],
+    processes: [{ name: 'repoFields', saga: repoFieldsSaga }],
+    keyedBy: repoPointer,
+    at: '/create/templates/default/new-service',
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

@@ -11,6 +11,7 @@ import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
 import { cookieMachine, offersMachine, providersMachine } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
+import { repoFieldsMachine } from './repoFieldsMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
 import { templateFormMachine } from './templateFormMachine.ts'
@@ -26,6 +27,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...importMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
+  repoFields: repoFieldsMachine,
   formLink: formLinkMachine,
   providers: providersMachine,
   cookie: cookieMachine,

@@ -1,18 +1,22 @@
 // A portal with the form of a template, and a scaffolder whose responses a test gives.
 
+import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import { parseJson, type Json } from '../../src/model/json.ts'
 import { templatePath } from '../../src/model/paths.ts'
 import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
+import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import type { Services } from '../../src/sagas/services/services.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { answerOf } from './importWorld.ts'
 import { createDoor, mona } from './people.ts'
@@ -54,7 +58,7 @@ export const serviceSteps = [
   },
 ]
 
-interface Options {
+export interface TemplateFormOptions {
   readonly kept?: Readonly<Record<string, string>>
   readonly steps?: readonly unknown[]
   /** Responses to `POST /v2/tasks`, one after the other. */
@@ -65,12 +69,17 @@ interface Options {
   readonly task?: Answer
   /** The test lists every event of the form. */
   readonly isStrict?: true
+  readonly config?: PortalConfig
+  /** Overrides the fakes. */
+  readonly services?: Partial<Services>
+  /** Responses to `POST /v2/autocomplete/…`; `path` begins with the provider. */
+  readonly autocomplete?: (path: string, body: Json, signal: AbortSignal) => Promise<Answer>
 }
 
 const around = 'boot|session|backend|userSettings|location|providers|flags|pickers?'
 const machinery = new RegExp(`^(?:${around})/`)
 const everything = new RegExp(
-  `^(?:${around}|templateForm|formLink|clipboard|usedTemplates|editing)/`,
+  `^(?:${around}|templateForm|repoFields|formLink|clipboard|usedTemplates|editing)/`,
 )
 
 /** Hands over each value to whoever waits for it. */
@@ -88,19 +97,22 @@ function createWaiting<Value>() {
   }
 }
 
-export function startTemplateForm(options: Options = {}) {
+export function startTemplateForm(options: TemplateFormOptions = {}) {
   const { kept = {}, steps = serviceSteps, starts = [], search = '', hash = '' } = options
   const aside = options.isStrict ? machinery : everything
-  const door = createDoor()
+  const door = createDoor(options.config)
   const secrets = createFormSecrets()
   const sent: Json[] = []
   const copies = createWaiting<string>()
   const answers = [...starts]
   let schema = answerOf(200, { title: 'New service', steps })
-  const backend = fakeBackend((url, { method = 'GET', body }) => {
+  const backend = fakeBackend((url, { method = 'GET', body, signal }) => {
     if (url.endsWith('/parameter-schema')) return Promise.resolve(schema)
     if (options.task && method === 'GET' && url.includes('/v2/tasks/'))
       return Promise.resolve(options.task)
+    const [, asked] = url.split('/v2/autocomplete/')
+    if (asked !== undefined && options.autocomplete && signal)
+      return options.autocomplete(asked, parseJson(body as string) as Json, signal)
     if (method !== 'POST' || !url.endsWith('/v2/tasks'))
       throw new Error(`The form does not ask for ${method} ${url}`)
     sent.push(parseJson(body as string) as Json)
@@ -125,15 +137,17 @@ export function startTemplateForm(options: Options = {}) {
           return secrets as never
         },
       },
+      ...options.services,
     },
     { kept, aside },
   )
   run.portal.extend({
     id: 'scaffolder',
-    slices: [form.templateFormSlice, formLinkSlice],
+    slices: [form.templateFormSlice, repoFieldsSlice, formLinkSlice],
     processes: [
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
+      { name: 'repoFields', saga: repoFieldsSaga },
       { name: 'formLink', saga: formLinkSaga },
     ],
   })
@@ -179,7 +193,7 @@ export function startTemplateForm(options: Options = {}) {
 }
 
 /** Both steps are filled, and the review is shown. */
-export async function filledTemplateForm(options: Options = {}) {
+export async function filledTemplateForm(options: TemplateFormOptions = {}) {
   const run = startTemplateForm(options)
   await run.open()
   run.type({ name: 'basket' })

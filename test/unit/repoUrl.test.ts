@@ -2,12 +2,16 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { problemText } from '../../src/features/scaffolder/form/problemText.ts'
+import { texts as german } from '../../src/features/scaffolder/scaffolderMessages.de.ts'
+import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
+import { texts as chinese } from '../../src/features/scaffolder/scaffolderMessages.zh.ts'
 import type { IntegrationType } from '../../src/model/integrations/integration.ts'
 import { allowedHosts, allowedValues, filledParts } from '../../src/model/scaffolder/repoOptions.ts'
 import {
   formatRepoUrl,
   parseRepoUrl,
-  repoUrlProblem,
+  repoUrlFault,
   requiredRepoParts,
 } from '../../src/model/scaffolder/repoUrl.ts'
 
@@ -52,33 +56,43 @@ describe('the value', () => {
   })
 })
 
-it.each([
-  ['github.com?owner=a&repo=b', undefined],
-  ['gitlab.com?owner=a', 'Incomplete repository location provided, repo not provided'],
-  ['github.com?repo=b', 'Incomplete repository location provided, owner not provided'],
-  ['gerrit.example?repo=b', undefined],
-  [
-    'bitbucket.org?project=p&repo=b',
-    'Incomplete repository location provided, workspace not provided',
-  ],
-  [
-    'bitbucket.org?workspace=w&repo=b',
-    'Incomplete repository location provided, project not provided',
-  ],
-  ['bitbucket.example?project=p&repo=b', undefined],
-  [
-    'dev.azure.com?organization=o&repo=b',
-    'Incomplete repository location provided, project not provided',
-  ],
-  [
-    'dev.azure.com?project=p&repo=b',
-    'Incomplete repository location provided, organization not provided',
-  ],
-  ['', 'Incomplete repository location provided, host not provided'],
-  ['?owner=a&repo=b', 'Incomplete repository location provided, host not provided'],
-  ['a b?repo=b', 'Unable to parse the Repository URL'],
-])('of %j it says %j', (value, problem) => {
-  expect(repoUrlProblem(value, typeOf)).toBe(problem)
+const wordings = { en: scaffolderMessages, de: german, zh: chinese }
+
+describe.each(['en', 'de', 'zh'] as const)('in %s, of an incomplete value', (language) => {
+  const { missing } = wordings[language].pickers.repo
+  it.each([
+    ['github.com?owner=a&repo=b', undefined],
+    ['gitlab.com?owner=a', 'repo'],
+    ['github.com?repo=b', 'owner'],
+    ['gerrit.example?repo=b', undefined],
+    ['bitbucket.org?project=p&repo=b', 'workspace'],
+    ['bitbucket.org?workspace=w&repo=b', 'project'],
+    ['bitbucket.example?project=p&repo=b', undefined],
+    ['dev.azure.com?organization=o&repo=b', 'project'],
+    ['dev.azure.com?project=p&repo=b', 'organization'],
+    ['', 'host'],
+    ['?owner=a&repo=b', 'host'],
+    ['a b?repo=b', 'url'],
+  ] as const)('%j, it is said that the %s is missing', (value, fault) => {
+    expect(repoUrlFault(value, typeOf)).toBe(fault)
+    if (fault === undefined) return
+    const problem = { pointer: '/repoUrl', keyword: 'repoUrl', params: { part: fault } }
+    const textAt = (key: string) => (key === `pickers.repo.missing.${fault}` ? missing[fault] : key)
+    expect(problemText(textAt as never, problem)).toBe(missing[fault])
+  })
+})
+
+it('says what is missing in the words of the specification', () => {
+  const incomplete = 'Incomplete repository location provided, '
+  expect(scaffolderMessages.pickers.repo.missing).toEqual({
+    host: `${incomplete}host not provided`,
+    owner: `${incomplete}owner not provided`,
+    organization: `${incomplete}organization not provided`,
+    workspace: `${incomplete}workspace not provided`,
+    project: `${incomplete}project not provided`,
+    repo: `${incomplete}repo not provided`,
+    url: 'Unable to parse the Repository URL',
+  })
 })
 
 it('needs an owner everywhere but at Gerrit', () => {

@@ -101,12 +101,7 @@ it('finds what the fields’ own rules forbid, at any depth', () => {
       text: '/ is not a valid entity ref',
     },
     { pointer: '/inner/tags', keyword: 'tag', params: { tag: 'Not' } },
-    {
-      pointer: '/inner/repo',
-      keyword: 'repoUrl',
-      params: {},
-      text: 'Incomplete repository location provided, repo not provided',
-    },
+    { pointer: '/inner/repo', keyword: 'repoUrl', params: { part: 'repo' } },
   ])
 })
 

@@ -7,6 +7,11 @@ import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
 import { pointerPart } from '../../model/scaffolder/formDraft.ts'
 import { formSecretsRef, type SealedValues } from '../../model/scaffolder/formSecrets.ts'
+import {
+  decodeSuggestions,
+  type RepoAsk,
+  type Suggestion,
+} from '../../model/scaffolder/repoLists.ts'
 import { startFailureOf } from '../../model/scaffolder/startFailure.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
@@ -15,6 +20,12 @@ export interface NewTask {
   readonly templateRef: string
   /** With masks instead of secrets. */
   readonly values: JsonRecord
+}
+
+/** A question whose token is the form's secret of this name. */
+export interface SuggestionsRequest extends RepoAsk {
+  readonly templateRef: string
+  readonly secretsKey: string
 }
 
 const plugin = 'scaffolder'
@@ -56,6 +67,25 @@ export const startApi = backendApi.injectEndpoints({
         })
         return answer.error ? { error: answer.error } : { data: answer.data as string }
       },
+    }),
+    /** `POST /v2/autocomplete/{provider}/{resource}`. Its failure has no body, which may quote the token. */
+    repoSuggestions: build.query<readonly Suggestion[], SuggestionsRequest>({
+      queryFn: async (asked, api, _options, ask) => {
+        const { templateRef, secretsKey, provider, resource, context } = asked
+        const token = sealedOf(api, templateRef).secrets[secretsKey]
+        const answer = await ask({
+          plugin,
+          path: `/v2/autocomplete/${[provider, resource].map(encodeURIComponent).join('/')}`,
+          method: 'POST',
+          body: { token, context },
+          decode: decodeSuggestions,
+        })
+        if (!answer.error) return { data: answer.data as readonly Suggestion[] }
+        const { kind, name } = answer.error
+        return { error: { kind, name, message: 'Autocomplete failed' } }
+      },
+      // The slice has the answer.
+      keepUnusedDataFor: 0,
     }),
   }),
 })

@@ -6,7 +6,7 @@ import type { IntegrationType } from '../integrations/integration.ts'
 import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import type { FieldProblem } from './checkValues.ts'
 import { pointerPart } from './formDraft.ts'
-import { repoUrlProblem } from './repoUrl.ts'
+import { repoUrlFault } from './repoUrl.ts'
 
 export interface HostTypes {
   /** The type of the integration for a host. */
@@ -34,8 +34,8 @@ const checks: Readonly<Record<string, Check>> = {
     ),
   RepoUrlPicker: (value, { typeOf }) =>
     textsIn(value).flatMap((url) => {
-      const text = repoUrlProblem(url, typeOf)
-      return text === undefined ? [] : [{ keyword: 'repoUrl', params: {}, text }]
+      const part = repoUrlFault(url, typeOf)
+      return part === undefined ? [] : [{ keyword: 'repoUrl', params: { part } }]
     }),
 }
 

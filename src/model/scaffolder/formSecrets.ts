@@ -23,7 +23,7 @@ export interface FormSecrets {
   readonly get: (templateRef: string, pointer: string) => string | undefined
   /** An empty text removes it. */
   readonly set: (templateRef: string, pointer: string, secret: FieldSecret) => void
-  /** A secret that belongs to no field of its own, such as a repository's credentials. */
+  /** A secret that belongs to no field of its own, such as a repository's credentials; an empty text removes it. */
   readonly add: (templateRef: string, name: string, text: string) => void
   readonly sealed: (templateRef: string) => SealedValues
   /** Without a template, everything. */

@@ -1,10 +1,12 @@
 // The steps of a template's form, and how a document is divided among them.
 
+import type { Integration } from '../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
 import { fieldTitle, segmentsOf } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
+import { withOnlyChoices } from './onlyChoices.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
 import { defaultValues, shownValues, withRevealedDefaults } from './shownValues.ts'
 
@@ -17,10 +19,11 @@ export interface FormStep {
   readonly uiSchema: JsonRecord
 }
 
-/** The steps of a template, without those hidden by feature flags. */
+/** The steps of a template, without those hidden by feature flags; the only choices are filled in. */
 export const formSteps = (
   { steps }: TemplateParameterSchema,
   isFlagActive: (name: string) => boolean,
+  integrations: readonly Integration[] = [],
 ): readonly FormStep[] =>
   steps.flatMap(({ title, description, schema }) => {
     const shown = withoutHiddenByFlags(schema, isFlagActive)
@@ -28,12 +31,13 @@ export const formSteps = (
     // The step shows them itself.
     const own = Object.entries(shown).filter(([key]) => key !== 'title' && key !== 'description')
     const split = splitSchema(Object.fromEntries(own))
+    const uiSchema = withPasswordFields(asJsonRecord(split.schema), asJsonRecord(split.uiSchema))
     return [
       {
         title,
         ...(description !== undefined && { description }),
-        schema: asJsonRecord(split.schema),
-        uiSchema: withPasswordFields(asJsonRecord(split.schema), asJsonRecord(split.uiSchema)),
+        schema: withOnlyChoices(asJsonRecord(split.schema), uiSchema, integrations),
+        uiSchema,
       },
     ]
   })

@@ -10,11 +10,13 @@ const allowed = {
   organization: 'allowedOrganizations',
   project: 'allowedProjects',
   repo: 'allowedRepos',
+  // A workspace is what owns repositories on Bitbucket.
+  workspace: 'allowedOwners',
 } as const
 
 /** The values that the template allows for a part; empty if any. */
 export function allowedValues(options: JsonRecord, part: RepoPart): readonly string[] {
-  const values = part === 'workspace' ? undefined : options[allowed[part]]
+  const values = options[allowed[part]]
   return [values ?? []].flat().filter((one): one is string => typeof one === 'string')
 }
 

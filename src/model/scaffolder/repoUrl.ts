@@ -58,18 +58,18 @@ export function repoParts(type: IntegrationType | undefined): readonly RepoPart[
 export const requiredRepoParts = (type: IntegrationType | undefined): readonly RepoPart[] =>
   repoParts(type).filter((part) => type !== 'gerrit' || part !== 'owner')
 
-const incomplete = 'Incomplete repository location provided, '
+/** The first part that is missing, or `url` for a text that is no such value. */
+export type RepoUrlFault = RepoPart | 'url'
 
-/** The first problem of a value, worded by the specification; undefined if it is complete. */
-export function repoUrlProblem(
+/** Undefined if the value is complete. */
+export function repoUrlFault(
   value: string,
   typeOf: (host: string) => IntegrationType | undefined,
-): string | undefined {
-  if (value === '' || value.startsWith('?')) return `${incomplete}host not provided`
+): RepoUrlFault | undefined {
+  if (value === '' || value.startsWith('?')) return 'host'
   const url = urlOf(value)
-  if (!url) return 'Unable to parse the Repository URL'
+  if (!url) return 'url'
   const { host } = url
   const has = (part: RepoPart) => (url.searchParams.get(part) ?? '') !== ''
-  const missing = requiredRepoParts(typeOf(host)).find((part) => !has(part))
-  return missing === undefined ? undefined : `${incomplete}${missing} not provided`
+  return requiredRepoParts(typeOf(host)).find((part) => !has(part))
 }

@@ -1,3 +1,4 @@
+import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
@@ -6,6 +7,7 @@ import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
+import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -44,10 +46,11 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [templateFormSlice, formLinkSlice, usedTemplatesSlice],
+  slices: [templateFormSlice, repoFieldsSlice, formLinkSlice, usedTemplatesSlice],
   processes: [
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
+    { name: 'repoFields', saga: repoFieldsSaga },
     { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
   ],

@@ -15,6 +15,7 @@ import {
   type GithubAnswer,
 } from './githubAnswers.ts'
 import type { GithubCall, GithubHandler } from './githubCall.ts'
+import { listOperations } from './listOperations.ts'
 import { pullOperations } from './pullOperations.ts'
 import { refOperations } from './refOperations.ts'
 import { repositoryOperations } from './repositoryOperations.ts'
@@ -27,6 +28,7 @@ const operations = {
   ...refOperations,
   ...contentOperations,
   ...pullOperations,
+  ...listOperations,
 }
 
 /** Parameters that may contain slashes, which the description's router does not support. */

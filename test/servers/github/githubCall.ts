@@ -19,7 +19,7 @@ export interface GithubCall {
 
 export type GithubHandler = (call: GithubCall) => Promise<GithubAnswer>
 
-const maySee = ({ isPrivate }: CodeRepository, owner: TokenOwner | undefined) =>
+export const maySee = ({ isPrivate }: CodeRepository, owner: TokenOwner | undefined) =>
   !isPrivate || (owner?.isMember === true && owner.scopes.includes('repo'))
 
 /** Throws `Not Found` for a repository that is missing or not visible. */

@@ -1,5 +1,4 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { allowedHosts, allowedValues, filledParts } from '../../../model/scaffolder/repoOptions.ts'
@@ -11,7 +10,10 @@ import {
 } from '../../../model/scaffolder/repoUrl.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './fields.module.css'
+import { PartField } from './PartField.tsx'
+import { RepoNotes } from './RepoNotes.tsx'
 import { controlAttributes, templateField } from './templateField.ts'
+import { useRepoField } from './useRepoField.ts'
 
 /** The place of a repository: its host, and what a repository needs there (spec 2 §5). */
 export function RepoUrlPickerField(props: FieldProps) {
@@ -24,29 +26,22 @@ export function RepoUrlPickerField(props: FieldProps) {
     options,
     integrations.map(({ host }) => host),
   )
-  const parts = filledParts(
-    typeof field.value === 'string' ? field.value : '',
-    options,
-    hosts,
-    typeOf,
-  )
-  const filled = formatRepoUrl(parts)
-  useEffect(() => {
-    if (field.value === undefined && filled !== '') field.onChange(filled)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the field's callback changes with every render
-  }, [field.value, filled])
-  const type = typeOf(parts.host)
+  const filledOf = (value: string) => filledParts(value, options, hosts, typeOf)
+  const parts = filledOf(typeof field.value === 'string' ? field.value : '')
+  const repo = useRepoField('RepoUrlPicker', field, formatRepoUrl(parts))
+  const { type } = repo.known
   const needed = requiredRepoParts(type)
   const change = (part: RepoPart, text: string) => {
-    const next = filledParts(formatRepoUrl({ ...parts, [part]: text }), options, hosts, typeOf)
-    const value = formatRepoUrl(next)
-    field.onChange(value === '' ? undefined : value)
+    const value = formatRepoUrl(filledOf(formatRepoUrl({ ...parts, [part]: text })))
+    // What is chosen anyway is no value of a field that may stay empty.
+    const isEmpty = value === '' || (!field.isRequired && value === formatRepoUrl(filledOf('')))
+    field.onChange(isEmpty ? undefined : value)
   }
-  const common = controlAttributes(field)
   return (
     <fieldset className={classes['repo']} aria-label={field.label}>
       <PartField
-        {...common}
+        isLabelled
+        attributes={controlAttributes(field)}
         label={t('pickers.repo.host')}
         values={hosts}
         value={parts.host}
@@ -59,10 +54,11 @@ export function RepoUrlPickerField(props: FieldProps) {
         repoParts(type).map((part) => (
           <PartField
             key={part}
-            id={`${field.id}_${part}`}
-            disabled={field.isDisabled}
+            isLabelled
+            attributes={{ id: `${field.id}_${part}`, disabled: field.isDisabled }}
             label={t(`pickers.repo.${part}`)}
             values={allowedValues(options, part)}
+            suggestions={repo.suggestions(part)}
             value={parts[part]}
             isRequired={needed.includes(part)}
             onChange={(text) => {
@@ -70,63 +66,7 @@ export function RepoUrlPickerField(props: FieldProps) {
             }}
           />
         ))}
+      {(field.value !== undefined || repo.state) && <RepoNotes {...repo} />}
     </fieldset>
-  )
-}
-
-interface PartFieldProps extends Partial<ReturnType<typeof controlAttributes>> {
-  readonly label: string
-  /** Empty for any text. */
-  readonly values: readonly string[]
-  readonly value: string
-  readonly isRequired: boolean
-  readonly onChange: (text: string) => void
-}
-
-/** A list if the values are given, chosen and fixed if there is only one; else a text. */
-function PartField(props: PartFieldProps) {
-  const { label, values, value, isRequired, onChange, disabled, ...attributes } = props
-  const isFixed = values.length === 1 && value === values[0]
-  const all = values.includes(value) || value === '' ? values : [...values, value]
-  return (
-    <div className={classes['frame']}>
-      <label htmlFor={attributes.id}>
-        {label}
-        {isRequired && <span aria-hidden="true">{' *'}</span>}
-      </label>
-      {values.length > 0 ? (
-        <select
-          {...attributes}
-          className={classes['input']}
-          disabled={disabled === true || isFixed}
-          required={isRequired}
-          value={value}
-          onChange={({ target }) => {
-            onChange(target.value)
-          }}
-        >
-          {!isFixed && <option value="" />}
-          {all.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...attributes}
-          type="text"
-          className={classes['input']}
-          disabled={disabled}
-          required={isRequired}
-          autoCapitalize="off"
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => {
-            onChange(target.value)
-          }}
-        />
-      )}
-    </div>
   )
 }

@@ -12,6 +12,25 @@ export const pickerTexts: Translated<typeof pickerMessages> = {
     workspace: 'Workspace',
     project: 'Projekt',
     repo: 'Repository',
+    branch: 'Branch',
+    noSuggestions: 'Vorschläge sind nicht verfügbar.',
+    signingIn: 'Wartet auf Ihre Anmeldung bei {{host}}.',
+    signedIn: 'Die Aufgabe verwendet Ihre Anmeldung bei {{host}}.',
+    declined:
+      'Sie sind bei {{host}} nicht angemeldet. Ohne Ihre Anmeldung kann die Aufgabe fehlschlagen.',
+    failed:
+      'Die Anmeldung bei {{host}} ist fehlgeschlagen. Ohne Ihre Anmeldung kann die Aufgabe fehlschlagen.',
+    noLogin: 'Für {{host}} gibt es keine Anmeldung. Ohne sie kann die Aufgabe fehlschlagen.',
+    signIn: 'Anmelden',
+    missing: {
+      host: 'Der Ort des Repositorys ist unvollständig, der Host fehlt.',
+      owner: 'Der Ort des Repositorys ist unvollständig, der Besitzer fehlt.',
+      organization: 'Der Ort des Repositorys ist unvollständig, die Organisation fehlt.',
+      workspace: 'Der Ort des Repositorys ist unvollständig, der Workspace fehlt.',
+      project: 'Der Ort des Repositorys ist unvollständig, das Projekt fehlt.',
+      repo: 'Der Ort des Repositorys ist unvollständig, sein Name fehlt.',
+      url: 'Die URL des Repositorys ist nicht lesbar.',
+    },
   },
   tag: {
     hint: 'Enter fügt ein Tag hinzu. Tags bestehen aus [a-z0-9+#], getrennt durch „-“, höchstens 63 Zeichen.',

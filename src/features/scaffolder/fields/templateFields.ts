@@ -6,6 +6,7 @@ import {
   OwnerPickerField,
 } from './EntityField.tsx'
 import { EntityNamePickerField } from './NameField.tsx'
+import { RepoBranchPickerField, RepoOwnerPickerField } from './RepoTextFields.tsx'
 import { RepoUrlPickerField } from './RepoUrlField.tsx'
 import { PasswordField, SecretPickerField } from './SecretField.tsx'
 import { EntityTagsPickerField } from './TagsField.tsx'
@@ -20,6 +21,8 @@ export const templateFields = {
   OwnedEntityPicker: OwnedEntityPickerField,
   OwnerPicker: OwnerPickerField,
   Password: PasswordField,
+  RepoBranchPicker: RepoBranchPickerField,
+  RepoOwnerPicker: RepoOwnerPickerField,
   RepoUrlPicker: RepoUrlPickerField,
   Secret: SecretPickerField,
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import { pickerMessages } from '../fields/pickerMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 
 const has = <Texts extends object>(texts: Texts, key: unknown): key is keyof Texts & string =>
@@ -9,7 +10,9 @@ const has = <Texts extends object>(texts: Texts, key: unknown): key is keyof Tex
 export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): string {
   const { keyword, params, text } = problem
   if (text !== undefined) return text
-  const { limit } = params
+  const { limit, part } = params
+  if (keyword === 'repoUrl' && has(pickerMessages.repo.missing, part))
+    return t(`pickers.repo.missing.${part}`)
   if (keyword === 'format' && has(fieldMessages.formats, limit)) return t(`fields.formats.${limit}`)
   if (keyword === 'type') return t('fields.problem.type', { type: typesText(t, limit) })
   return t(`fields.problem.${has(fieldMessages.problem, keyword) ? keyword : 'other'}`, params)

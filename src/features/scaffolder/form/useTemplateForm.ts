@@ -5,6 +5,7 @@ import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { selectFlagStates } from '../../preferences/flagsSlice.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useParameterSchemaQuery } from '../scaffolderApi.ts'
 
 interface TemplateForm {
@@ -21,9 +22,10 @@ const none: ButtonLabels = {}
 export function useTemplateForm(templateRef: string): TemplateForm {
   const { currentData: schema } = useParameterSchemaQuery(parseEntityRef(templateRef))
   const flags = useSelector(selectFlagStates)
+  const integrations = useSelector(selectConfig)?.integrations
   const steps = useMemo(
-    () => schema && formSteps(schema, (name) => isFlagActive(flags, name)),
-    [schema, flags],
+    () => schema && formSteps(schema, (name) => isFlagActive(flags, name), integrations),
+    [schema, flags, integrations],
   )
   if (!schema || !steps) return { labels: none }
   const { title, description, presentation } = schema

@@ -21,7 +21,9 @@ export function createFormSecrets(): FormSecrets {
       else fields.set(pointer, secret)
     },
     add: (templateRef, name, text) => {
-      keptOf(templateRef).others.set(name, text)
+      const { others } = keptOf(templateRef)
+      if (text === '') others.delete(name)
+      else others.set(name, text)
     },
     sealed: (templateRef) => {
       const { fields, others } = keptOf(templateRef)

@@ -13,6 +13,7 @@ import { sentDocument, type FormStep } from '../../../model/scaffolder/formSteps
 import { refusedFields } from '../../../model/scaffolder/startFailure.ts'
 import { request } from '../../kit/request.ts'
 import { pluginService, service } from '../../kit/service.ts'
+import { renewTokens } from './repoLogin.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** Sends the reviewed values once, and opens the task. */
@@ -23,6 +24,7 @@ export function* startTask(): SagaGenerator<void> {
   let steps: readonly FormStep[] = []
   try {
     steps = yield* call(templateSteps, templateRef)
+    yield* call(renewTokens)
     const task = { templateRef, values: sentDocument(steps, values) }
     const taskId = yield* call(
       request<string>,

@@ -1,6 +1,7 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectFlagStates } from '../../../features/preferences/flagsSlice.ts'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
@@ -15,5 +16,6 @@ export function* templateSteps(templateRef: string): SagaGenerator<readonly Form
     parameterSchema.initiate(parseEntityRef(templateRef)),
   )
   const flags = yield* select(selectFlagStates)
-  return formSteps(schema, (name) => isFlagActive(flags, name))
+  const integrations = (yield* select(selectConfig))?.integrations ?? []
+  return formSteps(schema, (name) => isFlagActive(flags, name), integrations)
 }

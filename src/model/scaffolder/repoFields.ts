@@ -1,0 +1,123 @@
+// The fields of a form that name a repository, its owner or its branch, and the login that the template asks for.
+
+import type { Integration, IntegrationType } from '../integrations/integration.ts'
+import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { sourceControlAuth } from '../session/sourceControlAuth.ts'
+import { pointerPart } from './formDraft.ts'
+import type { FormStep } from './formSteps.ts'
+import type { RepoList } from './repoLists.ts'
+import { parseRepoUrl, repoParts, type RepoParts } from './repoUrl.ts'
+import { isFieldShown } from './shownValues.ts'
+
+/** The user's login at a host, whose token is sent as a secret. */
+export interface RepoLogin {
+  /** Name of the secret (SCAF-43). */
+  readonly secretsKey: string
+  readonly providerId: string
+  readonly scopes: readonly string[]
+}
+
+export interface RepoField {
+  readonly pointer: string
+  readonly parts: RepoParts
+  /** Of the host; undefined without one. */
+  readonly type: IntegrationType | undefined
+  /** What may be suggested. */
+  readonly lists: readonly RepoList[]
+  /** Undefined without a host, or if there is no login for it. */
+  readonly login: RepoLogin | undefined
+}
+
+const noParts = parseRepoUrl('')
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** The repository of the form: Backstage's fields look for it in this property. */
+const repositoryIn = (values: readonly JsonRecord[]): RepoParts =>
+  parseRepoUrl(textOf(asJsonRecord(Object.assign({}, ...values))['repoUrl']))
+
+type Look = Pick<RepoField, 'parts'> & {
+  readonly listsOf: (type?: IntegrationType) => readonly RepoList[]
+}
+
+/** By `ui:field`: the parts that are known, from the field's own value or the form's repository. */
+const kinds: Readonly<
+  Record<string, (value: string, options: JsonRecord, repository: RepoParts) => Look>
+> = {
+  RepoUrlPicker: (value) => ({ parts: parseRepoUrl(value), listsOf: repoParts }),
+  RepoBranchPicker: (_value, _options, repository) => ({
+    parts: repository,
+    listsOf: () => ['branch'],
+  }),
+  RepoOwnerPicker: (_value, options, repository) => ({
+    parts: { ...noParts, host: textOf(options['host']) || repository.host },
+    listsOf: (type) => (type === 'bitbucketCloud' ? ['workspace'] : ['owner']),
+  }),
+}
+
+export const requestedKey = (options: JsonRecord): string =>
+  textOf(asJsonRecord(options['requestUserCredentials'])['secretsKey'])
+
+/** `additionalScopes` has one name for both kinds of Bitbucket. */
+const scopesKey = (type: IntegrationType) => (type.startsWith('bitbucket') ? 'bitbucket' : type)
+
+function loginOf(options: JsonRecord, type: IntegrationType): RepoLogin | undefined {
+  const secretsKey = requestedKey(options)
+  if (secretsKey === '') return undefined
+  const { additionalScopes } = asJsonRecord(options['requestUserCredentials'])
+  const additional = [asJsonRecord(additionalScopes)[scopesKey(type)]]
+    .flat()
+    .filter((scope): scope is string => typeof scope === 'string')
+  const access = sourceControlAuth({ type }, { repoWrite: true, additional })
+  return access && { secretsKey, ...access }
+}
+
+/** `value` is that of the field, `values` those of all steps. Undefined for other fields. */
+export function repoFieldOf(
+  name: Json | undefined,
+  pointer: string,
+  options: JsonRecord,
+  value: Json | undefined,
+  values: readonly JsonRecord[],
+  integrations: readonly Integration[],
+): RepoField | undefined {
+  const kind = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!kind) return undefined
+  const { parts, listsOf } = kind(textOf(value), options, repositoryIn(values))
+  const type = integrations.find(({ host }) => host === parts.host)?.type
+  return { pointer, parts, type, lists: listsOf(type), login: type && loginOf(options, type) }
+}
+
+interface Found {
+  readonly path: readonly string[]
+  readonly looks: JsonRecord
+  readonly value: Json | undefined
+}
+
+/** The fields of objects inside objects; lists have no suggestions. */
+function fieldsIn(
+  looks: JsonRecord,
+  value: Json | undefined,
+  path: readonly string[],
+): readonly Found[] {
+  return Object.entries(looks).flatMap(([key, inner]) => {
+    if (key.startsWith('ui:') || !isJsonRecord(inner)) return []
+    const found = { path: [...path, key], looks: inner, value: asJsonRecord(value)[key] }
+    return inner['ui:field'] === undefined ? fieldsIn(inner, found.value, found.path) : [found]
+  })
+}
+
+/** The fields that the steps up to the given one show. */
+export const repoFields = (
+  steps: readonly FormStep[],
+  furthest: number,
+  values: readonly JsonRecord[],
+  integrations: readonly Integration[],
+): readonly RepoField[] =>
+  steps.slice(0, furthest + 1).flatMap(({ schema, uiSchema }, index) =>
+    fieldsIn(uiSchema, values[index], []).flatMap(({ path, looks, value }) => {
+      const pointer = path.map((part) => `/${pointerPart(part)}`).join('')
+      const options = asJsonRecord(looks['ui:options'])
+      const field = repoFieldOf(looks['ui:field'], pointer, options, value, values, integrations)
+      return field && isFieldShown(schema, values[index] ?? {}, path) ? [field] : []
+    }),
+  )
