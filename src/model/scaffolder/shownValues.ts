@@ -52,13 +52,13 @@ function shownMember(
 
 /** Whether the form shows the field at a path of objects for these values, whether or not it has a value. */
 export function isFieldShown(
-  schema: JsonRecord,
-  values: JsonRecord,
+  schema: UnknownRecord,
+  values: UnknownRecord,
   path: readonly string[],
 ): boolean {
   const tools = schemaTools(schema)
   const isShownIn = (
-    inner: JsonRecord,
+    inner: UnknownRecord,
     value: unknown,
     [key, ...rest]: readonly string[],
   ): boolean => {
