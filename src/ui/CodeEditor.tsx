@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { CodeFrame } from './CodeFrame.tsx'
 import type * as CodeMirror from './codeMirror.ts'
-import type { CodeLanguage, CodeMark } from './codeOptions.ts'
+import type { CodeLanguage, CodeMark, CompleteCode } from './codeOptions.ts'
 import classes from './CodeViewer.module.css'
 import { useCodePhrases } from './useCodePhrases.ts'
 
@@ -18,6 +18,8 @@ export interface CodeEditorProps {
   /** Problems by line. */
   readonly marks: readonly CodeMark[]
   readonly onType: (text: string) => void
+  /** Suggestions while typing, and on Ctrl Space. */
+  readonly complete?: CompleteCode
   readonly ref?: Ref<CodeEditorHandle>
 }
 
@@ -40,12 +42,20 @@ function LoadedEditor(props: LoadedEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeMirror.MountedEditor>(null)
   const onType = useEffectEvent(props.onType)
+  const complete = useEffectEvent<CompleteCode>((typed, at) => props.complete?.(typed, at) ?? null)
   useEffect(() => {
     if (!host.current) return undefined
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const mounted = mount(root, { language, label, phrases }, (typed) => {
-      onType(typed)
-    })
+    const mounted = mount(
+      root,
+      { language, label, phrases },
+      {
+        onType: (typed) => {
+          onType(typed)
+        },
+        complete: (typed, at) => complete(typed, at),
+      },
+    )
     editor.current = mounted
     return () => {
       mounted.destroy()
