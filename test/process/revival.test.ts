@@ -14,7 +14,10 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
+import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -29,7 +32,12 @@ import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
+import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
+import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
+import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
+import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
+import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -48,7 +56,7 @@ interface Served {
   readonly processes?: readonly Process[]
   /** The key of the machine's state in its slice. */
   readonly keyedBy?: string
-  /** Path of the open page, if not that of an entity. */
+  /** Path and query of the open page, if not that of an entity. */
   readonly at?: string
   /** Events dispatched by its processes, or caused from outside the state. */
   readonly answers?: readonly string[]
@@ -60,6 +68,17 @@ const imports: Served = {
     { name: 'importKept', saga: importKeptSaga },
     { name: 'imports', saga: importsSaga },
     { name: 'proposals', saga: proposalsSaga },
+  ],
+}
+
+const editor: Served = {
+  slices: [templateEditorSlice, formPreviewSlice, dryRunSlice],
+  processes: [
+    { name: 'formPreview', saga: formPreviewSaga },
+    { name: 'editorForm', saga: editorFormSaga },
+    { name: 'dryRun', saga: dryRunSaga },
+    { name: 'editorDrafts', saga: editorDraftsSaga },
+    { name: 'templateEditor', saga: templateEditorSaga },
   ],
 }
 
@@ -119,6 +138,18 @@ const served: Readonly<Record<string, Served>> = {
     // A task may have started before the process was stopped, so its request is not repeated.
     at: '/create/templates/default/new-service',
     answers: ['startRequested', 'formLeft', 'otherOpened'],
+  },
+  templateEditor: {
+    ...editor,
+    at: '/create/template?example=service',
+    // A dialog opens only within a click, other pages leave the editor, and a draft has another address.
+    answers: ['directoryRequested', 'editorLeft', 'draftFound', 'draftContinued'],
+  },
+  dryRun: { ...editor, at: '/create/template' },
+  formPreview: {
+    ...editor,
+    at: '/create/template-form?template=template:default/new-service',
+    answers: ['otherOpened', 'previewLeft'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {
@@ -197,6 +228,12 @@ const context = {
 
 type State = Readonly<Record<string, unknown>>
 
+/** Path and query of an address. */
+function placeOf(address: string) {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}` }
+}
+
 const given = (state: State) => ({ type: 'test/given', payload: state })
 
 /** The portal's state after the event and a pause, and its effects on services. */
@@ -222,7 +259,7 @@ async function lifeOf(
   store.dispatch(
     given({
       ...context,
-      location: { pathname: at, search: '', hash: '', by: 'push' },
+      location: { ...placeOf(at), hash: '', by: 'push' },
       [machine]: keyedBy === undefined ? before : { [keyedBy]: before },
     }),
   )

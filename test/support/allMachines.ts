@@ -12,6 +12,7 @@ import { cookieMachine, offersMachine, providersMachine } from './providersMachi
 import { removalMachines } from './removalMachines.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
+import { templateEditorMachines } from './templateEditorMachines.ts'
 import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
@@ -23,6 +24,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...catalogMachines,
   ...tableMachines,
   ...importMachines,
+  ...templateEditorMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   providers: providersMachine,
