@@ -41,7 +41,12 @@ function LoadedEditor(props: LoadedEditorProps) {
   const phrases = useCodePhrases()
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeMirror.MountedEditor>(null)
-  const onType = useEffectEvent(props.onType)
+  /** Typed texts that have not come back yet: shown late, they would undo what was typed since. */
+  const echoes = useRef<string[]>([])
+  const onType = useEffectEvent((typed: string) => {
+    echoes.current.push(typed)
+    props.onType(typed)
+  })
   const complete = useEffectEvent<CompleteCode>((typed, at) => props.complete?.(typed, at) ?? null)
   useEffect(() => {
     if (!host.current) return undefined
@@ -62,7 +67,9 @@ function LoadedEditor(props: LoadedEditorProps) {
     }
   }, [mount, language, label, phrases])
   useEffect(() => {
-    editor.current?.show(text)
+    const echo = echoes.current.indexOf(text)
+    echoes.current.splice(0, echo < 0 ? echoes.current.length : echo + 1)
+    if (echo < 0 || echoes.current.length === 0) editor.current?.show(text)
     editor.current?.mark(marks)
   }, [text, marks, mount, language, label, phrases])
   useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), [])
