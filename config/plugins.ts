@@ -10,6 +10,7 @@ import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
+import { templateEditorPlugin } from '../src/plugins/scaffolder/templateEditorPlugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
@@ -23,6 +24,7 @@ export const definition: PortalDefinition = {
     catalogImportPlugin,
     apiDocsPlugin,
     scaffolderPlugin,
+    templateEditorPlugin,
     settingsPlugin,
     palettePlugin,
     ...componentsPlugins(),

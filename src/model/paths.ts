@@ -32,6 +32,13 @@ export function templateOfPath(pathname: string): EntityRef | undefined {
 }
 export const tasksPath = `${createPath}/tasks`
 export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
+/** Ways into the template editor (A-40). */
+export const editTemplatePath = `${createPath}/edit`
+/** The editor: `?template={ref}` or `?example={id}` names what it opens. */
+export const templateEditorPath = `${createPath}/template`
+export const customFieldsPath = `${createPath}/custom-fields`
+/** The form of an installed template, `?template={ref}`, which starts nothing. */
+export const formPreviewPath = `${createPath}/template-form`
 export const settingsPath = '/settings'
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 

@@ -6,6 +6,7 @@ import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
+import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
@@ -25,6 +26,7 @@ declare global {
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
     scaffolder: typeof scaffolderMessages
+    'template-editor': typeof editorMessages
     settings: typeof settingsMessages
   }
 }

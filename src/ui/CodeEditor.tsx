@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { CodeFrame } from './CodeFrame.tsx'
 import type * as CodeMirror from './codeMirror.ts'
-import type { CodeLanguage, CodeMark } from './codeOptions.ts'
+import type { CodeLanguage, CodeMark, CompleteCode } from './codeOptions.ts'
 import classes from './CodeViewer.module.css'
 import { useCodePhrases } from './useCodePhrases.ts'
 
@@ -18,6 +18,8 @@ export interface CodeEditorProps {
   /** Problems by line. */
   readonly marks: readonly CodeMark[]
   readonly onType: (text: string) => void
+  /** Suggestions while typing, and on Ctrl Space. */
+  readonly complete?: CompleteCode
   readonly ref?: Ref<CodeEditorHandle>
 }
 
@@ -39,20 +41,35 @@ function LoadedEditor(props: LoadedEditorProps) {
   const phrases = useCodePhrases()
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeMirror.MountedEditor>(null)
-  const onType = useEffectEvent(props.onType)
+  /** Typed texts that have not come back yet: shown late, they would undo what was typed since. */
+  const echoes = useRef<string[]>([])
+  const onType = useEffectEvent((typed: string) => {
+    echoes.current.push(typed)
+    props.onType(typed)
+  })
+  const complete = useEffectEvent<CompleteCode>((typed, at) => props.complete?.(typed, at) ?? null)
   useEffect(() => {
     if (!host.current) return undefined
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const mounted = mount(root, { language, label, phrases }, (typed) => {
-      onType(typed)
-    })
+    const mounted = mount(
+      root,
+      { language, label, phrases },
+      {
+        onType: (typed) => {
+          onType(typed)
+        },
+        complete: (typed, at) => complete(typed, at),
+      },
+    )
     editor.current = mounted
     return () => {
       mounted.destroy()
     }
   }, [mount, language, label, phrases])
   useEffect(() => {
-    editor.current?.show(text)
+    const echo = echoes.current.indexOf(text)
+    echoes.current.splice(0, echo < 0 ? echoes.current.length : echo + 1)
+    if (echo < 0 || echoes.current.length === 0) editor.current?.show(text)
     editor.current?.mark(marks)
   }, [text, marks, mount, language, label, phrases])
   useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), [])

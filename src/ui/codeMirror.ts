@@ -1,6 +1,7 @@
 // The chunk "code-viewer": read-only text with line numbers, folding and search; an editor; a diff.
 // Rendered in a shadow root with adopted style sheets, which `style-src 'self'` allows.
 
+import { autocompletion, type CompletionContext } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { yaml } from '@codemirror/lang-yaml'
@@ -26,8 +27,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { CodeLanguage, CodeMark, CodeOptions } from './codeOptions.ts'
-import { codeColours, codeTheme, diffTheme, searchTheme } from './codeTheme.ts'
+import type { CodeLanguage, CodeMark, CodeOptions, CompleteCode } from './codeOptions.ts'
+import { codeColours, codeTheme, completionTheme, diffTheme, searchTheme } from './codeTheme.ts'
 import { graphqlLanguage } from './graphqlMode.ts'
 
 export interface MountedCode {
@@ -141,11 +142,31 @@ export interface MountedEditor {
   readonly destroy: () => void
 }
 
-/** An editor. `onType` is called for user input, not for `show`. */
+/** Suggestions while a word is typed, or when the user asks for them. */
+const completing = (complete: CompleteCode): Extension => [
+  completionTheme,
+  autocompletion({
+    icons: false,
+    override: [
+      ({ state, pos, explicit }: CompletionContext) => {
+        const found = complete(state.doc.toString(), pos)
+        if (!found || (!explicit && found.from === pos)) return null
+        return { from: found.from, options: found.options, validFor: /^[\w:.$-]*$/ }
+      },
+    ],
+  }),
+]
+
+interface EditorCalls {
+  /** For user input, not for `show`. */
+  readonly onType: (text: string) => void
+  readonly complete: CompleteCode
+}
+
 export function mountEditor(
   root: ShadowRoot,
   options: CodeOptions,
-  onType: (text: string) => void,
+  { onType, complete }: EditorCalls,
 ): MountedEditor {
   let isShowing = false
   const view = viewIn(root, '', [
@@ -153,6 +174,7 @@ export function mountEditor(
     history(),
     keymap.of(historyKeymap),
     lintGutter(),
+    completing(complete),
     // Tab moves to the next control.
     EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state }) => {

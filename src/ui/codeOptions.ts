@@ -10,6 +10,23 @@ export interface CodeOptions {
   readonly phrases: Readonly<Record<string, string>>
 }
 
+export interface CodeCompletion {
+  readonly label: string
+  /** Shown beside the label. */
+  readonly detail?: string
+  /** Plain text about the focused one. */
+  readonly info?: string
+}
+
+export interface CodeCompletions {
+  /** Where the completed text begins. */
+  readonly from: number
+  readonly options: readonly CodeCompletion[]
+}
+
+/** What may stand at the cursor; null if nothing is known. Offsets count characters from the start of the text. */
+export type CompleteCode = (text: string, offset: number) => CodeCompletions | null
+
 /** A problem of a line. */
 export interface CodeMark {
   /** From 1. */

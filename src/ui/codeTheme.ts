@@ -101,6 +101,34 @@ export const searchTheme = EditorView.theme({
   ':focus-visible': { outline: '2px solid var(--ant-color-primary)' },
 })
 
+export const completionTheme = EditorView.theme({
+  '.cm-tooltip': {
+    border: 'var(--ant-line-width) solid var(--ant-color-border-secondary)',
+    borderRadius: 'var(--ant-border-radius)',
+    color: 'var(--ant-color-text)',
+    backgroundColor: 'var(--ant-color-bg-elevated)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxHeight: '240px',
+    fontFamily: 'var(--ant-font-family-code)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: 'var(--ant-padding-xxs) var(--ant-padding-xs)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--ant-color-text-light-solid)',
+    backgroundColor: 'var(--ant-color-primary)',
+  },
+  '.cm-completionDetail': { opacity: '0.85', fontStyle: 'normal' },
+  '.cm-tooltip.cm-completionInfo': {
+    maxWidth: '320px',
+    padding: 'var(--ant-padding-xs)',
+    fontFamily: 'var(--ant-font-family)',
+    whiteSpace: 'pre-line',
+  },
+})
+
 export const diffTheme = EditorView.theme({
   '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--portico-code-added)' },
   '.cm-deletedChunk': { backgroundColor: 'var(--portico-code-removed)' },

@@ -27,6 +27,7 @@ export function useCodePhrases(): CodeOptions['phrases'] {
       '$ unchanged lines': t('code.unchangedLines'),
       'Go to line': t('code.goToLine'),
       go: t('code.go'),
+      Completions: t('code.completions'),
     }),
     [t],
   )

@@ -2,150 +2,15 @@
 // same result. Their unfinished work starts again, because the slice says that it is pending.
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Slice, UnknownAction } from '@reduxjs/toolkit'
-import { tryOutSlice } from '../../src/features/apis/tryOutSlice.ts'
-import { bulkSlice } from '../../src/features/bulk/bulkSlice.ts'
-import { entityRefreshSlice } from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
-import { exportSlice } from '../../src/features/catalog/export/exportSlice.ts'
-import { catalogIndexSlice } from '../../src/features/catalog/list/catalogIndexSlice.ts'
-import { selectionSlice } from '../../src/features/catalog/list/selectionSlice.ts'
-import { graphSlice } from '../../src/features/graph/graphSlice.ts'
-import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
-import { importsSlice } from '../../src/features/import/importsSlice.ts'
-import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
-import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
-import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
-import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
-import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
-import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
-import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
-import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
-import { bulkSaga } from '../../src/sagas/bulk/bulkSaga.ts'
-import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
-import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
-import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
-import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
-import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
-import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
-import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
-import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
-import type { Process } from '../../src/sagas/kit/supervise.ts'
-import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
-import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
-import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
-import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
-import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Services } from '../../src/sagas/services/services.ts'
-import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
-import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { createStore } from '../../src/store/createStore.ts'
 import { allMachines } from '../support/allMachines.ts'
 import { fakeServices } from '../support/fakeServices.ts'
 import { fakeBackend, fakeCookie, fakeProviders, fakeSession } from '../support/fakeSessions.ts'
-import { target as importTarget } from '../support/importMachines.ts'
 import { who } from '../support/machine.ts'
 import { testConfig } from '../support/processHarness.ts'
-import { repoPointer } from '../support/repoFieldsMachine.ts'
-
-interface Served {
-  /** Slices and processes of the machine's plugin, unless they are the core's. */
-  readonly slices?: readonly Slice[]
-  readonly processes?: readonly Process[]
-  /** The key of the machine's state in its slice. */
-  readonly keyedBy?: string
-  /** Path of the open page, if not that of an entity. */
-  readonly at?: string
-  /** Events dispatched by its processes, or caused from outside the state. */
-  readonly answers?: readonly string[]
-}
-
-const imports: Served = {
-  slices: [importEntrySlice, importsSlice, proposalsSlice],
-  processes: [
-    { name: 'importKept', saga: importKeptSaga },
-    { name: 'imports', saga: importsSaga },
-    { name: 'proposals', saga: proposalsSaga },
-  ],
-}
-
-const served: Readonly<Record<string, Served>> = {
-  apiTryOut: {
-    slices: [tryOutSlice],
-    processes: [{ name: 'apiTryOut', saga: tryOutSaga }],
-  },
-  entityRefresh: {
-    slices: [entityRefreshSlice],
-    processes: [{ name: 'entityRefresh', saga: entityRefreshSaga }],
-    answers: ['scheduled', 'refused', 'foundTheSame', 'foundAnother', 'lookFailed'],
-  },
-  export: { slices: [exportSlice], processes: [{ name: 'export', saga: exportSaga }] },
-  catalogIndex: {
-    slices: [catalogIndexSlice],
-    processes: [{ name: 'catalogIndex', saga: catalogIndexSaga }],
-    at: '/catalog',
-  },
-  graph: {
-    slices: [graphSlice],
-    processes: [{ name: 'graph', saga: graphSaga }],
-    answers: [
-      'opened',
-      'openedDeeper',
-      'openedAnother',
-      'left',
-      'batchLoaded',
-      'completed',
-      'failed',
-    ],
-  },
-  importEntry: imports,
-  imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },
-  proposals: { ...imports, keyedBy: importTarget },
-  // A window opens only within a click, so a restarted process cannot open it again.
-  providers: { keyedBy: 'github', answers: ['loginChosen'] },
-  session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
-  // Comes from the browser and its storage.
-  theme: { answers: ['preferenceLearned'] },
-  sidebar: { answers: ['pinnedElsewhere', 'unpinnedElsewhere'] },
-  entityChanges: {
-    slices: [entityChangesSlice],
-    processes: [{ name: 'entityChanges', saga: entityChangesSaga }],
-  },
-  bulk: {
-    slices: [bulkSlice, selectionSlice],
-    processes: [{ name: 'bulk', saga: bulkSaga }],
-    answers: ['jobDone', 'lastJobDone', 'jobFailed', 'removalDone', 'runFinished'],
-  },
-  templateForm: {
-    slices: [templateFormSlice],
-    processes: [
-      { name: 'templateForm', saga: templateFormSaga },
-      { name: 'formDrafts', saga: formDraftsSaga },
-    ],
-    // A task may have started before the process was stopped, so its request is not repeated.
-    at: '/create/templates/default/new-service',
-    answers: ['startRequested', 'formLeft', 'otherOpened'],
-  },
-  formLink: {
-    slices: [templateFormSlice, formLinkSlice],
-    processes: [{ name: 'formLink', saga: formLinkSaga }],
-  },
-  repoFields: {
-    slices: [templateFormSlice, repoFieldsSlice],
-    processes: [{ name: 'repoFields', saga: repoFieldsSaga }],
-    keyedBy: repoPointer,
-    at: '/create/templates/default/new-service',
-  },
-  palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
-  reregister: {
-    slices: [reregisterSlice],
-    processes: [{ name: 'reregister', saga: reregisterSaga }],
-    answers: ['registeredAgain', 'registrationFailed'],
-  },
-  unregister: {
-    slices: [unregisterSlice],
-    processes: [{ name: 'unregister', saga: unregisterSaga }],
-  },
-}
+import { served } from '../support/servedMachines.ts'
 
 /** Machines without a process: only the page uses them. */
 const unserved = ['filterPanel', 'selection', 'views']

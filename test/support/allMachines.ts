@@ -14,6 +14,7 @@ import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
+import { templateEditorMachines } from './templateEditorMachines.ts'
 import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
@@ -25,6 +26,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...catalogMachines,
   ...tableMachines,
   ...importMachines,
+  ...templateEditorMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,

@@ -30,11 +30,12 @@ export interface SuggestionsRequest extends RepoAsk {
 
 const plugin = 'scaffolder'
 
-const sealedOf = ({ extra }: BaseQueryApi, templateRef: string): SealedValues =>
+/** The secrets of a form, read while its request is sent. */
+export const sealedOf = ({ extra }: BaseQueryApi, templateRef: string): SealedValues =>
   (extra as { readonly portal: ServiceHolder }).portal.get(formSecretsRef).sealed(templateRef)
 
 /** The values with the secrets in place of their masks. */
-function unmasked(value: Json, texts: SealedValues['values'], pointer = ''): Json {
+export function unmasked(value: Json, texts: SealedValues['values'], pointer = ''): Json {
   const text = texts.get(pointer)
   if (text !== undefined) return text
   if (Array.isArray(value))

@@ -13,6 +13,9 @@ export const importsPlace: Place = { key: 'portico.imports' }
 /** Drafts of templates' forms. */
 export const draftsPlace: Place = { key: 'portico.drafts' }
 
+/** Unsaved files of the template editor. */
+export const editorDraftPlace: Place = { key: 'portico.templateEditor' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 

@@ -38,6 +38,10 @@ export const tasksRoute = createRouteRef({ id: 'scaffolder.listTasks' })
 export const taskRoute = createRouteRef({ id: 'scaffolder.ongoingTask', params: ['taskId'] })
 export const actionsRoute = createRouteRef({ id: 'scaffolder.actions' })
 export const templatingExtensionsRoute = createRouteRef({ id: 'scaffolder.templatingExtensions' })
+export const editTemplateRoute = createRouteRef({ id: 'template-editor.root' })
+export const templateEditorRoute = createRouteRef({ id: 'template-editor.editor' })
+export const customFieldsRoute = createRouteRef({ id: 'template-editor.customFields' })
+export const formPreviewRoute = createRouteRef({ id: 'template-editor.templateForm' })
 
 const importPage = catalogImportRoute.id
 const entityParams = ['namespace', 'kind', 'name'] as const

@@ -180,6 +180,7 @@ export const texts: Translated<typeof shellMessages> = {
     to: 'bis',
     foldedCode: 'Eingeklappter Text',
     unchangedLines: '$ unveränderte Zeilen',
+    completions: 'Vorschläge',
     goToLine: 'Gehe zu Zeile',
     go: 'Los',
     failed:

@@ -176,6 +176,7 @@ export const shellMessages = {
     to: 'to',
     foldedCode: 'Folded code',
     unchangedLines: '$ unchanged lines',
+    completions: 'Suggestions',
     goToLine: 'Go to line',
     go: 'Go',
     failed: "Couldn't load the code viewer. Showing plain text.",

@@ -173,6 +173,7 @@ export const texts: Translated<typeof shellMessages> = {
     to: '至',
     foldedCode: '已折叠的内容',
     unchangedLines: '$ 行未更改',
+    completions: '建议',
     goToLine: '转到行',
     go: '转到',
     failed: '无法加载代码查看器，已显示纯文本。',

@@ -10,7 +10,8 @@ import {
 } from '../../../model/scaffolder/formSecrets.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useService } from '../../../ui/portalContext.ts'
-import { secretChanged, selectOpenForm } from '../form/templateFormSlice.ts'
+import { useFormEvents } from '../form/formEvents.ts'
+import { selectOpenForm } from '../form/templateFormSlice.ts'
 import classes from './fields.module.css'
 import { controlAttributes, templateField } from './templateField.ts'
 
@@ -32,7 +33,9 @@ function SecretInput({ props, sentAs }: SecretInputProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   const secrets = useService(formSecretsRef)
-  const templateRef = useSelector(selectOpenForm)?.templateRef ?? ''
+  const { secretsKey, secretChanged } = useFormEvents()
+  const openRef = useSelector(selectOpenForm)?.templateRef ?? ''
+  const templateRef = secretsKey ?? openRef
   const field = templateField(props)
   const { pointer, name, schema } = field
   const [text, setText] = useState(() => secrets.get(templateRef, pointer) ?? '')

@@ -9,8 +9,8 @@ import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { reviewRows } from '../../../model/scaffolder/reviewRows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { useFormEvents } from './formEvents.ts'
 import classes from './TemplateFormPage.module.css'
-import { backRequested, startRequested, stepChosen } from './templateFormSlice.ts'
 
 export interface FormReviewProps {
   readonly form: OpenForm
@@ -25,6 +25,8 @@ export interface FormReviewProps {
 export function FormReview({ form, steps, isStarting, refusal, labels }: FormReviewProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
+  const events = useFormEvents()
+  const { startRequested } = events
   return (
     <section aria-labelledby="step-title" className={classes['step']}>
       <h2 id="step-title">{t('form.review')}</h2>
@@ -35,13 +37,15 @@ export function FormReview({ form, steps, isStarting, refusal, labels }: FormRev
       ))}
       <div className={classes['buttons']}>
         {steps.length > 0 && (
-          <Button disabled={isStarting} onClick={() => dispatch(backRequested())}>
+          <Button disabled={isStarting} onClick={() => dispatch(events.backRequested())}>
             {labels.backButtonText ?? t('form.back')}
           </Button>
         )}
-        <Button primary aria-disabled={isStarting} onClick={() => dispatch(startRequested())}>
-          {isStarting ? t('form.starting') : (labels.createButtonText ?? t('form.create'))}
-        </Button>
+        {startRequested && (
+          <Button primary aria-disabled={isStarting} onClick={() => dispatch(startRequested())}>
+            {isStarting ? t('form.starting') : (labels.createButtonText ?? t('form.create'))}
+          </Button>
+        )}
       </div>
     </section>
   )
@@ -57,6 +61,7 @@ interface ReviewedStepProps {
 function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
+  const events = useFormEvents()
   const rows = reviewRows(step, form.values[index] ?? {})
   const problems = form.problems[index] ?? []
   const textOf = (pointer: string) =>
@@ -71,7 +76,7 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
         {!isFixed && (
           <Button
             aria-label={t('form.edit', { step: step.title })}
-            onClick={() => dispatch(stepChosen(index))}
+            onClick={() => dispatch(events.stepChosen(index))}
           >
             <Pencil size={14} aria-hidden="true" /> {t('form.editShort')}
           </Button>

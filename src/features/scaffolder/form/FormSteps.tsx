@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import '../../../ui/antd/forms.antd.css'
+import { useFormEvents } from './formEvents.ts'
 import classes from './TemplateFormPage.module.css'
-import { stepChosen } from './templateFormSlice.ts'
 
 export interface FormStepsProps {
   readonly steps: readonly FormStep[]
@@ -17,6 +17,7 @@ export interface FormStepsProps {
 export function FormSteps({ steps, current, furthest }: FormStepsProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
+  const events = useFormEvents()
   const titles = [...steps.map(({ title }) => title), t('form.review')]
   return (
     <nav aria-label={t('form.steps')} className={classes['steps']}>
@@ -27,7 +28,7 @@ export function FormSteps({ steps, current, furthest }: FormStepsProps) {
         size="small"
         responsive={false}
         current={current}
-        onChange={(step) => dispatch(stepChosen(step))}
+        onChange={(step) => dispatch(events.stepChosen(step))}
         items={titles.map((title, index) => ({
           title,
           disabled: index > furthest || index === steps.length,

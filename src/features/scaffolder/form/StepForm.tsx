@@ -7,10 +7,10 @@ import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { templateFields } from '../fields/templateFields.ts'
+import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import classes from './TemplateFormPage.module.css'
-import { backRequested, nextRequested, valuesChanged } from './templateFormSlice.ts'
 
 export interface StepFormProps {
   readonly form: OpenForm
@@ -26,6 +26,7 @@ export interface StepFormProps {
 export function StepForm({ form, step, shown, isLast, isChecking, labels }: StepFormProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
+  const events = useFormEvents()
   const problems = form.problems[step] ?? []
   const summary = useRef<HTMLDivElement>(null)
   // After a failed check the summary is read out, and leads to the fields.
@@ -35,7 +36,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
   }, [isChecking])
   const values = form.values[step] ?? {}
   const change = (next: Readonly<Record<string, unknown>>) => {
-    dispatch(valuesChanged(changedValues(shown, values, next)))
+    dispatch(events.valuesChanged(changedValues(shown, values, next)))
   }
   const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
   return (
@@ -57,11 +58,11 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
         problems={problems}
         fields={templateFields}
         onChange={change}
-        onSubmit={() => dispatch(nextRequested())}
+        onSubmit={() => dispatch(events.nextRequested())}
       >
         <div className={classes['buttons']}>
           {step > 0 && (
-            <Button onClick={() => dispatch(backRequested())}>
+            <Button onClick={() => dispatch(events.backRequested())}>
               {labels.backButtonText ?? t('form.back')}
             </Button>
           )}

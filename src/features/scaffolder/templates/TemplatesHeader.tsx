@@ -1,8 +1,9 @@
-import { Blocks, ListChecks } from 'lucide-react'
+import { Blocks, ListChecks, PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
-import { actionsRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
+import { actionsRoute, editTemplateRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
+import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
@@ -27,12 +28,25 @@ export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
           <PageLink to={useRoute(actionsRoute)} icon={<Blocks size={16} aria-hidden="true" />}>
             {t('templates.actions')}
           </PageLink>
+          <IfPermitted permission={scaffolderPermissions.manageTemplates} isReady={isReady}>
+            <EditorLink />
+          </IfPermitted>
           <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
             <RegisterLink />
           </IfPermitted>
         </div>
       </header>
     </>
+  )
+}
+
+/** Hidden while the portal has no editor. */
+function EditorLink() {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <PageLink to={useRoute(editTemplateRoute)} icon={<PencilRuler size={16} aria-hidden="true" />}>
+      {t('templates.editor')}
+    </PageLink>
   )
 }
 

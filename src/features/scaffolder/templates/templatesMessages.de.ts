@@ -8,6 +8,7 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   intro: 'Starten Sie ein neues Projekt mit einer Vorlage.',
   tasks: 'Aufgaben',
   actions: 'Aktionen',
+  editor: 'Vorlageneditor',
   register: 'Vorlage registrieren',
   search: 'Vorlagen suchen',
   scope: 'Auswahl',

@@ -5,6 +5,7 @@ export const templatesMessages = {
   intro: 'Start a new project from a template.',
   tasks: 'Tasks',
   actions: 'Actions',
+  editor: 'Template editor',
   register: 'Register template',
   search: 'Search templates',
   scope: 'Scope',

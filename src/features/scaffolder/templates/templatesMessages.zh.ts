@@ -8,6 +8,7 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   intro: '使用模板创建新项目。',
   tasks: '任务',
   actions: '操作',
+  editor: '模板编辑器',
   register: '注册模板',
   search: '搜索模板',
   scope: '范围',

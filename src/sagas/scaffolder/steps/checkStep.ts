@@ -11,7 +11,8 @@ import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { stepValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { templateSteps } from './templateSteps.ts'
 
-function* problemsOf(
+/** All problems of a step: of its schema and of its fields. */
+export function* problemsOf(
   step: FormStep | undefined,
   values: JsonRecord | undefined,
 ): SagaGenerator<readonly FieldProblem[]> {

@@ -1,0 +1,77 @@
+// Dry runs (SCAF-26). Secrets and files that are not edited are read from their services while the request is sent.
+
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import { base64OfText } from '../../model/base64.ts'
+import { failureOfResponse } from '../../model/failure.ts'
+import type { JsonRecord } from '../../model/json.ts'
+import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
+import { decodeDryRun, type DryRunResult } from '../../model/scaffolder/dryRun.ts'
+import {
+  dryRunPaths,
+  type EditorFile,
+  type EditorSource,
+} from '../../model/scaffolder/editorFiles.ts'
+import {
+  templateDirectoryRef,
+  type TemplateDirectory,
+} from '../../model/scaffolder/templateDirectory.ts'
+import { backendApi } from '../shell/backendApi.ts'
+import { sealedOf, unmasked } from './startApi.ts'
+
+interface NewDryRun {
+  readonly template: JsonRecord
+  /** With masks instead of secrets. */
+  readonly values: JsonRecord
+  /** Key of the secrets in their service. */
+  readonly secretsKey: string
+  readonly source: EditorSource
+  readonly files: readonly EditorFile[]
+}
+
+/** Long enough for the errors of all fields, which repeat their schemas. */
+const longestBody = 200_000
+
+const dryRunFailureOf: typeof failureOfResponse = (request, status, statusText, body) => ({
+  ...failureOfResponse(request, status, statusText, body),
+  body: body.slice(0, longestBody),
+})
+
+const directoryOf = ({ extra }: BaseQueryApi): TemplateDirectory =>
+  (extra as { readonly portal: ServiceHolder }).portal.get(templateDirectoryRef)
+
+/** Files whose content is no longer known after a reload are left out. */
+async function contentsOf({ source, files }: NewDryRun, directory: TemplateDirectory) {
+  const contents = await Promise.all(
+    [...dryRunPaths(files)].map(async ([path, file]) => {
+      const base64Content =
+        file.text === null ? await directory.content(source, file.path) : base64OfText(file.text)
+      return base64Content === undefined ? [] : [{ path, base64Content }]
+    }),
+  )
+  return contents.flat()
+}
+
+export const dryRunApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Runs the steps without effects: `POST /v2/dry-run`. */
+    dryRun: build.mutation<DryRunResult, NewDryRun>({
+      queryFn: async (run, api, _options, ask) => {
+        const { secrets, values: texts } = sealedOf(api, run.secretsKey)
+        const answer = await ask({
+          plugin: 'scaffolder',
+          path: '/v2/dry-run',
+          method: 'POST',
+          body: {
+            template: run.template,
+            values: unmasked(run.values, texts),
+            secrets,
+            directoryContents: await contentsOf(run, directoryOf(api)),
+          },
+          decode: decodeDryRun,
+          failureOf: dryRunFailureOf,
+        })
+        return answer.error ? { error: answer.error } : { data: answer.data as DryRunResult }
+      },
+    }),
+  }),
+})

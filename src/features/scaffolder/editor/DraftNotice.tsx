@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { editorAddress } from '../../../model/scaffolder/editorPlaces.ts'
+import type { DraftNote } from '../../../model/scaffolder/editorState.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from './LandingPage.module.css'
+import { useSourceName } from './useSourceName.ts'
+
+/** What was left unsaved, with the way back to it. */
+export function DraftNotice({ draft }: { readonly draft: DraftNote }) {
+  const { t } = useTranslation('template-editor')
+  const name = useSourceName(draft.source)
+  return (
+    <section className={classes['draft']} aria-labelledby="editor-draft">
+      <div>
+        <h2 id="editor-draft">{t('landing.continueTitle')}</h2>
+        <p>{t('landing.continueText', { count: draft.changed, name })}</p>
+        <p className={classes['quiet']}>
+          <Time at={draft.savedAt} sentence={(when) => t('landing.age', { when })} />
+        </p>
+      </div>
+      <Link to={editorAddress(draft.source)} className={classes['continue']}>
+        {t('landing.continue')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { JsonRecord } from '../../../model/json.ts'
+import { schemaTree } from '../../../model/scaffolder/schemaTree.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import classes from './preview.module.css'
+
+export interface FieldOptionsProps {
+  readonly name: string
+  /** JSON schema of `ui:options`. */
+  readonly options: JsonRecord
+}
+
+/** The options of a field as a table. */
+export function FieldOptions({ name, options }: FieldOptionsProps) {
+  const { t, i18n } = useTranslation('template-editor')
+  const { fields } = schemaTree(options)
+  if (fields.length === 0) return <p className={classes['quiet']}>{t('fields.noOptions')}</p>
+  const descriptionOf = (option: string): string => {
+    const key = `guides.${name}.options.${option}`
+    // Options of a field without a guide have no text.
+    return i18n.exists(key, { ns: 'template-editor' }) ? t(key as 'fields.options') : ''
+  }
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption>
+          <VisuallyHidden>{t('fields.options')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.option')}</th>
+            <th scope="col">{t('fields.type')}</th>
+            <th scope="col">{t('fields.about')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">
+                <code>{field.name}</code>
+              </th>
+              <td>
+                <code>{field.type}</code>
+              </td>
+              <td>{descriptionOf(field.name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { stringify } from 'yaml'
+import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
+import { checkValues } from '../../../model/scaffolder/checkValues.ts'
+import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
+import { formSecretsRef } from '../../../model/scaffolder/formSecrets.ts'
+import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { readRecord } from '../../../model/scaffolder/templateText.ts'
+import { Boundary } from '../../../ui/Boundary.tsx'
+import { CodeEditor } from '../../../ui/CodeEditor.tsx'
+import { BrokenPart } from '../../../ui/lazyPart.tsx'
+import { useService } from '../../../ui/portalContext.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import type { FieldGuide } from '../fields/fieldGuides.ts'
+import { templateFields } from '../fields/templateFields.ts'
+import { FormEventsContext, type FormEvents } from '../form/formEvents.ts'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import * as preview from './formPreviewSlice.ts'
+import classes from './preview.module.css'
+
+const secretsKey = 'custom fields'
+
+const events: FormEvents = {
+  secretsKey,
+  valuesChanged: preview.valuesChanged,
+  secretChanged: preview.secretChanged,
+  nextRequested: preview.nextRequested,
+  backRequested: preview.backRequested,
+  stepChosen: preview.stepChosen,
+}
+
+const stepOf = (property: JsonRecord): FormStep | undefined =>
+  formSteps(
+    { title: '', steps: [{ title: '', schema: { properties: { value: property } } }] },
+    () => true,
+  )[0]
+
+/** A property in YAML, its field, and the value that it makes. */
+export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
+  const { t } = useTranslation('template-editor')
+  const [text, setText] = useState(() => stringify(guide.example))
+  const property = useMemo(() => readRecord(text), [text])
+  const [known, setKnown] = useState(property)
+  if (property !== null && property !== known) setKnown(property)
+  const marks = property === null ? [{ line: 1, message: t('fields.broken') }] : []
+  const step = useDeferredValue(known) ?? guide.example
+  const secrets = useService(formSecretsRef)
+  useEffect(
+    () => () => {
+      secrets.forget(secretsKey)
+    },
+    [secrets],
+  )
+  return (
+    <div className={classes['tryOut']}>
+      <div>
+        <CodeEditor
+          text={text}
+          language="yaml"
+          label={t('fields.yaml')}
+          marks={marks}
+          onType={setText}
+        />
+        <p role="status" className={classes['problem']}>
+          {property === null && t('fields.broken')}
+        </p>
+      </div>
+      <FormEventsContext value={events}>
+        <Boundary
+          key={JSON.stringify(step)}
+          fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}
+        >
+          <Tried property={step} />
+        </Boundary>
+      </FormEventsContext>
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+function Tried({ property }: { readonly property: JsonRecord }) {
+  const { t } = useTranslation('template-editor')
+  const [values, setValues] = useState<JsonRecord>({})
+  const integrations = useSelector(selectConfig)?.integrations ?? []
+  const step = useMemo(() => stepOf(property), [property])
+  if (!step) return null
+  const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
+  const problems = [
+    ...checkValues(step.schema, values),
+    ...fieldProblems(step.uiSchema, values, { typeOf }),
+  ]
+  const { value } = values
+  return (
+    <div className={classes['tried']}>
+      <SchemaForm
+        id="field"
+        schema={step.schema}
+        uiSchema={step.uiSchema}
+        values={values}
+        problems={problems}
+        fields={templateFields}
+        onChange={(next) => {
+          setValues(asJsonRecord(next))
+        }}
+        onSubmit={nothing}
+      />
+      <h3>{t('fields.value')}</h3>
+      <output className={classes['json']}>
+        {value === undefined ? t('fields.noValue') : JSON.stringify(value, null, 2)}
+      </output>
+    </div>
+  )
+}

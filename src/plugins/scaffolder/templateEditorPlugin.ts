@@ -1,0 +1,60 @@
+import { FlaskConical, PencilRuler, Shapes } from 'lucide-react'
+import {
+  customFieldsPath,
+  editTemplatePath,
+  formPreviewPath,
+  templateEditorPath,
+} from '../../model/paths.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import {
+  customFieldsRoute,
+  editTemplateRoute,
+  formPreviewRoute,
+  templateEditorRoute,
+} from '../../model/routes/portalRoutes.ts'
+import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
+import { templateDirectoryRef } from '../../model/scaffolder/templateDirectory.ts'
+import { createTemplateDirectory } from '../../sagas/scaffolder/services/templateDirectory.ts'
+import type { PluginManifest } from '../plugin.ts'
+import { scaffolderPlugin } from './scaffolderPlugin.ts'
+
+const permission = scaffolderPermissions.manageTemplates
+
+/** Writes templates and tries their forms. Apart from the scaffolder, because few users need it. */
+export const templateEditorPlugin: PluginManifest = {
+  id: 'template-editor',
+  languages: ['en', 'de', 'zh'],
+  needs: [scaffolderPlugin.id],
+  pages: [
+    { route: editTemplateRoute, path: editTemplatePath, page: 'LandingPage', permission },
+    { route: templateEditorRoute, path: templateEditorPath, page: 'EditorPage', permission },
+    { route: customFieldsRoute, path: customFieldsPath, page: 'CustomFieldsPage', permission },
+    { route: formPreviewRoute, path: formPreviewPath, page: 'FormPreviewPage', permission },
+  ],
+  commands: [
+    {
+      id: 'edit',
+      to: editTemplateRoute,
+      titles: { en: 'Template editor', de: 'Vorlageneditor', zh: '模板编辑器' },
+      Icon: PencilRuler,
+    },
+    {
+      id: 'preview',
+      to: formPreviewRoute,
+      titles: { en: 'Form preview', de: 'Formularvorschau', zh: '表单预览' },
+      Icon: FlaskConical,
+    },
+    {
+      id: 'fields',
+      to: customFieldsRoute,
+      titles: { en: 'Custom fields', de: 'Eigene Felder', zh: '自定义字段' },
+      Icon: Shapes,
+    },
+  ],
+  services: [
+    createServiceFactory({ ref: templateDirectoryRef, create: () => createTemplateDirectory() }),
+  ],
+  load: async () =>
+    (await import(/* webpackChunkName: "scaffolder-editor" */ './templateEditorModule.ts'))
+      .templateEditorModule,
+}

@@ -1,0 +1,75 @@
+// Lives as long as the page. Runs the template in the editor without effects; a newer run or leaving the editor aborts
+// the request.
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { dryRunApi } from '../../features/scaffolder/dryRunApi.ts'
+import * as dryRun from '../../features/scaffolder/editor/dryRunSlice.ts'
+import {
+  editorLeft,
+  editorOpened,
+  selectOpenEditor,
+} from '../../features/scaffolder/editor/templateEditorSlice.ts'
+import {
+  fieldsRefused,
+  selectFormPreview,
+} from '../../features/scaffolder/preview/formPreviewSlice.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { FailureError, toFailure } from '../../model/failure.ts'
+import type { DryRunResult } from '../../model/scaffolder/dryRun.ts'
+import { templateFile } from '../../model/scaffolder/editorFiles.ts'
+import type { OpenEditor } from '../../model/scaffolder/editorState.ts'
+import { editorForm, previewSecrets, previewValues } from '../../model/scaffolder/formPreview.ts'
+import { sentDocument, type FormStep } from '../../model/scaffolder/formSteps.ts'
+import { refusedFields } from '../../model/scaffolder/startFailure.ts'
+import { readTemplate } from '../../model/scaffolder/templateText.ts'
+import { request } from '../kit/request.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+const events = [
+  dryRun.dryRunRequested.type,
+  dryRun.dryRunStopped.type,
+  editorOpened.type,
+  editorLeft.type,
+  signedOut.type,
+]
+
+function templateOf({ files }: OpenEditor) {
+  const { template } = readTemplate(templateFile(files)?.text ?? '')
+  if (template) return template
+  const message = 'The template cannot be read.'
+  throw new FailureError({ kind: 'rejected', name: 'TemplateError', message })
+}
+
+function* send(open: OpenEditor, steps: readonly FormStep[]): SagaGenerator<DryRunResult> {
+  const run = {
+    template: templateOf(open),
+    values: sentDocument(steps, previewValues(yield* select(selectFormPreview))),
+    secretsKey: previewSecrets(editorForm),
+    source: open.source,
+    files: open.files,
+  }
+  return yield* call(
+    request<DryRunResult>,
+    dryRunApi.endpoints.dryRun.initiate(run, { track: false }),
+  )
+}
+
+function* work(): SagaGenerator<void> {
+  const state = yield* select(dryRun.selectDryRun)
+  const open = yield* select(selectOpenEditor)
+  if (state.status !== 'running' || !open) return
+  const { run } = state
+  const preview = yield* select(selectFormPreview)
+  const steps = preview.status === 'shown' ? preview.steps : []
+  try {
+    yield* put(dryRun.dryRunDone({ run, result: yield* call(send, open, steps) }))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    yield* put(dryRun.dryRunFailed({ run, failure }))
+    yield* put(fieldsRefused(refusedFields(failure, steps)))
+  }
+}
+
+export function* dryRunSaga(): SagaGenerator<void> {
+  yield* call(takeUpLatest, events, work, dryRun.selectDryRun)
+}

@@ -1,0 +1,46 @@
+// Lives as long as the page. Keeps the form beside the editor up to date with the template's text. While the text cannot
+// be read, the last form stays.
+
+import { call, delay, select, type SagaGenerator } from 'typed-redux-saga'
+import { selectFlagStates } from '../../features/preferences/flagsSlice.ts'
+import * as editor from '../../features/scaffolder/editor/templateEditorSlice.ts'
+import {
+  previewOpened,
+  selectFormPreview,
+} from '../../features/scaffolder/preview/formPreviewSlice.ts'
+import { isFlagActive } from '../../model/plugins/featureFlags.ts'
+import { templateFile } from '../../model/scaffolder/editorFiles.ts'
+import { editorForm } from '../../model/scaffolder/formPreview.ts'
+import { readTemplate, stepsOfTemplate } from '../../model/scaffolder/templateText.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { showSteps } from './steps/loadPreview.ts'
+
+const events = [
+  previewOpened.type,
+  editor.opened.type,
+  editor.draftContinued.type,
+  editor.draftDiscarded.type,
+  editor.textTyped.type,
+  editor.changesDiscarded.type,
+]
+
+/** Milliseconds without a keystroke before the form follows. */
+const typingPause = 300
+
+function* follow(): SagaGenerator<void> {
+  const open = yield* select(editor.selectOpenEditor)
+  const preview = yield* select(selectFormPreview)
+  if (!open || preview.status === 'closed' || preview.of !== editorForm) return
+  if (preview.status === 'shown') yield* delay(typingPause)
+  const { template } = readTemplate(templateFile(open.files)?.text ?? '')
+  const flags = yield* select(selectFlagStates)
+  const isActive = (name: string) => isFlagActive(flags, name)
+  if (template) yield* call(showSteps, editorForm, stepsOfTemplate(template, isActive))
+}
+
+/** Never the same twice, so that every event restarts the pause. */
+const anything = () => ({})
+
+export function* editorFormSaga(): SagaGenerator<void> {
+  yield* call(takeUpLatest, events, follow, anything)
+}

@@ -1,0 +1,113 @@
+import { base64Of, textOfBytes } from '../../../model/base64.ts'
+import { FailureError } from '../../../model/failure.ts'
+import { mostCharacters, nameOf, type EditorFile } from '../../../model/scaffolder/editorFiles.ts'
+import type { TemplateDirectory, WrittenFile } from '../../../model/scaffolder/templateDirectory.ts'
+import {
+  directoryDialog,
+  filesIn,
+  isLeftOut,
+  writeFile,
+  type WritableDirectory,
+} from './directoryHandles.ts'
+
+/** The backend takes a dry run of ten megabytes, and base64 makes a third more of the files. */
+const mostBytes = 7_000_000
+const mostFiles = 500
+
+const tooMuch = () =>
+  new FailureError({
+    kind: 'rejected',
+    name: 'DirectoryTooLargeError',
+    message: 'The directory has more than 500 files or 7 MB.',
+  })
+
+interface Kept {
+  readonly id: string
+  /** Null for uploaded files. */
+  readonly handle: WritableDirectory | null
+  readonly files: ReadonlyMap<string, File>
+}
+
+async function editorFile(path: string, file: File): Promise<EditorFile> {
+  const known =
+    file.size > mostCharacters ? null : textOfBytes(new Uint8Array(await file.arrayBuffer()))
+  return { path, text: known, bytes: file.size, saved: known }
+}
+
+/** Of an upload, whose paths begin with the directory's name. */
+function uploaded(files: readonly File[]): readonly (readonly [string, File])[] {
+  return files.map((file) => {
+    const path = file.webkitRelativePath === '' ? file.name : file.webkitRelativePath
+    return [path.slice(path.indexOf('/') + 1), file]
+  })
+}
+
+async function limited(
+  entries: AsyncIterable<readonly [string, File]> | Iterable<readonly [string, File]>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, File>> {
+  const files = new Map<string, File>()
+  let bytes = 0
+  for await (const [path, file] of entries) {
+    signal.throwIfAborted()
+    if (isLeftOut(path)) continue
+    bytes += file.size
+    files.set(path, file)
+    if (bytes > mostBytes || files.size > mostFiles) throw tooMuch()
+  }
+  return files
+}
+
+function download(page: Document, { path, text }: WrittenFile): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(page.createElement('a'), { href, download: nameOf(path) })
+  page.body.append(link)
+  link.click()
+  link.remove()
+  URL.revokeObjectURL(href)
+}
+
+/** Keeps one directory at a time. */
+export function createTemplateDirectory(page: Document = document): TemplateDirectory {
+  const dialog = directoryDialog(page.defaultView ?? {})
+  let offered: readonly File[] | null = null
+  let kept: Kept | null = null
+  const keptOf = (id: string) => (kept?.id === id ? kept : undefined)
+  return {
+    canWrite: dialog !== undefined,
+    offer: (files) => {
+      offered = files
+    },
+    open: async (signal) => {
+      const chosen = offered
+      offered = null
+      const handle = chosen === null && dialog ? await dialog() : null
+      const files = await limited(handle ? filesIn(handle) : uploaded(chosen ?? []), signal)
+      const id = crypto.randomUUID()
+      const name = handle?.name ?? chosen?.[0]?.webkitRelativePath.split('/')[0] ?? ''
+      kept = { id, handle, files }
+      return {
+        source: { kind: 'directory', id, name },
+        files: await Promise.all([...files].map(([path, file]) => editorFile(path, file))),
+      }
+    },
+    content: async (source, path) => {
+      const file = source.kind === 'directory' ? keptOf(source.id)?.files.get(path) : undefined
+      return file && base64Of(new Uint8Array(await file.arrayBuffer()))
+    },
+    save: async (source, files) => {
+      const handle = source.kind === 'directory' ? keptOf(source.id)?.handle : undefined
+      const permission = await handle?.requestPermission?.({ mode: 'readwrite' })
+      if (handle && permission !== 'denied') {
+        for (const { path, text } of files) await writeFile(handle, path, text)
+        return 'written'
+      }
+      for (const file of files) download(page, file)
+      return 'downloaded'
+    },
+    forget: () => {
+      kept = null
+      offered = null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  formFailed,
+  formFound,
+  selectFormPreview,
+} from '../../../features/scaffolder/preview/formPreviewSlice.ts'
+import { toFailure } from '../../../model/failure.ts'
+import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
+import { previewValues } from '../../../model/scaffolder/formPreview.ts'
+import {
+  initialValues,
+  propertyNames,
+  schemaHash,
+  type FormStep,
+} from '../../../model/scaffolder/formSteps.ts'
+import { templateSteps } from './templateSteps.ts'
+
+/** Shows these steps with the values that were typed into fields of the same names, and defaults. */
+export function* showSteps(of: string, steps: readonly FormStep[]): SagaGenerator<void> {
+  const known = previewValues(yield* select(selectFormPreview))
+  const all = Object.entries(asJsonRecord(Object.assign({}, ...known)))
+  const values = steps.map(({ schema }): JsonRecord => {
+    const names = propertyNames(schema)
+    return Object.fromEntries(all.filter(([name]) => names.has(name)))
+  })
+  yield* put(
+    formFound({ of, steps, schemaHash: schemaHash(steps), values: initialValues(steps, values) }),
+  )
+}
+
+/** The form of an installed template. */
+export function* loadPreview(of: string): SagaGenerator<void> {
+  try {
+    yield* call(showSteps, of, yield* call(templateSteps, of))
+  } catch (thrown) {
+    yield* put(formFailed({ of, failure: toFailure(thrown) }))
+  }
+}

@@ -1,0 +1,254 @@
+// State × event for the template editor, its dry run, and the form that is tried out.
+
+import * as dryRun from '../../src/features/scaffolder/editor/dryRunSlice.ts'
+import * as editor from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
+import * as preview from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import type { DryRunResult, DryRunState } from '../../src/model/scaffolder/dryRun.ts'
+import type { EditorDraft } from '../../src/model/scaffolder/editorDraft.ts'
+import { textFile, type EditorSource } from '../../src/model/scaffolder/editorFiles.ts'
+import type { EditorState, OpenEditor } from '../../src/model/scaffolder/editorState.ts'
+import type { PreviewState } from '../../src/model/scaffolder/formPreview.ts'
+import type { OpenForm } from '../../src/model/scaffolder/formState.ts'
+import { failure, type Machine } from './machine.ts'
+
+const source: EditorSource = { kind: 'example', example: 'service' }
+const other: EditorSource = { kind: 'template', templateRef: 'template:default/other' }
+const file = textFile('template.yaml', 'kind: Template')
+const draft: EditorDraft = {
+  source: other,
+  savedAt: 1,
+  shown: 'template.yaml',
+  files: [{ ...file, text: 'kind: Other' }],
+}
+const clean: OpenEditor = {
+  source,
+  files: [file, textFile('README.md', 'a')],
+  shown: 'template.yaml',
+  revision: 0,
+  keeping: 'unchanged',
+  saving: { status: 'none' },
+}
+const changed: OpenEditor = {
+  ...clean,
+  files: [{ ...file, text: 'kind: A' }],
+  revision: 2,
+  keeping: 'pending',
+}
+
+const editorStates: Readonly<Record<string, EditorState>> = {
+  closed: { status: 'closed', draft: null },
+  opening: { status: 'opening', source },
+  failed: { status: 'failed', source, failure },
+  offering: { status: 'offering', fresh: clean, draft },
+  clean: { status: 'editing', editor: clean },
+  changed: { status: 'editing', editor: changed },
+  saving: { status: 'editing', editor: { ...changed, saving: { status: 'saving' } } },
+}
+
+const editorEnds = { editorOpened: 'opening', editorLeft: 'closed', signedOut: 'closed' }
+
+const templateEditor: Machine = {
+  reducer: editor.templateEditorSlice.reducer,
+  states: editorStates,
+  events: {
+    editorOpened: editor.editorOpened(source),
+    directoryRequested: editor.directoryRequested(),
+    opened: editor.opened({ source, files: [file], draft: null }),
+    openedWithOwnDraft: editor.opened({
+      source,
+      files: [file],
+      draft: { ...draft, source },
+    }),
+    openedWithDraft: editor.opened({ source, files: [file], draft }),
+    openFailed: editor.openFailed(failure),
+    openRetried: editor.openRetried(),
+    draftFound: editor.draftFound({ source, savedAt: 1, changed: 1 }),
+    draftContinued: editor.draftContinued(),
+    draftDiscarded: editor.draftDiscarded(),
+    fileShown: editor.fileShown('template.yaml'),
+    unknownShown: editor.fileShown('nothing'),
+    textTyped: editor.textTyped({ path: 'template.yaml', text: 'kind: B' }),
+    unknownTyped: editor.textTyped({ path: 'nothing', text: 'a' }),
+    fileAdded: editor.fileAdded('new.yaml'),
+    badFileAdded: editor.fileAdded('../new.yaml'),
+    changesDiscarded: editor.changesDiscarded(),
+    saveRequested: editor.saveRequested(),
+    saved: editor.saved({ way: 'written', files: [{ path: 'template.yaml', text: 'kind: A' }] }),
+    saveFailed: editor.saveFailed(failure),
+    draftStored: editor.draftStored({ revision: 2, isStored: false }),
+    lateDraftStored: editor.draftStored({ revision: 1, isStored: true }),
+    editorLeft: editor.editorLeft(),
+    signedOut: signedOut({ by: 'user' }),
+  },
+  moves: {
+    closed: { editorOpened: 'opening', directoryRequested: 'opening', draftFound: 'closed' },
+    opening: {
+      opened: 'editing',
+      openedWithOwnDraft: 'editing',
+      openedWithDraft: 'offering',
+      openFailed: 'failed',
+      ...editorEnds,
+    },
+    failed: { directoryRequested: 'opening', openRetried: 'opening', ...editorEnds },
+    offering: { draftContinued: 'editing', draftDiscarded: 'editing', ...editorEnds },
+    clean: {
+      fileShown: 'editing',
+      textTyped: 'editing',
+      fileAdded: 'editing',
+      saved: 'editing',
+      ...editorEnds,
+    },
+    changed: {
+      fileShown: 'editing',
+      textTyped: 'editing',
+      fileAdded: 'editing',
+      changesDiscarded: 'editing',
+      saveRequested: 'editing',
+      saved: 'editing',
+      draftStored: 'editing',
+      ...editorEnds,
+    },
+    saving: {
+      fileShown: 'editing',
+      textTyped: 'editing',
+      fileAdded: 'editing',
+      changesDiscarded: 'editing',
+      saved: 'editing',
+      saveFailed: 'editing',
+      draftStored: 'editing',
+      ...editorEnds,
+    },
+  },
+}
+
+const result: DryRunResult = { steps: [], log: [], output: {}, files: [] }
+
+const runStates: Readonly<Record<string, DryRunState>> = {
+  idle: { status: 'idle', run: 1 },
+  running: { status: 'running', run: 2, before: null },
+  runningAgain: { status: 'running', run: 3, before: result },
+  done: { status: 'done', run: 3, result, before: null },
+  failed: { status: 'failed', run: 3, failure, before: result },
+}
+
+const runEnds = { editorOpened: 'idle', editorLeft: 'idle', signedOut: 'idle' }
+
+const dryRunMachine: Machine = {
+  reducer: dryRun.dryRunSlice.reducer,
+  states: runStates,
+  events: {
+    dryRunRequested: dryRun.dryRunRequested(),
+    firstDone: dryRun.dryRunDone({ run: 2, result }),
+    secondDone: dryRun.dryRunDone({ run: 3, result }),
+    firstFailed: dryRun.dryRunFailed({ run: 2, failure }),
+    secondFailed: dryRun.dryRunFailed({ run: 3, failure }),
+    dryRunStopped: dryRun.dryRunStopped(),
+    editorOpened: editor.editorOpened(source),
+    editorLeft: editor.editorLeft(),
+    signedOut: signedOut({ by: 'user' }),
+  },
+  moves: {
+    idle: { dryRunRequested: 'running' },
+    running: {
+      dryRunRequested: 'running',
+      firstDone: 'done',
+      firstFailed: 'failed',
+      dryRunStopped: 'idle',
+      ...runEnds,
+    },
+    runningAgain: {
+      dryRunRequested: 'running',
+      secondDone: 'done',
+      secondFailed: 'failed',
+      dryRunStopped: 'done',
+      ...runEnds,
+    },
+    done: { dryRunRequested: 'running', ...runEnds },
+    failed: { dryRunRequested: 'running', ...runEnds },
+  },
+}
+
+const of = 'template:default/new-service'
+const problem = { pointer: '/name', keyword: 'required', params: {} }
+const step = { title: 'One', schema: { properties: { name: {} } }, uiSchema: {} }
+const steps = [step, { ...step, title: 'Two' }]
+const form: OpenForm = {
+  templateRef: of,
+  schemaHash: 'a',
+  values: [{}, {}],
+  problems: [[], []],
+  revision: 3,
+  furthest: 2,
+  secrets: [],
+  lostSecrets: [],
+  misfits: [],
+  keeping: 'unchanged',
+}
+
+const previewStates: Readonly<Record<string, PreviewState>> = {
+  closed: { status: 'closed' },
+  loading: { status: 'loading', of },
+  failed: { status: 'failed', of, failure },
+  editing: { status: 'shown', of, steps, form: { status: 'editing', form, step: 1 } },
+  checking: { status: 'shown', of, steps, form: { status: 'checking', form, step: 1 } },
+  reviewing: { status: 'shown', of, steps, form: { status: 'reviewing', form, refusal: null } },
+}
+
+const found = { of, steps: [step], schemaHash: 'b', values: [{}] }
+const previewEnds = { otherOpened: 'loading', previewLeft: 'closed', signedOut: 'closed' }
+const anyForm = { otherFormFound: 'shown', fieldsRefused: 'shown', ...previewEnds }
+
+const formPreview: Machine = {
+  reducer: preview.formPreviewSlice.reducer,
+  states: previewStates,
+  events: {
+    previewOpened: preview.previewOpened({ of }),
+    otherOpened: preview.previewOpened({ of: 'editor' }),
+    previewLeft: preview.previewLeft(),
+    sameFormFound: preview.formFound({ ...found, steps, values: [{}, {}] }),
+    otherFormFound: preview.formFound(found),
+    foreignFormFound: preview.formFound({ ...found, of: 'editor' }),
+    formFailed: preview.formFailed({ of, failure }),
+    formRetried: preview.formRetried(),
+    valuesChanged: preview.valuesChanged({ name: 'a' }),
+    secretChanged: preview.secretChanged({ pointer: '/token', isGiven: true }),
+    nextRequested: preview.nextRequested(),
+    passed: preview.checked({ revision: 3, step: 1, problems: [] }),
+    lateCheck: preview.checked({ revision: 2, step: 1, problems: [problem] }),
+    rechecked: preview.rechecked({ revision: 3, step: 1, problems: [] }),
+    backRequested: preview.backRequested(),
+    stepChosen: preview.stepChosen(0),
+    fieldsRefused: preview.fieldsRefused([[problem], []]),
+    nothingRefused: preview.fieldsRefused([[], []]),
+    signedOut: signedOut({ by: 'user' }),
+  },
+  moves: {
+    closed: { previewOpened: 'loading', otherOpened: 'loading' },
+    loading: {
+      sameFormFound: 'shown',
+      otherFormFound: 'shown',
+      formFailed: 'failed',
+      ...previewEnds,
+    },
+    failed: {
+      sameFormFound: 'shown',
+      otherFormFound: 'shown',
+      formRetried: 'loading',
+      ...previewEnds,
+    },
+    editing: {
+      valuesChanged: 'shown',
+      secretChanged: 'shown',
+      nextRequested: 'shown',
+      rechecked: 'shown',
+      backRequested: 'shown',
+      stepChosen: 'shown',
+      ...anyForm,
+    },
+    checking: { valuesChanged: 'shown', secretChanged: 'shown', passed: 'shown', ...anyForm },
+    reviewing: { backRequested: 'shown', stepChosen: 'shown', ...anyForm },
+  },
+}
+
+export const templateEditorMachines = { templateEditor, dryRun: dryRunMachine, formPreview }

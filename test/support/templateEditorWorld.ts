@@ -1,0 +1,128 @@
+// A portal with the template editor, a scaffolder whose responses a test gives, and a directory of this computer.
+
+import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
+import * as editor from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
+import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
+import type { Answer } from '../../src/features/shell/backendApi.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { parseJson, type JsonRecord } from '../../src/model/json.ts'
+import type { DryRunState } from '../../src/model/scaffolder/dryRun.ts'
+import { openEditor, type EditorState } from '../../src/model/scaffolder/editorState.ts'
+import type { PreviewState } from '../../src/model/scaffolder/formPreview.ts'
+import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
+import {
+  templateDirectoryRef,
+  type TemplateDirectory,
+} from '../../src/model/scaffolder/templateDirectory.ts'
+import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
+import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
+import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
+import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
+import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
+import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
+import type { Storage } from '../../src/sagas/services/services.ts'
+import { fakeBackend } from './fakeSessions.ts'
+import { createDoor, mona } from './people.ts'
+import { startProcesses } from './processHarness.ts'
+
+interface Options {
+  readonly kept?: Readonly<Record<string, string>>
+  readonly directory?: Partial<TemplateDirectory>
+  /** The browser stores nothing more. */
+  readonly isFull?: true
+}
+
+interface Pending {
+  readonly body: JsonRecord
+  readonly signal: AbortSignal | null | undefined
+  readonly answer: (answer: Answer) => void
+}
+
+const noDirectory: TemplateDirectory = {
+  canWrite: true,
+  offer: () => undefined,
+  open: () => new Promise<never>(() => undefined),
+  content: () => Promise.resolve(undefined),
+  save: () => Promise.resolve('downloaded'),
+  forget: () => undefined,
+}
+
+const fullStorage: Storage = {
+  get: () => null,
+  set: () => false,
+  remove: () => undefined,
+  onChange: () => () => undefined,
+}
+
+const machinery =
+  /^(?:boot|session|backend|userSettings|location|providers|flags|pickers?|templateEditor|formPreview|dryRun|editing)\//
+
+export const draftKey = 'portico.templateEditor'
+
+export function startTemplateEditor({ kept = {}, directory = {}, isFull }: Options = {}) {
+  const door = createDoor()
+  const secrets = createFormSecrets()
+  const runs: Pending[] = []
+  const backend = fakeBackend((url, { body, signal }) => {
+    if (!url.endsWith('/v2/dry-run')) throw new Error(`The editor does not ask for ${url}`)
+    return new Promise<Answer>((answer) => {
+      runs.push({ body: parseJson(body as string) as JsonRecord, signal, answer })
+    })
+  })
+  const services = new Map<string, unknown>([
+    [formSecretsRef.id, secrets],
+    [templateDirectoryRef.id, { ...noDirectory, ...directory }],
+  ])
+  const run = startProcesses(
+    [],
+    {
+      session: door.session,
+      ...(isFull && { storage: fullStorage }),
+      backend,
+      portal: {
+        check: () => [],
+        get: ({ id }: { readonly id: string }) => services.get(id) as never,
+      },
+    },
+    { kept, aside: machinery },
+  )
+  run.portal.extend({
+    id: 'template-editor',
+    slices: [editor.templateEditorSlice, formPreviewSlice, dryRunSlice],
+    processes: [
+      { name: 'formPreview', saga: formPreviewSaga },
+      { name: 'editorForm', saga: editorFormSaga },
+      { name: 'dryRun', saga: dryRunSaga },
+      { name: 'editorDrafts', saga: editorDraftsSaga },
+      { name: 'templateEditor', saga: templateEditorSaga },
+    ],
+  })
+  const states = () =>
+    run.state() as unknown as {
+      readonly templateEditor: EditorState
+      readonly formPreview: PreviewState
+      readonly dryRun: DryRunState
+    }
+  const go = async (pathname: string, search = '') => {
+    run.dispatch(navigated({ pathname, search, hash: '', by: 'push' }))
+    await run.advance()
+  }
+  return {
+    ...run,
+    secrets,
+    runs,
+    states,
+    go,
+    enter: () => door.enter(run, mona),
+    /** Opens the example and signs in. */
+    openExample: async () => {
+      await door.enter(run, mona)
+      await go('/create/template', '?example=service')
+    },
+    textOf: (path: string) =>
+      openEditor(states().templateEditor)?.files.find((file) => file.path === path)?.text,
+    type: (text: string, path = 'template.yaml') => run.dispatch(editor.textTyped({ path, text })),
+    signOut: (by: 'user' | 'inactivity') => run.dispatch(signedOut({ by })),
+  }
+}
