@@ -149,7 +149,7 @@ const served: Readonly<Record<string, Served>> = {
   formPreview: {
     ...editor,
     at: '/create/template-form?template=template:default/new-service',
-    answers: ['otherOpened', 'previewLeft'],
+    answers: ['otherOpened', 'previewLeft', 'fieldsRefused'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {
