@@ -13,10 +13,7 @@ import type { FormStep } from './formSteps.ts'
 export const editorForm = 'editor'
 
 /** The states of a form that are left when nothing is loaded and started. */
-type TriedForm = Extract<
-  FormState,
-  { readonly status: 'editing' | 'checking' | 'reviewing' }
->
+type TriedForm = Extract<FormState, { readonly status: 'editing' | 'checking' | 'reviewing' }>
 
 interface OfForm {
   /** `editorForm`, or the ref of a template as `stringifyEntityRef` gives it. */
