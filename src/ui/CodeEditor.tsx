@@ -43,6 +43,8 @@ function LoadedEditor(props: LoadedEditorProps) {
   const editor = useRef<CodeMirror.MountedEditor>(null)
   /** Typed texts that have not come back yet: shown late, they would undo what was typed since. */
   const echoes = useRef<string[]>([])
+  /** The text of the last rendering; null before the editor is mounted. */
+  const given = useRef<string | null>(null)
   const onType = useEffectEvent((typed: string) => {
     echoes.current.push(typed)
     props.onType(typed)
@@ -62,14 +64,18 @@ function LoadedEditor(props: LoadedEditorProps) {
       },
     )
     editor.current = mounted
+    given.current = null
     return () => {
       mounted.destroy()
     }
   }, [mount, language, label, phrases])
   useEffect(() => {
-    const echo = echoes.current.indexOf(text)
-    echoes.current.splice(0, echo < 0 ? echoes.current.length : echo + 1)
-    if (echo < 0 || echoes.current.length === 0) editor.current?.show(text)
+    if (text !== given.current) {
+      given.current = text
+      const echo = echoes.current.indexOf(text)
+      echoes.current.splice(0, echo < 0 ? echoes.current.length : echo + 1)
+      if (echo < 0 || echoes.current.length === 0) editor.current?.show(text)
+    }
     editor.current?.mark(marks)
   }, [text, marks, mount, language, label, phrases])
   useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), [])

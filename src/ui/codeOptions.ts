@@ -10,7 +10,7 @@ export interface CodeOptions {
   readonly phrases: Readonly<Record<string, string>>
 }
 
-export interface CodeCompletion {
+interface CodeCompletion {
   readonly label: string
   /** Shown beside the label. */
   readonly detail?: string
@@ -18,7 +18,7 @@ export interface CodeCompletion {
   readonly info?: string
 }
 
-export interface CodeCompletions {
+interface CodeCompletions {
   /** Where the completed text begins. */
   readonly from: number
   readonly options: readonly CodeCompletion[]

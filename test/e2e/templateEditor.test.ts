@@ -37,7 +37,7 @@ it('finds a fault, runs an example, shows what has changed, and keeps it over a 
   await page.getByRole('heading', { name: 'About the service' }).waitFor()
   await page.getByText('No problems').waitFor()
 
-  const text = page.getByRole('textbox', { name: 'Text of template.yaml' })
+  const text = page.locator('.cm-content[aria-label="Text of template.yaml"]')
   await text.press('Control+End')
   await page.keyboard.type('broken: [')
   await page.getByRole('button', { name: /^Line \d+: / }).waitFor()
@@ -60,7 +60,7 @@ it('finds a fault, runs an example, shows what has changed, and keeps it over a 
   await page.getByRole('tab', { name: 'Files' }).click()
 
   await page.getByRole('treeitem', { name: 'README.md' }).click()
-  await page.getByRole('textbox', { name: 'Text of skeleton/README.md' }).press('Control+End')
+  await page.locator('.cm-content[aria-label="Text of skeleton/README.md"]').press('Control+End')
   await page.keyboard.type('Made for tests.')
   await page.getByRole('img', { name: 'Unsaved' }).waitFor()
   await page.getByRole('button', { name: 'Run dry run' }).click()
@@ -89,7 +89,7 @@ it('suggests actions, and says why a dry run failed, without losing anything', a
   await page.getByText('The catalog has only the template itself.').waitFor()
   await page.getByRole('button', { name: 'Run dry run' }).first().click()
   await page.getByText('The dry run failed').waitFor()
-  const text = page.getByRole('textbox', { name: 'Text of template.yaml' })
+  const text = page.locator('.cm-content[aria-label="Text of template.yaml"]')
   await text.press('Control+End')
   await page.keyboard.type('    - action: fetch:te')
   await page.getByRole('option', { name: 'fetch:template', exact: true }).waitFor()

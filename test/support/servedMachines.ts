@@ -1,6 +1,5 @@
 // The processes of each machine, for the tests that restart them.
 
-import { it } from '@jest/globals'
 import type { Slice } from '@reduxjs/toolkit'
 import { tryOutSlice } from '../../src/features/apis/tryOutSlice.ts'
 import { bulkSlice } from '../../src/features/bulk/bulkSlice.ts'

@@ -8,7 +8,7 @@ import { mostCharacters } from './editorFiles.ts'
 import { recordOf, textsOf } from './reading.ts'
 import type { TaskStatus } from './tasks.ts'
 
-export interface DryRunStep {
+interface DryRunStep {
   readonly id: string
   readonly name: string
   readonly action?: string
@@ -17,7 +17,7 @@ export interface DryRunStep {
   readonly log: readonly string[]
 }
 
-export interface ProducedFile {
+interface ProducedFile {
   readonly path: string
   /** Null for a binary file, and for one too long to show. */
   readonly text: string | null

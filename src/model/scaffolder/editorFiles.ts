@@ -34,7 +34,7 @@ export const textFile = (path: string, text: string): EditorFile => ({
   saved: text,
 })
 
-export const templateNames = ['template.yaml', 'template.yml'] as const
+const templateNames = ['template.yaml', 'template.yml'] as const
 
 /** The file with the template: the one closest to the root. */
 export function templateFile(files: readonly EditorFile[]): EditorFile | undefined {

@@ -143,7 +143,7 @@ spec:
 `
 
 export const exampleIds = ['service', 'form'] as const
-export type ExampleId = (typeof exampleIds)[number]
+type ExampleId = (typeof exampleIds)[number]
 
 const files: Readonly<Record<ExampleId, readonly EditorFile[]>> = {
   service: [textFile('template.yaml', service), textFile('skeleton/README.md', readme)],

@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts'
 import { isSame, type JsonRecord } from '../json.ts'
 import { formPreviewPath, templateEditorPath } from '../paths.ts'
 import type { FieldProblem } from './checkValues.ts'
-import { arrivedAt, closedForm, loaded } from './formMoves.ts'
+import { arrivedAt, loaded } from './formMoves.ts'
 import type { FormState, OpenForm } from './formState.ts'
 import type { FormStep } from './formSteps.ts'
 
@@ -13,10 +13,7 @@ import type { FormStep } from './formSteps.ts'
 export const editorForm = 'editor'
 
 /** The states of a form that are left when nothing is loaded and started. */
-export type TriedForm = Extract<
-  FormState,
-  { readonly status: 'editing' | 'checking' | 'reviewing' }
->
+type TriedForm = Extract<FormState, { readonly status: 'editing' | 'checking' | 'reviewing' }>
 
 interface OfForm {
   /** `editorForm`, or the ref of a template as `stringifyEntityRef` gives it. */
@@ -109,7 +106,3 @@ export const closedPreview: PreviewState = { status: 'closed' }
 /** Of each step, as typed; empty while no form is shown. */
 export const previewValues = (state: PreviewState): readonly JsonRecord[] =>
   state.status === 'shown' ? openOf(state.form).values : []
-
-/** For the form's parts, which take any state of a form. */
-export const previewForm = (state: PreviewState): FormState =>
-  state.status === 'shown' ? state.form : closedForm

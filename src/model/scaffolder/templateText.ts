@@ -12,7 +12,7 @@ const mostAliases = 100
 const opensTooMuch = /(?:[[{]\s*){200}|(?:- ?){200}/
 
 /** The keys are those of the messages. */
-export type TemplateFault =
+type TemplateFault =
   | 'syntax'
   /** Too long, too deep, or expanding aliases without end. */
   | 'size'
