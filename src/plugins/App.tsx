@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
+import { PluginFields } from '../features/scaffolder/fields/pluginFields.ts'
 import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.tsx'
 import { InactivityPrompt } from '../features/session/inactivity/InactivityPrompt.tsx'
 import { LoginDialog } from '../features/session/login/LoginDialog.tsx'
@@ -17,7 +18,7 @@ import { Boundary } from '../ui/Boundary.tsx'
 import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
-import { entityExtensionsOf, selectionActionsOf } from './extension.tsx'
+import { entityExtensionsOf, selectionActionsOf, templateFieldsOf } from './extension.tsx'
 import type { Portal } from './portal.ts'
 import type { PluginRegistry } from './registry.ts'
 
@@ -64,11 +65,14 @@ function Pages({ portal, registry, router, config }: PagesProps) {
   const tree = useMemo(() => ({ ...portal.routes(config), get: portal.get }), [portal, config])
   const extensions = useMemo(() => entityExtensionsOf(registry), [registry])
   const selectionActions = useMemo(() => selectionActionsOf(registry), [registry])
+  const templateFields = useMemo(() => templateFieldsOf(registry), [registry])
   return (
     <PortalContext value={tree}>
       <EntityExtensions value={extensions}>
         <SelectionActions value={selectionActions}>
-          <RouterProvider router={router} />
+          <PluginFields value={templateFields}>
+            <RouterProvider router={router} />
+          </PluginFields>
         </SelectionActions>
       </EntityExtensions>
     </PortalContext>

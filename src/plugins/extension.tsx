@@ -1,12 +1,13 @@
 // Adds plugins' components to pages of other plugins.
 
-import { type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import type { EntityExtensionLists } from '../features/catalog/entity/entityExtensions.ts'
 import type {
   SelectionAction,
   SelectionActionProps,
 } from '../features/catalog/list/selectionActions.ts'
 import type { Entity } from '../model/entities/entity.ts'
+import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
 import { CardSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { createExtension } from './createExtension.tsx'
 import type { PluginManifest } from './plugin.ts'
@@ -24,6 +25,25 @@ export const selectionActionsOf = (registry: PluginRegistry): readonly Selection
         ({ selectionComponents }) => selectionComponents?.[name],
       ),
     })),
+  )
+
+/** Plugins' fields for template forms, by name. */
+export const templateFieldsOf = (
+  registry: PluginRegistry,
+): Readonly<Record<string, ComponentType<PluginFieldProps>>> =>
+  Object.fromEntries(
+    registry.manifests.flatMap((manifest) =>
+      (manifest.scaffolderFields ?? []).map((name) => [
+        name,
+        createExtension<PluginFieldProps>(
+          registry,
+          manifest,
+          name,
+          ({ scaffolderFields }) => scaffolderFields?.[name],
+          line,
+        ),
+      ]),
+    ),
   )
 
 interface EntityProps {

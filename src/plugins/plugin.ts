@@ -9,6 +9,7 @@ import type { Entity } from '../model/entities/entity.ts'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
 import type { Titles } from '../model/languages.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
+import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
 import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
 import type { OwnTheme } from '../model/preferences/themes.ts'
 import type { RouteBindings } from '../model/routes/routeBindings.ts'
@@ -38,6 +39,8 @@ export interface PluginManifest {
   readonly entityDialogs?: readonly EntityExtensionOfPlugin[]
   /** Keys of components in the bar of selected rows of a list. */
   readonly selectionActions?: readonly string[]
+  /** Names of fields for template forms: a template uses one by `ui:field`. */
+  readonly scaffolderFields?: readonly string[]
   /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -101,6 +104,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly entityComponents?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Actions for selected entities, by key. */
   readonly selectionComponents?: Readonly<Record<string, ComponentType<SelectionActionProps>>>
+  /** Fields of template forms, by name. */
+  readonly scaffolderFields?: Readonly<Record<string, ComponentType<PluginFieldProps>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

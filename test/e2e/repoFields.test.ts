@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import { violationsOf } from './support/accessible.ts'
 import { openPage } from './support/browser.ts'
@@ -65,6 +66,20 @@ const started = async (page: Page): Promise<unknown> => {
   return JSON.parse(request.postData() ?? '')
 }
 
+/** The task of the page has run to its end, with this text in its log. */
+async function whenLogged(page: Page, text: string) {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await eventually(
+    `"${text}" in the log`,
+    async () => {
+      const path = `/api/scaffolder/v2/tasks/${id}/events`
+      const events = JSON.stringify(await askBackend(site.backend.url, path))
+      return events.includes('"completion"') && events.includes(text)
+    },
+    20_000,
+  )
+}
+
 it('suggests owners, repositories and branches of GitHub, and sends the token as a secret only', async () => {
   const { page, context, complaints } = await openForm()
   await logIn(page)
@@ -77,8 +92,8 @@ it('suggests owners, repositories and branches of GitHub, and sends the token as
   await page.keyboard.press('Tab')
   await suggest(page, 'feature', 'feature/label-printing')
   await page.keyboard.press('Tab')
-  await suggest(page, '', 'larkspur')
-  const valueOf = (name: string) => page.getByRole('combobox', { name }).inputValue()
+  await suggest(page, 'l', 'larkspur')
+  const valueOf = (name: string) => page.getByRole('combobox', { name, exact: true }).inputValue()
   assert.deepEqual(
     await Promise.all(['Owner', 'Branch', 'Owner of the reviewers'].map((name) => valueOf(name))),
     ['larkspur', 'feature/label-printing', 'larkspur'],
@@ -96,7 +111,7 @@ it('suggests owners, repositories and branches of GitHub, and sends the token as
   })
   const token = secrets?.['USER_TOKEN'] ?? ''
   assert.ok(identityProvider.issued.secrets().includes(token))
-  await page.getByText('with an account').first().waitFor()
+  await whenLogged(page, 'A change to feature/label-printing')
   await assertNoSecrets([page], identityProvider.issued.secrets())
   assert.deepEqual(complaints, [])
   await context.close()
@@ -109,7 +124,7 @@ it('goes on without a login that is declined, and asks again when the user wants
   await assertAccessible(page)
   const repository = repositoryOf(page)
   await repository.getByRole('combobox', { name: 'Owner' }).fill('larkspur')
-  await repository.getByRole('combobox', { name: 'Repository' }).fill('basket-service')
+  await repository.getByRole('combobox', { name: 'Repository', exact: true }).fill('basket-service')
   await repository.getByRole('button', { name: 'Sign in' }).press('Enter')
   await page.getByRole('dialog', { name: 'Sign-in required' }).waitFor()
   await page.keyboard.press('Escape')
@@ -119,7 +134,7 @@ it('goes on without a login that is declined, and asks again when the user wants
   await page.getByRole('heading', { name: 'Review' }).waitFor()
   const body = (await started(page)) as Record<string, unknown>
   assert.deepEqual(body['secrets'], {})
-  await page.getByText('without an account').first().waitFor()
+  await whenLogged(page, 'A change to main')
   assert.deepEqual(
     complaints.filter((text) => !text.includes('401')),
     [],

@@ -58,12 +58,18 @@ describe('the login of a repository field', () => {
     run.expectState('providers', { github: { status: 'loginPending' } })
     run.dispatch(loginsRejected())
     await run.advance()
-    expect(run.states()).toMatchObject({ '/repoUrl': { status: 'declined' } })
+    expect(run.states()).toMatchObject({
+      '/repoUrl': { status: 'declined' },
+      '/branch': { status: 'declined' },
+    })
     expect(run.asked).toEqual([])
     run.logIn()
     run.dispatch(loginRetried({ pointer: '/repoUrl' }))
     await run.advance()
-    expect(run.states()).toMatchObject({ '/repoUrl': { status: 'granted' } })
+    expect(run.states()).toMatchObject({
+      '/repoUrl': { status: 'granted' },
+      '/branch': { status: 'granted' },
+    })
     expect(run.sealed()).toEqual({ TOKEN: token })
     await run.next()
     expect(run.machine()).toMatchObject({ status: 'reviewing' })

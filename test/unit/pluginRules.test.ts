@@ -66,6 +66,7 @@ describe('plugins', () => {
       ['a: shortcut'],
     ],
     ['a shortcut of one letter', { navigation: [{ shortcut: 'c' }] }, ['a: shortcut']],
+    ['a field twice', { scaffolderFields: ['A', 'A'] }, ['a: uniqueScaffolderField']],
     ['a theme twice', { themes: [theme('night'), theme('night')] }, ['a: uniqueTheme']],
     ['a theme of the portal', { themes: [theme('dark')] }, ['a: uniqueTheme']],
     ['a theme with a bad id', { themes: [theme('By night')] }, ['a: theme']],

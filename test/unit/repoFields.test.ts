@@ -80,6 +80,20 @@ describe('the login of a field', () => {
     expect(urlField('bitbucket.org?workspace=a').login?.providerId).toBe('bitbucket')
   })
 
+  it('is the same for all fields of a secret', () => {
+    const steps = stepsOf(
+      step({ repoUrl: picker('RepoUrlPicker') }),
+      step({
+        branch: picker('RepoBranchPicker', { requestUserCredentials: { secretsKey: 'TOKEN' } }),
+        owner: picker('RepoOwnerPicker', { requestUserCredentials: { secretsKey: 'OTHER' } }),
+      }),
+    )
+    const values = [{ repoUrl: 'github.com?owner=a&repo=b' }, {}]
+    const [url, branch, owner] = repoFields(steps, 1, values, integrations)
+    expect(branch?.login).toEqual(url?.login)
+    expect(owner?.login?.scopes).not.toContain('workflow')
+  })
+
   it('is only wanted with a host that has one, if the template asks for it', () => {
     expect(urlField('').login).toBeUndefined()
     expect(urlField('review.example?repo=a').login).toBeUndefined()
@@ -136,7 +150,8 @@ describe('the questions to the backend', () => {
   it('are asked once the user is logged in, and not again once they are answered', () => {
     const field = urlField('github.com?owner=larkspur')
     expect(openAsks(field, undefined)).toEqual({})
-    expect(openAsks(field, { status: 'granted', login: 'another', lists: {} })).toEqual({})
+    const another = { status: 'granted', login: '["TOKEN","gitlab"]', lists: {} } as const
+    expect(openAsks(field, another)).toEqual({})
     const context = { host: 'github.com' }
     expect(openAsks(field, granted(field))).toEqual({
       owner: { provider: 'github', resource: 'owners', context },

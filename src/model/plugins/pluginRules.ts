@@ -24,6 +24,8 @@ export interface PluginRecord {
   readonly commands?: readonly { readonly id: string; readonly shortcut?: string }[]
   readonly navigation?: readonly { readonly shortcut?: string }[]
   readonly themes?: readonly OwnTheme[]
+  /** Names of fields for template forms. */
+  readonly scaffolderFields?: readonly string[]
   /** Languages of its texts. */
   readonly languages?: readonly string[]
 }
@@ -83,6 +85,11 @@ const themesOf = (plugins: readonly PluginRecord[]) => [
   ...plugins.flatMap(({ id: plugin, themes = [] }) => themes.map(({ id }) => ({ plugin, id }))),
 ]
 
+const fieldsOf = (plugins: readonly PluginRecord[]) =>
+  plugins.flatMap(({ id: plugin, scaffolderFields = [] }) =>
+    scaffolderFields.map((name) => ({ plugin, name })),
+  )
+
 const shortcutsOf = (plugins: readonly PluginRecord[]) =>
   plugins.flatMap(({ id: plugin, navigation = [], commands = [] }) =>
     [...navigation, ...commands].flatMap(({ shortcut: keys }) =>
@@ -110,6 +117,11 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
       plugin,
       rule: 'uniqueTheme',
       message: `theme '${id}' is declared more than once`,
+    })),
+    ...repeated(fieldsOf(plugins), ({ name }) => name).map(({ plugin, name }) => ({
+      plugin,
+      rule: 'uniqueScaffolderField',
+      message: `template field '${name}' is declared more than once`,
     })),
     ...[
       ...repeated(shortcutsOf(plugins), ({ keys }) => keys),

@@ -37,9 +37,14 @@ export type RepoFieldStates = Readonly<Record<string, RepoFieldState>>
 export const loginKey = ({ providerId, scopes, secretsKey }: RepoLogin): string =>
   JSON.stringify([secretsKey, providerId, ...scopes])
 
+const partsOf = (login: string) => JSON.parse(login) as readonly string[]
+
 /** The name of the secret in a `loginKey`. */
-export const secretsKeyOf = (login: string): string =>
-  (JSON.parse(login) as readonly string[])[0] ?? ''
+export const secretsKeyOf = (login: string): string => partsOf(login)[0] ?? ''
+
+/** Whether the state is about the provider of the field's host, and not about that of an earlier one. */
+export const isAboutHost = ({ login }: RepoField, state: RepoFieldState | undefined): boolean =>
+  state !== undefined && login !== undefined && partsOf(state.login)[1] === login.providerId
 
 export interface RepoNeeds {
   /** What to ask at present. */
@@ -54,8 +59,8 @@ const nothing: RepoNeeds = { asks: {}, found: {}, failed: [] }
 
 /** Of a field that is logged in; else nothing. */
 export function repoNeeds(field: RepoField, state: RepoFieldState | undefined): RepoNeeds {
-  const { type, parts, lists, login } = field
-  if (state?.status !== 'granted' || !login || state.login !== loginKey(login)) return nothing
+  const { type, parts, lists } = field
+  if (state?.status !== 'granted' || !isAboutHost(field, state)) return nothing
   let needs = nothing
   // In the order of the parts, because a question may need an earlier answer.
   for (const list of lists) {

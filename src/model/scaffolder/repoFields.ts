@@ -112,6 +112,26 @@ export const repoFields = (
   furthest: number,
   values: readonly JsonRecord[],
   integrations: readonly Integration[],
+): readonly RepoField[] => withSharedLogins(fieldsOfSteps(steps, furthest, values, integrations))
+
+/** A secret has one token: fields of the same secret and provider ask for the scopes of all. */
+function withSharedLogins(fields: readonly RepoField[]): readonly RepoField[] {
+  const logins = fields.flatMap(({ login }) => login ?? [])
+  return fields.map((field) => {
+    const { login } = field
+    if (!login) return field
+    const scopes = logins
+      .filter((one) => one.secretsKey === login.secretsKey && one.providerId === login.providerId)
+      .flatMap((one) => one.scopes)
+    return { ...field, login: { ...login, scopes: [...new Set(scopes)] } }
+  })
+}
+
+const fieldsOfSteps = (
+  steps: readonly FormStep[],
+  furthest: number,
+  values: readonly JsonRecord[],
+  integrations: readonly Integration[],
 ): readonly RepoField[] =>
   steps.slice(0, furthest + 1).flatMap(({ schema, uiSchema }, index) =>
     fieldsIn(uiSchema, values[index], []).flatMap(({ path, looks, value }) => {

@@ -73,6 +73,10 @@ export const refusedAtProvider = (words: string): FailureError =>
 export const forgottenMeanwhile = (): FailureError =>
   failure('AbortError', 'The session was left meanwhile', 'aborted')
 
+/** A refresh did not begin, because the user was asked to sign in. */
+export const overtakenByLogin = (): FailureError =>
+  failure('AbortError', 'A login began before the refresh', 'aborted')
+
 /** Replaces the message by `detail` and keeps the kind. */
 export const refreshRequestFailed = (detail: Failure): FailureError =>
   new FailureError({ ...detail, message: `Auth refresh request failed, ${detail.message}` })

@@ -12,7 +12,7 @@ import {
 } from '../../features/session/login/providersSlice.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
 import { FailureError } from '../../model/failure.ts'
-import { rejectedByUser } from '../../model/session/authFailures.ts'
+import { overtakenByLogin, rejectedByUser } from '../../model/session/authFailures.ts'
 import type { ProviderSession } from '../../model/session/person.ts'
 import { isIdle } from '../../model/session/providerState.ts'
 
@@ -42,6 +42,9 @@ export function* refreshSession(
   scopes: readonly string[],
 ): SagaGenerator<Refreshed> {
   if (!(yield* call(isUnderWay, providerId))) yield* put(refreshRequested({ providerId, scopes }))
+  // Another caller, whose refresh has just failed, was faster: its login is the one to wait for.
+  const { status } = yield* select(selectProvider, providerId)
+  if (status !== 'refreshing') return { failure: overtakenByLogin(), isPassing: false }
   for (;;) {
     const event = yield* take(isAbout(providerId))
     if (refreshed.match(event)) return { session: event.payload.session }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { isAboutHost } from '../../../model/scaffolder/repoFieldState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './fields.module.css'
 import { loginRetried } from './repoFieldsSlice.ts'
@@ -12,7 +13,7 @@ export function RepoNotes({ known, state, isLoginWanted, hasFailed }: RepoFieldI
   const { host } = known.parts
   if (!isLoginWanted || host === '') return null
   if (!known.login) return <p className={classes['note']}>{t('pickers.repo.noLogin', { host })}</p>
-  const status = state?.status ?? 'asking'
+  const status = state && isAboutHost(known, state) ? state.status : 'asking'
   return (
     <div role="status" className={classes['login']}>
       {status === 'asking' && <p>{t('pickers.repo.signingIn', { host })}</p>}

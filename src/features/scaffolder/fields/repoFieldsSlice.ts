@@ -68,12 +68,18 @@ export const repoFieldsSlice = createSlice({
       ),
     loginDeclined: answered('declined'),
     loginFailed: answered('failed'),
-    loginRetried: (states, { payload: { pointer } }: PayloadAction<OfField>) =>
-      changed(states, pointer, (before) =>
-        before?.status === 'declined' || before?.status === 'failed'
-          ? { status: 'asking', login: before.login }
-          : before,
-      ),
+    /** For all fields of the same login. */
+    loginRetried: (states, { payload: { pointer } }: PayloadAction<OfField>): RepoFieldStates => {
+      const retried = states[pointer]
+      if (retried?.status !== 'declined' && retried?.status !== 'failed') return states
+      const { login } = retried
+      return Object.fromEntries(
+        Object.entries(states).map(([one, state]) => [
+          one,
+          state.login === login && state.status !== 'granted' ? { status: 'asking', login } : state,
+        ]),
+      )
+    },
     /** The field has no host any more, or one without a login. */
     loginDropped: (states, { payload: { pointer } }: PayloadAction<OfField>): RepoFieldStates =>
       Object.hasOwn(states, pointer)

@@ -6,7 +6,7 @@ import { changedValues, type FormStep } from '../../../model/scaffolder/formStep
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
-import { templateFields } from '../fields/templateFields.ts'
+import { useTemplateFields } from '../fields/useTemplateFields.ts'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -27,6 +27,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   const events = useFormEvents()
+  const fields = useTemplateFields()
   const problems = form.problems[step] ?? []
   const summary = useRef<HTMLDivElement>(null)
   // After a failed check the summary is read out, and leads to the fields.
@@ -56,7 +57,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
         uiSchema={shown.uiSchema}
         values={values}
         problems={problems}
-        fields={templateFields}
+        fields={fields}
         onChange={change}
         onSubmit={() => dispatch(events.nextRequested())}
       >

@@ -10,4 +10,5 @@ export const texts: Translated<typeof pulseMessages> = {
   today: 'Heute',
   list: 'Alle Entitäten',
   of: 'Puls von {{name}}',
+  perMinute: 'Schläge pro Minute',
 }

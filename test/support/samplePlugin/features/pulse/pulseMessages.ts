@@ -7,6 +7,7 @@ export const pulseMessages = {
   today: 'Today',
   list: 'All entities',
   of: 'Pulse of {{name}}',
+  perMinute: 'Beats per minute',
 } as const
 
 declare global {

@@ -1,4 +1,5 @@
 import type { PluginModule } from '../../../../../src/plugins/plugin.ts'
+import { PulseField } from '../../features/pulse/PulseField.tsx'
 import { pulseMessages } from '../../features/pulse/pulseMessages.ts'
 import { PulseCard, PulsePage, PulseTab } from '../../features/pulse/PulsePage.tsx'
 import { pulseSlice } from '../../features/pulse/pulseSlice.ts'
@@ -7,6 +8,7 @@ import { pulseSaga } from '../../sagas/pulse/pulseSaga.ts'
 export const sampleModule: PluginModule = {
   pages: { pulse: PulsePage },
   entityComponents: { tab: PulseTab, card: PulseCard },
+  scaffolderFields: { PulsePicker: PulseField },
   slices: [pulseSlice],
   processes: [{ name: 'pulse', saga: pulseSaga }],
   messages: {

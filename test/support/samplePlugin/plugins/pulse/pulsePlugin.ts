@@ -43,6 +43,7 @@ export const samplePlugin: PluginManifest = {
     },
   ],
   entityCards: [{ component: 'card', appliesTo: ({ kind }) => kind === 'Component' }],
+  scaffolderFields: ['PulsePicker'],
   featureFlags: [
     {
       name: 'pulse-history',
