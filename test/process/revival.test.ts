@@ -77,6 +77,12 @@ const context = {
 
 type State = Readonly<Record<string, unknown>>
 
+/** Path and query of an address. */
+function placeOf(address: string) {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}` }
+}
+
 const given = (state: State) => ({ type: 'test/given', payload: state })
 
 /** The portal's state after the event and a pause, and its effects on services. */
@@ -102,7 +108,7 @@ async function lifeOf(
   store.dispatch(
     given({
       ...context,
-      location: { pathname: at, search: '', hash: '', by: 'push' },
+      location: { ...placeOf(at), hash: '', by: 'push' },
       [machine]: keyedBy === undefined ? before : { [keyedBy]: before },
     }),
   )

@@ -2,7 +2,7 @@
 
 import type { Json, JsonRecord } from '../json.ts'
 
-export interface PluginField {
+interface PluginField {
   /** Of the control; the form's label names it. */
   readonly id: string
   /** JSON pointer of the value in the document. */
@@ -24,6 +24,6 @@ export interface PluginField {
   readonly onChange: (value: Json | undefined) => void
 }
 
-export interface PluginFieldProps {
+interface PluginFieldProps {
   readonly field: PluginField
 }
