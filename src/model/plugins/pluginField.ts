@@ -24,6 +24,6 @@ interface PluginField {
   readonly onChange: (value: Json | undefined) => void
 }
 
-interface PluginFieldProps {
+export interface PluginFieldProps {
   readonly field: PluginField
 }
