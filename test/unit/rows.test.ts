@@ -9,8 +9,11 @@ import { titlesOf } from '../support/testTitles.ts'
 /** Rows of the checklist in the areas that are built. */
 const areas: Readonly<Record<string, number>> = {
   ...{ BOOT: 28, SHELL: 65, PLUG: 18, PERM: 18, SETTINGS: 6, AUTH: 88 },
-  ...{ CATAPI: 68, CATIDX: 7, ENT: 50, INSP: 7, UNREG: 18, IMPORT: 32, INTEG: 15 },
+  ...{ CATAPI: 68, CATIDX: 7, ENT: 50, INSP: 7, UNREG: 18, IMPORT: 32, INTEG: 15, SCAF: 67 },
 }
+
+/** The event stream of a task's log, which is not built yet. */
+const later = ['SCAF-22', 'SCAF-23', 'SCAF-24', 'SCAF-25']
 
 interface Row {
   readonly code: string
@@ -40,7 +43,9 @@ it('names every row of the areas that are built, once', () => {
   const wanted = Object.entries(areas).flatMap(([area, count]) =>
     Array.from({ length: count }, (_, index) => `${area}-${String(index + 1).padStart(2, '0')}`),
   )
-  expect(rows.map(({ code }) => code).sort()).toEqual(wanted.sort())
+  expect(rows.map(({ code }) => code).sort()).toEqual(
+    wanted.filter((code) => !later.includes(code)).sort(),
+  )
 })
 
 it('says of every row what is required, and what proves it', () => {
