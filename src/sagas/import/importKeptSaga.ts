@@ -11,12 +11,13 @@ import {
 import { importsSlice, selectImports } from '../../features/import/importsSlice.ts'
 import { proposalsSlice, selectProposals } from '../../features/import/proposalsSlice.ts'
 import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
-import { isUserChange, selectIdentity, selectSession } from '../../features/session/sessionSlice.ts'
+import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { keptText, readKeptImport } from '../../model/import/keptImport.ts'
 import { importsPlace } from '../../model/preferences/places.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { forgetAtSignOut } from '../kit/userDrafts.ts'
 
 const changes = [
   importsForgotten.type,
@@ -36,13 +37,6 @@ function* store(key: string): SagaGenerator<void> {
   else if (!storage.set(key, text)) yield* put(browserRefused())
 }
 
-/** Removed only if the user signed out; kept after a sign-out for inactivity. */
-function* forget(key: string): SagaGenerator<void> {
-  const session = yield* select(selectSession)
-  const storage = yield* service('storage')
-  if (session.status === 'signedOut' && session.by === 'user') storage.remove(key)
-}
-
 /** After a restart, the slices are newer than storage. */
 function* keepOfUser(): SagaGenerator<void> {
   if ((yield* select(selectIdentity)) === null) return
@@ -57,7 +51,7 @@ function* keepOfUser(): SagaGenerator<void> {
       yield* call(store, key)
     }
   } finally {
-    yield* call(forget, key)
+    yield* call(forgetAtSignOut, key)
   }
 }
 
