@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { editorAddress } from '../../../model/scaffolder/editorPlaces.ts'
 import type { DraftNote } from '../../../model/scaffolder/editorState.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from './LandingPage.module.css'
 import { useSourceName } from './useSourceName.ts'
 
-/** What was left unsaved, with the way back to it. */
+/** Unsaved changes of an earlier visit, with a link that opens them. */
 export function DraftNotice({ draft }: { readonly draft: DraftNote }) {
   const { t } = useTranslation('template-editor')
   const name = useSourceName(draft.source)
@@ -19,9 +19,7 @@ export function DraftNotice({ draft }: { readonly draft: DraftNote }) {
           <Time at={draft.savedAt} sentence={(when) => t('landing.age', { when })} />
         </p>
       </div>
-      <Link to={editorAddress(draft.source)} className={classes['continue']}>
-        {t('landing.continue')}
-      </Link>
+      <ButtonLink to={editorAddress(draft.source)}>{t('landing.continue')}</ButtonLink>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
 import { isActive, isRetryable, type Task } from '../../../model/scaffolder/tasks.ts'
 import { startOverPath } from '../../../model/scaffolder/tasksPlace.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PermissionButton } from '../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
 import classes from './TaskPage.module.css'
@@ -21,11 +21,7 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
     <div className={classes['buttons']}>
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
-      {again !== undefined && (
-        <Link to={again} className={classes['startOver']}>
-          {t('tasks.startOver')}
-        </Link>
-      )}
+      {again !== undefined && <ButtonLink to={again}>{t('tasks.startOver')}</ButtonLink>}
     </div>
   )
 }
