@@ -1,4 +1,4 @@
-// What a plugin's field of a template form gets from the form.
+// The properties of a plugin's field in a template's form.
 
 import type { Json, JsonRecord } from '../json.ts'
 

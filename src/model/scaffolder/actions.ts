@@ -1,8 +1,8 @@
 // Installed actions of the scaffolder and extensions of its templating (spec 2 §7).
 
-import { type Json, isJsonRecord, type JsonRecord } from '../json.ts'
+import { asJsonRecord, type Json, isJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
-import { recordOf, textsOf } from './reading.ts'
+import { textsOf } from './reading.ts'
 
 export interface CodeExample {
   readonly description?: string
@@ -52,7 +52,7 @@ function decodeExamples(json: unknown): readonly CodeExample[] {
 
 /** Schemas of several arguments are a list: they become the items of one. */
 function decodeSchemas(json: unknown): Schemas {
-  const entries: readonly (readonly [string, Json])[] = Object.entries(recordOf(json))
+  const entries: readonly (readonly [string, Json])[] = Object.entries(asJsonRecord(json))
   const schemas = entries.flatMap(([name, schema]): readonly (readonly [string, JsonRecord])[] => {
     if (isJsonRecord(schema)) return [[name, schema]]
     return schema instanceof Array ? [[name, { type: 'array', items: schema }]] : []
@@ -62,35 +62,35 @@ function decodeSchemas(json: unknown): Schemas {
 
 const decodeDescribed = (json: unknown): Described => ({
   ...textsOf(json, 'description'),
-  examples: decodeExamples(recordOf(json)['examples']),
-  schemas: decodeSchemas(recordOf(json)['schema']),
+  examples: decodeExamples(asJsonRecord(json)['examples']),
+  schemas: decodeSchemas(asJsonRecord(json)['schema']),
 })
 
 /** Throws `WrongShapeError`. */
 export function decodeActions(json: unknown): readonly Action[] {
   if (!Array.isArray(json)) throw new WrongShapeError('The response is not a list of actions')
   return json.map((one) => {
-    const { id } = recordOf(one)
+    const { id } = asJsonRecord(one)
     if (typeof id !== 'string') throw new WrongShapeError('The response has an action without id')
     return { id, ...decodeDescribed(one) }
   })
 }
 
 const decodeFunctions = (json: unknown): readonly TemplatingFunction[] =>
-  Object.entries(recordOf(json)).map(([name, one]) => ({ name, ...decodeDescribed(one) }))
+  Object.entries(asJsonRecord(json)).map(([name, one]) => ({ name, ...decodeDescribed(one) }))
 
 const decodeValues = (json: unknown): readonly TemplatingValue[] =>
-  Object.entries(recordOf(json)).map(([name, one]) => ({
+  Object.entries(asJsonRecord(json)).map(([name, one]) => ({
     name,
     ...textsOf(one, 'description'),
-    ...(recordOf(one)['value'] !== undefined && {
-      value: JSON.stringify(recordOf(one)['value'], null, 2),
+    ...(asJsonRecord(one)['value'] !== undefined && {
+      value: JSON.stringify(asJsonRecord(one)['value'], null, 2),
     }),
   }))
 
 /** Throws `WrongShapeError`. */
 export function decodeExtensions(json: unknown): TemplatingExtensions {
-  const { filters, globals } = recordOf(json)
+  const { filters, globals } = asJsonRecord(json)
   if (!isJsonRecord(filters) || !isJsonRecord(globals)) {
     throw new WrongShapeError('The response has no templating extensions')
   }

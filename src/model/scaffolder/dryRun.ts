@@ -2,10 +2,10 @@
 
 import { bytesOfBase64, textOfBytes } from '../base64.ts'
 import type { Failure } from '../failure.ts'
-import type { JsonRecord } from '../json.ts'
+import { asJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { mostCharacters } from './editorFiles.ts'
-import { recordOf, textsOf } from './reading.ts'
+import { textsOf } from './reading.ts'
 import type { TaskStatus } from './tasks.ts'
 
 interface DryRunStep {
@@ -74,7 +74,7 @@ function decodeLog(json: unknown): readonly LogLine[] {
       stepId,
       status,
       message = '',
-    } = textsOf(recordOf(one)['body'], ...(['stepId', 'status', 'message'] as const))
+    } = textsOf(asJsonRecord(one)['body'], ...(['stepId', 'status', 'message'] as const))
     return {
       ...(stepId !== undefined && { stepId }),
       ...(status !== undefined && { status }),
@@ -105,7 +105,7 @@ function decodeStep(json: unknown, index: number, log: readonly LogLine[]): DryR
 }
 
 function decodeFile(json: unknown): ProducedFile {
-  const { path, base64Content, executable } = recordOf(json)
+  const { path, base64Content, executable } = asJsonRecord(json)
   if (typeof path !== 'string' || typeof base64Content !== 'string')
     throw new WrongShapeError('The response has a file without path or content')
   const bytes = bytesOfBase64(base64Content)
@@ -115,7 +115,7 @@ function decodeFile(json: unknown): ProducedFile {
 
 /** Throws `WrongShapeError`. */
 export function decodeDryRun(json: unknown): DryRunResult {
-  const { log, steps, output, directoryContents } = recordOf(json)
+  const { log, steps, output, directoryContents } = asJsonRecord(json)
   if (!Array.isArray(steps) || !Array.isArray(directoryContents))
     throw new WrongShapeError('The response is not the result of a dry run')
   const lines = decodeLog(log)
@@ -123,7 +123,7 @@ export function decodeDryRun(json: unknown): DryRunResult {
   return {
     steps: steps.map((step, index) => decodeStep(step, index, lines)),
     log: lines.filter(({ stepId }) => stepId === undefined).map(({ message }) => message),
-    output: recordOf(output),
+    output: asJsonRecord(output),
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }

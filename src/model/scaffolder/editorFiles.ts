@@ -3,7 +3,7 @@
 /** Maximum characters of a file that is edited and read. */
 export const mostCharacters = 200_000
 
-/** Where a template comes from. */
+/** The source of an open template. */
 export type EditorSource =
   | { readonly kind: 'template'; readonly templateRef: string }
   | { readonly kind: 'example'; readonly example: string }

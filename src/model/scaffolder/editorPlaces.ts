@@ -12,7 +12,7 @@ export const isEditorPath = (pathname: string): boolean =>
 export const isLandingPath = (pathname: string): boolean =>
   pathname.replace(/\/$/, '') === editTemplatePath
 
-/** What the editor's address names; null for a directory or a draft, which have no address. */
+/** The source that the editor's address names; null for a directory or a draft, which have no address. */
 export function sourceOfSearch(search: string): EditorSource | null {
   const query = new URLSearchParams(search)
   const [template, example] = [query.get('template'), query.get('example')]

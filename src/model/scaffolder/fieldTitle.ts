@@ -99,12 +99,13 @@ function branchesOf(schema: UnknownRecord, root: UnknownRecord): readonly Unknow
   const dependent = [dependencies, dependentSchemas].flatMap((one) =>
     isRecord(one) ? Object.values(one) : [],
   )
-  const referred = typeof $ref === 'string' ? at(root, $ref) : undefined
+  const referred = typeof $ref === 'string' ? valueAt(root, $ref.replace(/^#/, '')) : undefined
   return [...lists, ...dependent, schema['then'], schema['else'], referred].filter(isRecord)
 }
 
-const at = (root: UnknownRecord, ref: string): unknown =>
-  segmentsOf(ref.replace(/^#/, '')).reduce<unknown>(
+/** The value at a JSON pointer; undefined if there is none. */
+export const valueAt = (root: UnknownRecord, pointer: string): unknown =>
+  segmentsOf(pointer).reduce<unknown>(
     (value, segment) => (isRecord(value) ? value[segment] : undefined),
     root,
   )

@@ -3,7 +3,7 @@
 import type { Integration } from '../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
-import { fieldTitle, segmentsOf } from './fieldTitle.ts'
+import { fieldTitle, segmentsOf, valueAt } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
 import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import { withOnlyChoices } from './onlyChoices.ts'
@@ -91,12 +91,6 @@ const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =
     return secretFields.includes(looks['ui:field'] ?? null) ? [at] : secretPointers(looks, at)
   })
 
-const hasValueAt = (document: JsonRecord, pointer: string): boolean =>
-  segmentsOf(pointer).reduce<Json | undefined>(
-    (value, segment) => asJsonRecord(value)[segment],
-    document,
-  ) !== undefined
-
 interface Divided {
   readonly values: readonly JsonRecord[]
   /** Names that belong to no step, or whose values do not fit its schema. */
@@ -112,7 +106,7 @@ export function divide(steps: readonly FormStep[], document: JsonRecord): Divide
   const values = steps.map(({ schema, uiSchema }) => {
     const names = propertyNames(schema)
     const pointers = secretPointers(uiSchema)
-    secrets.push(...pointers.filter((pointer) => hasValueAt(document, pointer)))
+    secrets.push(...pointers.filter((pointer) => valueAt(document, pointer) !== undefined))
     const allowed = withoutPointers(document, pointers)
     for (const [name, ...inner] of pointers.map(segmentsOf))
       if (name !== undefined && inner.length === 0) misfits.delete(name)

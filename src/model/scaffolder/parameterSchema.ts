@@ -1,8 +1,8 @@
 // The form of a template (spec 2 §7): its steps, each a JSON schema.
 
-import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
-import { recordOf, textsOf } from './reading.ts'
+import { textsOf } from './reading.ts'
 
 interface TemplateStep {
   readonly title: string
@@ -25,7 +25,7 @@ export interface TemplateParameterSchema {
 }
 
 function decodeStep(json: unknown): TemplateStep {
-  const step = recordOf(json)
+  const step = asJsonRecord(json)
   if (typeof step['title'] !== 'string' || !isJsonRecord(step['schema'])) {
     throw new WrongShapeError('The response has a step without a title or a schema')
   }
@@ -34,11 +34,11 @@ function decodeStep(json: unknown): TemplateStep {
 
 /** Throws `WrongShapeError`. Form decorators are ignored. */
 export function decodeParameterSchema(json: unknown): TemplateParameterSchema {
-  const { title, steps, presentation } = recordOf(json)
+  const { title, steps, presentation } = asJsonRecord(json)
   if (typeof title !== 'string' || !Array.isArray(steps)) {
     throw new WrongShapeError('The response is not the form of a template')
   }
-  const labels = recordOf(presentation)['buttonLabels']
+  const labels = asJsonRecord(presentation)['buttonLabels']
   return {
     title,
     ...textsOf(json, 'description'),

@@ -1,15 +1,13 @@
 // Parts of the scaffolder's responses, which its decoders share.
 
-import { isJsonRecord, type JsonRecord } from '../json.ts'
-
-export const recordOf = (value: unknown): JsonRecord => (isJsonRecord(value) ? value : {})
+import { asJsonRecord } from '../json.ts'
 
 /** The entries of a record that are texts; fields of another shape are left out. */
 export const textsOf = <Key extends string>(
   value: unknown,
   ...keys: readonly Key[]
 ): Partial<Record<Key, string>> => {
-  const record = recordOf(value)
+  const record = asJsonRecord(value)
   const texts = keys.flatMap((key) => {
     const text = record[key]
     return typeof text === 'string' && text !== '' ? [[key, text] as const] : []

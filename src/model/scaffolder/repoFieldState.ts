@@ -1,4 +1,4 @@
-// What is known for a repository field: the user's login, and what the backend suggests. Tokens are never part of it.
+// The state of a repository field: the user's login, and the backend's suggestions. Tokens are never part of it.
 
 import type { RepoField, RepoLogin } from './repoFields.ts'
 import {
@@ -47,7 +47,7 @@ export const isAboutHost = ({ login }: RepoField, state: RepoFieldState | undefi
   state !== undefined && login !== undefined && partsOf(state.login)[1] === login.providerId
 
 export interface RepoNeeds {
-  /** What to ask at present. */
+  /** The questions that the field's present parts raise. */
   readonly asks: RepoAsks
   /** Answers to these questions; those to others are left out. */
   readonly found: RepoResults

@@ -1,7 +1,7 @@
 // A JSON schema as a tree of named fields, for reading: alternatives and items are levels of their own.
 
-import type { JsonRecord } from '../json.ts'
-import { recordOf, textsOf } from './reading.ts'
+import { asJsonRecord, type JsonRecord } from '../json.ts'
+import { textsOf } from './reading.ts'
 
 export interface SchemaField {
   /** Empty for the schema itself and for alternatives. */
@@ -38,7 +38,7 @@ function typeOf(schema: JsonRecord, depth = 0): string {
     return [...shown, ...(values.length > mostValues ? ['…'] : [])].join(' | ')
   }
   const names = (type instanceof Array ? type : [type]).filter((one) => typeof one === 'string')
-  const inner = items === undefined || depth > 3 ? '' : typeOf(recordOf(items), depth + 1)
+  const inner = items === undefined || depth > 3 ? '' : typeOf(asJsonRecord(items), depth + 1)
   if (names.includes('array') && inner !== '') return `${inner}[]`
   if (names.length > 0) return names.join(' | ')
   return schema['properties'] === undefined ? '' : 'object'
@@ -46,18 +46,18 @@ function typeOf(schema: JsonRecord, depth = 0): string {
 
 function fieldsOf(schema: JsonRecord, depth: number): readonly SchemaField[] {
   const required = listOf(schema['required'])
-  const properties = Object.entries(recordOf(schema['properties']))
+  const properties = Object.entries(asJsonRecord(schema['properties']))
   const own = properties.map(([name, one]) => fieldOf(one, name, required.includes(name), depth))
-  const items = recordOf(schema['items'])
+  const items = asJsonRecord(schema['items'])
   const ofItems = schema['items'] === undefined ? [] : fieldsOf(items, depth)
-  const all = listOf(schema['allOf']).flatMap((one) => fieldsOf(recordOf(one), depth))
+  const all = listOf(schema['allOf']).flatMap((one) => fieldsOf(asJsonRecord(one), depth))
   return [...own, ...ofItems, ...all]
 }
 
 function fieldOf(json: unknown, name: string, isRequired: boolean, depth: number): SchemaField {
-  const schema = recordOf(json)
+  const schema = asJsonRecord(json)
   const isEnd = depth >= deepest
-  const items = recordOf(schema['items'])
+  const items = asJsonRecord(schema['items'])
   return {
     name,
     type: typeOf(schema),

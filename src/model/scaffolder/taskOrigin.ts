@@ -1,8 +1,7 @@
 // Changes of a template since one of its tasks was started.
 
 import type { Entity } from '../entities/entity.ts'
-import { isSame, type Json, type JsonRecord } from '../json.ts'
-import { recordOf } from './reading.ts'
+import { asJsonRecord, isSame, type Json, type JsonRecord } from '../json.ts'
 import { decodeTask, type Task } from './tasks.ts'
 
 /** The steps and the output of a template. */
@@ -18,7 +17,7 @@ function program(spec: JsonRecord): Program {
   const steps = Array.isArray(spec['steps']) ? (spec['steps'] as readonly Json[]) : []
   return {
     steps: steps.map((one, index) => {
-      const step = recordOf(one)
+      const step = asJsonRecord(one)
       const { id = `step-${String(index + 1)}`, action = '', name = action } = step
       return { ...step, id, name }
     }),
@@ -29,7 +28,7 @@ function program(spec: JsonRecord): Program {
 /** Throws `WrongShapeError`. */
 export const decodeTaskOrigin = (json: unknown): TaskOrigin => ({
   ...decodeTask(json),
-  program: program(recordOf(recordOf(json)['spec'])),
+  program: program(asJsonRecord(asJsonRecord(json)['spec'])),
 })
 
 export interface TemplateChange {
@@ -39,6 +38,6 @@ export interface TemplateChange {
 
 /** Undefined if the template runs as it did for the task. */
 export function templateChange(origin: TaskOrigin, template: Entity): TemplateChange | undefined {
-  const after = program(recordOf(template.spec))
+  const after = program(asJsonRecord(template.spec))
   return isSame(origin.program, after) ? undefined : { before: origin.program, after }
 }

@@ -1,8 +1,8 @@
 // Tasks of the scaffolder (spec 2 §3, §7), without what their pages do not show: a task's own specification has 8 KB.
 
-import { isJsonRecord, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
-import { recordOf, textsOf } from './reading.ts'
+import { textsOf } from './reading.ts'
 
 /** As the backend has them. */
 export const taskStatuses = [
@@ -70,13 +70,13 @@ function decodeSteps(json: unknown): readonly TaskStep[] {
 
 /** Throws `WrongShapeError`. */
 export function decodeTask(json: unknown): Task {
-  const { id, status, createdAt, spec } = recordOf(json)
+  const { id, status, createdAt, spec } = asJsonRecord(json)
   if (typeof id !== 'string' || typeof status !== 'string' || typeof createdAt !== 'string') {
     throw new WrongShapeError('The response is not a task')
   }
-  const { templateInfo, steps, parameters } = recordOf(spec)
+  const { templateInfo, steps, parameters } = asJsonRecord(spec)
   const { entityRef } = textsOf(templateInfo, 'entityRef')
-  const { title } = textsOf(recordOf(recordOf(templateInfo)['entity'])['metadata'], 'title')
+  const { title } = textsOf(asJsonRecord(asJsonRecord(templateInfo)['entity'])['metadata'], 'title')
   return {
     id,
     status: taskStatuses.find((one) => one === status) ?? 'unknown',
@@ -91,7 +91,7 @@ export function decodeTask(json: unknown): Task {
 
 /** Throws `WrongShapeError`. */
 export function decodeTasks(json: unknown): TaskPage {
-  const { tasks, totalTasks } = recordOf(json)
+  const { tasks, totalTasks } = asJsonRecord(json)
   if (!Array.isArray(tasks)) throw new WrongShapeError('The response is not a list of tasks')
   return {
     tasks: tasks.map(decodeTask),

@@ -1,9 +1,8 @@
 // What may stand at the cursor in a template's text. The text is incomplete while it is typed, so that its structure is
 // read from its indentation and not from a parser.
 
-import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import type { Action, TemplatingExtensions } from './actions.ts'
-import { recordOf } from './reading.ts'
 
 export interface TemplateKnowledge {
   readonly actions: readonly Action[]
@@ -103,22 +102,24 @@ const textOf = (value: Json | undefined): string | undefined =>
 
 /** The properties of a schema as completions. */
 function propertiesOf(schema: Json | undefined): readonly Completion[] {
-  return Object.entries(recordOf(recordOf(schema)['properties'])).map(([label, property]) => {
-    const { type, description } = recordOf(property)
-    const [detail, info] = [textOf(type), textOf(description)]
-    return {
-      label,
-      ...(detail !== undefined && { detail }),
-      ...(info !== undefined && { info }),
-    }
-  })
+  return Object.entries(asJsonRecord(asJsonRecord(schema)['properties'])).map(
+    ([label, property]) => {
+      const { type, description } = asJsonRecord(property)
+      const [detail, info] = [textOf(type), textOf(description)]
+      return {
+        label,
+        ...(detail !== undefined && { detail }),
+        ...(info !== undefined && { info }),
+      }
+    },
+  )
 }
 
 /** The schema below a path of properties; items of lists count as their list. */
 function schemaAt(schema: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((one, key) => {
-    const inner = recordOf(recordOf(one)['properties'])[key]
-    const items = recordOf(inner)['items']
+    const inner = asJsonRecord(asJsonRecord(one)['properties'])[key]
+    const items = asJsonRecord(inner)['items']
     return isJsonRecord(items) ? items : inner
   }, schema)
 }

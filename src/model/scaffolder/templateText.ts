@@ -1,10 +1,9 @@
 // Reads the text of a template while its author writes it. Problems come with their lines.
 
 import { isNode, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml'
-import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { mostCharacters } from './editorFiles.ts'
 import { formSteps, type FormStep } from './formSteps.ts'
-import { recordOf } from './reading.ts'
 
 /** Maximum number of alias expansions: a "billion laughs" document nests them. */
 const mostAliases = 100
@@ -96,7 +95,7 @@ function lineAt(parsed: Document.Parsed, lines: LineCounter, path: Path): number
 }
 
 function checked(template: JsonRecord, lineOf: (...path: Path) => number): TemplateReading {
-  const { steps, parameters } = recordOf(template['spec'])
+  const { steps, parameters } = asJsonRecord(template['spec'])
   const list: readonly Json[] = steps instanceof Array ? steps : []
   const problems: TemplateProblem[] = []
   if (template['kind'] !== 'Template') problems.push({ fault: 'kind', line: lineOf('kind') })
@@ -104,7 +103,7 @@ function checked(template: JsonRecord, lineOf: (...path: Path) => number): Templ
   if (!parameterList(parameters).every(isJsonRecord))
     problems.push({ fault: 'parameters', line: lineOf('spec', 'parameters') })
   const actions = list.flatMap((step, index) => {
-    const { action } = recordOf(step)
+    const { action } = asJsonRecord(step)
     const line = lineOf('spec', 'steps', index, 'action')
     if (typeof action === 'string' && action !== '') return [{ action, line }]
     problems.push({ fault: 'step', line })
@@ -139,7 +138,7 @@ export function stepsOfTemplate(
   template: JsonRecord,
   isFlagActive: (name: string) => boolean,
 ): readonly FormStep[] {
-  const { parameters } = recordOf(template['spec'])
+  const { parameters } = asJsonRecord(template['spec'])
   const steps = parameterList(parameters)
     .filter(isJsonRecord)
     .map((schema) => {

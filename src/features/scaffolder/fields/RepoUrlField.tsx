@@ -33,7 +33,7 @@ export function RepoUrlPickerField(props: FieldProps) {
   const needed = requiredRepoParts(type)
   const change = (part: RepoPart, text: string) => {
     const value = formatRepoUrl(filledOf(formatRepoUrl({ ...parts, [part]: text })))
-    // What is chosen anyway is no value of a field that may stay empty.
+    // An optional field that only has its fixed parts is empty.
     const isEmpty = value === '' || (!field.isRequired && value === formatRepoUrl(filledOf('')))
     field.onChange(isEmpty ? undefined : value)
   }

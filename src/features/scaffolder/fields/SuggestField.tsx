@@ -38,7 +38,7 @@ export function SuggestField(props: SuggestFieldProps) {
       note={undefined}
       more={undefined}
       onType={(text) => {
-        // Nothing of the new list is active yet.
+        // Typing also clears the active option, which may not be in the new list.
         field.onType(text)
         onChange(text)
       }}

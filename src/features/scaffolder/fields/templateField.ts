@@ -1,41 +1,29 @@
 // The properties of a field of a template's form, read from rjsf's. Backstage's templates write options as `ui:options`.
 
 import { getUiOptions, type FieldProps } from '@rjsf/utils'
-import { isJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
+import { asJsonRecord, type Json } from '../../../model/json.ts'
+import type { PluginFieldProps } from '../../../model/plugins/pluginField.ts'
 import { pointerPart } from '../../../model/scaffolder/formDraft.ts'
 import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
 import { describedBy } from '../form/fieldIds.ts'
 
-export interface TemplateField {
-  /** Of the control. */
-  readonly id: string
-  /** JSON pointer of the value in the document. */
-  readonly pointer: string
+type PluginField = PluginFieldProps['field']
+
+export interface TemplateField extends PluginField {
   /** Name of the property. */
   readonly name: string
-  readonly label: string
-  readonly placeholder: string
-  readonly options: JsonRecord
-  readonly schema: JsonRecord
-  readonly value: Json | undefined
-  readonly isRequired: boolean
-  readonly isDisabled: boolean
   readonly isFocused: boolean
   readonly hasProblems: boolean
-  readonly described: ReturnType<typeof describedBy>
-  /** Undefined removes the value. */
-  readonly onChange: (value: Json | undefined) => void
 }
 
-const recordOf = (value: unknown): JsonRecord => (isJsonRecord(value) ? value : {})
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 export function templateField(props: FieldProps): TemplateField {
   const { fieldPathId, name, uiSchema, required, disabled, readonly, autofocus, rawErrors } = props
-  const schema = recordOf(props.schema)
-  const looks = recordOf(uiSchema)
-  const options = { ...recordOf(looks['ui:options']) }
+  const schema = asJsonRecord(props.schema)
+  const looks = asJsonRecord(uiSchema)
+  const options = { ...asJsonRecord(looks['ui:options']) }
   const path = fieldPathId.path
   return {
     id: fieldPathId.$id,
