@@ -17,6 +17,8 @@ interface OpenedStream<Request, Item> {
   /** Messages sent into a socket. */
   readonly sent: SocketMessage[]
   readonly isClosed: () => boolean
+  /** The server accepts, and has nothing to say yet. */
+  readonly opens: () => void
   readonly says: (...items: readonly Item[]) => void
   readonly ends: () => void
   /** The network fails, or the stream is silent for too long. */
@@ -45,6 +47,9 @@ function fakeStream<Request extends { readonly url: string }, Item>() {
         request,
         sent,
         isClosed: () => isClosed,
+        opens: () => {
+          tell({ type: 'opened' })
+        },
         says: (...items) => {
           for (const item of items) tell({ type: 'item', item })
         },

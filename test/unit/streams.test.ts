@@ -39,6 +39,7 @@ function heard<Item>(
     (resolve) => {
       const items: Item[] = []
       const stop = subscribe((event) => {
+        if (event.type === 'opened') return
         if (event.type !== 'item') {
           resolve({ items, end: event })
           return

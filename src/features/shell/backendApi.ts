@@ -15,8 +15,11 @@ export interface Answer {
 
 /** The cache's access to the network; the store's thunk argument. */
 export interface BackendAccess {
-  /** As `fetch`, with the complete body. Throws a `FailureError` or the signal's reason; has a timeout. */
-  readonly send: (url: string, init: RequestInit) => Promise<Answer>
+  /**
+   * As `fetch`, with the complete body. Throws a `FailureError`, also if that takes longer than `patience`, by default
+   * 30,000 ms; or the signal's reason.
+   */
+  readonly send: (url: string, init: RequestInit, patience?: number) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token; null if not signed in. */
@@ -65,6 +68,8 @@ interface BackendRequest {
   readonly body?: unknown
   /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
   readonly decode?: (json: unknown) => unknown
+  /** Milliseconds until the request is given up; 30,000 by default. */
+  readonly patience?: number
   /** The only successful status; by default any 2xx with content to decode, else 200. */
   readonly success?: number | 'any2xx'
   /** For lookups: a 404 means null (CATAPI-26). */
@@ -92,10 +97,10 @@ interface World {
  * repeated fails, but has the token renewed.
  */
 async function answerOf(asked: BackendRequest, url: string, world: World): Promise<Answer> {
-  const { method = 'GET', body } = asked
+  const { method = 'GET', body, patience } = asked
   const { access, signal } = world
   const token = access.token()
-  const ask = () => access.send(url, { signal, ...initOf(method, body, access.token()) })
+  const ask = () => access.send(url, { signal, ...initOf(method, body, access.token()) }, patience)
   const answer = await ask()
   if (answer.status !== 401) return answer
   const another = token !== null && world.mayRepeat && access.anotherToken(token, signal)

@@ -13,10 +13,11 @@ import { service } from './service.ts'
 export function* followBackend<Item>(
   open: (token: string | null) => Subscribe<Item>,
   onItems: (items: readonly Item[]) => SagaGenerator<void>,
+  onOpened?: () => SagaGenerator<void>,
 ): SagaGenerator<StreamOutcome> {
   const backend = yield* service('backend')
   const token = backend.token()
-  const outcome = yield* call(followStream<Item>, open(token), onItems)
+  const outcome = yield* call(followStream<Item>, open(token), onItems, onOpened)
   const isRefused = outcome.status === 'refused' && outcome.failure.kind === 'unauthorized'
   if (!isRefused || token === null) return outcome
   // Subscribed before the request, so that no answer is missed.
@@ -25,5 +26,5 @@ export function* followBackend<Item>(
   )
   if (backend.noteRefusal(token)) yield* put(tokenRefused())
   if (!(yield* join(waiting))) return outcome
-  return yield* call(followStream<Item>, open(backend.token()), onItems)
+  return yield* call(followStream<Item>, open(backend.token()), onItems, onOpened)
 }

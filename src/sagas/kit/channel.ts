@@ -5,6 +5,8 @@ import { call, delay, flush, take, type SagaGenerator } from 'typed-redux-saga'
 import type { Failure } from '../../model/failure.ts'
 
 export type StreamEvent<Item> =
+  /** The server has accepted; items may take long to come. */
+  | { readonly type: 'opened' }
   | { readonly type: 'item'; readonly item: Item }
   /** The stream is complete. */
   | { readonly type: 'ended' }
@@ -29,6 +31,7 @@ const frame = 16
 export function* followStream<Item>(
   subscribe: Subscribe<Item>,
   onItems: (items: readonly Item[]) => SagaGenerator<void>,
+  onOpened?: () => SagaGenerator<void>,
 ): SagaGenerator<StreamOutcome> {
   const channel: EventChannel<StreamEvent<Item>> = yield* call(() =>
     eventChannel<StreamEvent<Item>>(subscribe, buffers.expanding(64)),
@@ -40,11 +43,13 @@ export function* followStream<Item>(
       yield* call(() => Promise.resolve())
       const rest = yield* flush(channel)
       const events = [first, ...rest]
+      if (onOpened && events.some(({ type }) => type === 'opened')) yield* call(onOpened)
       const items = events.flatMap((event) => (event.type === 'item' ? [event.item] : []))
       if (items.length > 0) yield* call(onItems, items)
-      const last = events.find((event) => event.type !== 'item')
+      const last = events.find(({ type }) => type !== 'item' && type !== 'opened')
       if (last?.type === 'ended') return { status: 'ended' }
-      if (last) return { status: last.type, failure: last.failure }
+      if (last?.type === 'refused' || last?.type === 'cut')
+        return { status: last.type, failure: last.failure }
       yield* delay(frame)
     }
   } finally {

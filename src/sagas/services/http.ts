@@ -13,9 +13,9 @@ export interface Early {
   readonly take: (url: string) => Promise<Response> | undefined
 }
 
-/** Uses early answers, and times out after 30 s without a complete answer. */
+/** Uses early answers. */
 export function createSend(early: Early): Send {
-  return async (url, init) => {
+  return async (url, init, patience = requestTimeout) => {
     const request = { method: init.method ?? 'GET', url }
     const controller = new AbortController()
     const cancel = () => {
@@ -24,8 +24,8 @@ export function createSend(early: Early): Send {
     if (init.signal?.aborted) cancel()
     init.signal?.addEventListener('abort', cancel)
     const timer = setTimeout(() => {
-      controller.abort(new FailureError(timeout(request)))
-    }, requestTimeout)
+      controller.abort(new FailureError(timeout(request, patience)))
+    }, patience)
     try {
       const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
       return await Promise.race([answer, rejectionOf(controller.signal)])
@@ -60,9 +60,9 @@ const rejectionOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', refuse)
   })
 
-const timeout = (request: NonNullable<Failure['request']>): Failure => ({
+const timeout = (request: NonNullable<Failure['request']>, patience: number): Failure => ({
   kind: 'timeout',
   name: 'TimeoutError',
-  message: `No response within ${String(requestTimeout / 1_000)} s`,
+  message: `No response within ${String(patience / 1_000)} s`,
   request,
 })

@@ -39,13 +39,14 @@ interface Reading {
   readonly headers: Readonly<Record<string, string>>
   /** Throws if the answer has the wrong type. */
   readonly check?: (response: Response) => void
+  readonly onOpened: () => void
   readonly onText: (text: string) => void
 }
 
 /** Reads an answer to its end; aborting the controller stops it. */
 async function read(
   { url, token, silenceTimeout }: StreamRequest,
-  { headers, check, onText }: Reading,
+  { headers, check, onOpened, onText }: Reading,
   controller: AbortController,
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +63,7 @@ async function read(
     const response = await fetch(url, { headers: { ...headers, ...bearer }, signal })
     if (!response.ok) throw await refusalOf(url, response)
     check?.(response)
+    onOpened()
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     for (;;) {
@@ -78,7 +80,7 @@ async function read(
 
 function follow<Item>(
   request: StreamRequest,
-  readingOf: (emit: (item: Item) => void) => Reading,
+  readingOf: (emit: (item: Item) => void) => Omit<Reading, 'onOpened'>,
 ): Subscribe<Item> {
   return (emit) => {
     const controller = new AbortController()
@@ -89,7 +91,10 @@ function follow<Item>(
     const reading = readingOf((item) => {
       tell({ type: 'item', item })
     })
-    read(request, reading, controller).then(
+    const onOpened = () => {
+      tell({ type: 'opened' })
+    }
+    read(request, { ...reading, onOpened }, controller).then(
       () => {
         tell({ type: 'ended' })
       },
