@@ -34,7 +34,7 @@ const placeForm =
 /** Folders that belong to no area: every area may use them. */
 const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit', 'services'])
 /** Areas whose models all others may use. */
-const platform = new Set(['shell', 'session', 'preferences', 'entities'])
+const platform = new Set(['shell', 'session', 'preferences', 'entities', 'logs'])
 
 const placeOf = (file) => {
   const [, layer, area] = placeForm.exec(file) ?? []

@@ -30,6 +30,7 @@ export const testConfig: PortalConfig = {
     pullRequestBody: 'Adds catalog-info.yaml.',
   },
   integrations: [],
+  useLongPollingLogs: false,
   redirectFlow: false,
 }
 

@@ -40,6 +40,7 @@ it('has the defaults of a bare installation', () => {
       pullRequestBody: expect.stringContaining('`catalog-info.yaml`') as unknown,
     },
     integrations: readIntegrations(reader({})),
+    useLongPollingLogs: false,
     redirectFlow: false,
   })
 })
@@ -100,6 +101,7 @@ const full = {
       pullRequestBody: 'Please.',
     },
   },
+  scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
   techdocs: { builder: 'external', unknown: { passes: true } },
   kubernetes: { frontend: { podDelete: { enabled: true } } },
@@ -137,6 +139,7 @@ it('reads every key under the name that Backstage gives it', () => {
       pullRequestBody: 'Please.',
     },
     integrations: readIntegrations(reader(full)),
+    useLongPollingLogs: true,
     redirectFlow: true,
   })
 })

@@ -43,6 +43,8 @@ export interface PortalConfig extends PortalAddresses {
   readonly import: ImportConfig
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
+  /** Logs of tasks are asked for again and again instead of streamed. */
+  readonly useLongPollingLogs: boolean
   /** Sign in by redirect instead of popup. */
   readonly redirectFlow: boolean
 }
@@ -102,6 +104,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     apiProxies: readApiProxies(config),
     import: readImportConfig(config),
     integrations: readIntegrations(config),
+    useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,
   }
 }
