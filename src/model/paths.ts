@@ -32,6 +32,13 @@ export function templateOfPath(pathname: string): EntityRef | undefined {
 }
 export const tasksPath = `${createPath}/tasks`
 export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
+const taskPage = /^\/create\/tasks\/([^/]+)\/?$/
+
+/** The id of a task's path; undefined for other paths. */
+export const taskOfPath = (pathname: string): string | undefined => {
+  const [, id] = taskPage.exec(pathname) ?? []
+  return id === undefined ? undefined : decoded(id)
+}
 /** Ways into the template editor (A-40). */
 export const editTemplatePath = `${createPath}/edit`
 /** The editor: `?template={ref}` or `?example={id}` names what it opens. */

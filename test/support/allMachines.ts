@@ -14,6 +14,7 @@ import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
+import { taskLogMachine } from './taskLogMachine.ts'
 import { templateEditorMachines } from './templateEditorMachines.ts'
 import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
@@ -31,6 +32,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,
   formLink: formLinkMachine,
+  taskLog: taskLogMachine,
   providers: providersMachine,
   cookie: cookieMachine,
   offers: offersMachine,

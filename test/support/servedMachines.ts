@@ -18,6 +18,7 @@ import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFields
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
+import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -39,6 +40,7 @@ import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
+import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -156,6 +158,12 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'repoFields', saga: repoFieldsSaga }],
     keyedBy: repoPointer,
     at: '/create/templates/default/new-service',
+  },
+  taskLog: {
+    slices: [taskLogSlice],
+    processes: [{ name: 'taskLog', saga: taskLogSaga }],
+    at: '/create/tasks/task-1',
+    answers: ['taskOpened', 'otherTaskOpened', 'taskLeft', 'eventsReceived'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

@@ -11,6 +11,12 @@ import {
   decodeParameterSchema,
   type TemplateParameterSchema,
 } from '../../model/scaffolder/parameterSchema.ts'
+import {
+  decodeTaskEvents,
+  taskEventsPath,
+  type EventsQuery,
+  type TaskEvent,
+} from '../../model/scaffolder/taskEvents.ts'
 import { decodeTaskOrigin, type TaskOrigin } from '../../model/scaffolder/taskOrigin.ts'
 import {
   decodeTask,
@@ -45,6 +51,16 @@ export const scaffolderApi = backendApi
       /** `GET /v2/tasks/{taskId}`, with what a form needs that starts the task over. */
       taskOrigin: build.query<TaskOrigin, string>({
         query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTaskOrigin }),
+      }),
+      /** `GET /v2/tasks/{taskId}/events`: answers when there are newer events, or none after 30 s (A-56). */
+      taskEvents: build.query<readonly (TaskEvent | null)[], EventsQuery>({
+        query: (query) => ({
+          plugin,
+          path: taskEventsPath(query),
+          decode: decodeTaskEvents,
+          patience: 45_000,
+        }),
+        keepUnusedDataFor: 0,
       }),
       /** `POST /v2/tasks/{taskId}/cancel`. The task ends a little later, at its next step. */
       cancelTask: build.mutation<null, string>({

@@ -3,6 +3,7 @@
 import { bytesOfBase64, textOfBytes } from '../base64.ts'
 import type { Failure } from '../failure.ts'
 import { asJsonRecord, type JsonRecord } from '../json.ts'
+import { plainText } from '../logs/plainText.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { mostCharacters } from './editorFiles.ts'
 import { textsOf } from './reading.ts'
@@ -58,9 +59,6 @@ export function resultOf(state: DryRunState): DryRunResult | null {
   return state.status === 'done' ? state.result : state.before
 }
 
-// eslint-disable-next-line no-control-regex -- escape sequences of terminals begin with a control character
-const colours = /\u001b\[[\d;]*m/g
-
 interface LogLine {
   readonly stepId?: string
   readonly status?: string
@@ -78,7 +76,7 @@ function decodeLog(json: unknown): readonly LogLine[] {
     return {
       ...(stepId !== undefined && { stepId }),
       ...(status !== undefined && { status }),
-      message: message.replaceAll(colours, ''),
+      message: plainText(message),
     }
   })
 }

@@ -1,0 +1,14 @@
+// Text of a log without what only a terminal understands.
+
+/* eslint-disable no-control-regex -- escape sequences of terminals are made of control characters */
+const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+/* eslint-enable no-control-regex */
+
+/** A line that was redrawn from its beginning, such as a progress bar, shows its last state. */
+const redrawn = (line: string): string => line.slice(line.replace(/\r+$/, '').lastIndexOf('\r') + 1)
+
+export function plainText(text: string): string {
+  const drawn = text.includes('\r') ? text.split('\n').map(redrawn).join('\n') : text
+  return drawn.replaceAll(sequences, '').replaceAll(controls, '')
+}

@@ -1,0 +1,105 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { plainText } from '../../src/model/logs/plainText.ts'
+import {
+  mostOfMessage,
+  noTaskEvents,
+  withoutEnd,
+  withTaskEvents,
+} from '../../src/model/scaffolder/taskEvents.ts'
+import { taskOutput } from '../../src/model/scaffolder/taskOutput.ts'
+import { taskEvent } from '../support/taskLogMachine.ts'
+
+const batches = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }), {
+  maxLength: 12,
+})
+
+it('keeps each event once and in order, whatever the order of arrival', () => {
+  fc.assert(
+    fc.property(batches, (arrivals) => {
+      const events = arrivals.reduce(
+        (before, ids) =>
+          withTaskEvents(
+            before,
+            ids.map((id) => taskEvent(id)),
+          ),
+        noTaskEvents,
+      )
+      const ids = [...new Set(arrivals.flat())].sort((one, other) => one - other)
+      expect(events.batches.flat()).toEqual(ids.map((id) => taskEvent(id)))
+      expect(events.lastId).toBe(ids.at(-1) ?? 0)
+    }),
+  )
+})
+
+it('leaves batches as they are while newer ones arrive', () => {
+  const before = withTaskEvents(noTaskEvents, [taskEvent(1), taskEvent(2)])
+  const after = withTaskEvents(before, [taskEvent(2), taskEvent(3)])
+  expect(after.batches).toEqual([[taskEvent(1), taskEvent(2)], [taskEvent(3)]])
+  expect(after.batches[0]).toBe(before.batches[0])
+  expect(withTaskEvents(after, [taskEvent(1)])).toBe(after)
+})
+
+it('knows when each step began and ended, and how often it ran', () => {
+  const step = (id: number, status: 'processing' | 'failed' | 'completed', at: number) =>
+    taskEvent(id, { source: 'build', status, at })
+  const failed = withTaskEvents(noTaskEvents, [step(1, 'processing', 10), step(2, 'failed', 20)])
+  expect(failed.steps).toEqual({
+    build: { status: 'failed', runs: 1, startedAt: 10, endedAt: 20 },
+  })
+  const again = withTaskEvents(failed, [step(5, 'processing', 50)])
+  expect(again.steps).toEqual({ build: { status: 'processing', runs: 2, startedAt: 50 } })
+})
+
+it('forgets the end of a run when the task runs again, as the backend does', () => {
+  const completion = taskEvent(3, { type: 'completion' })
+  const ended = withTaskEvents(noTaskEvents, [
+    taskEvent(1),
+    taskEvent(2, { type: 'cancelled' }),
+    completion,
+  ])
+  expect(ended.completion).toEqual(completion)
+  expect(withoutEnd(ended)).toEqual(withTaskEvents(noTaskEvents, [taskEvent(1)]))
+})
+
+it('keeps the beginning of a message of 10 MB', () => {
+  const events = withTaskEvents(noTaskEvents, [taskEvent(1, { text: 'x'.repeat(10_000_000) })])
+  expect(events).toMatchObject({ shortened: 1 })
+  expect(events.batches[0]?.[0]?.text).toHaveLength(mostOfMessage)
+})
+
+it.each([
+  ['colours', '\u001b[32minfo\u001b[39m: Ready', 'info: Ready'],
+  ['links', '\u001b]8;;https://example.com\u0007here\u001b]8;;\u0007', 'here'],
+  ['redrawn lines', '10 %\r50 %\rdone\r\nnext', 'done\nnext'],
+  ['controls and turned text', 'a\u0000b\u202ec', 'abc'],
+  ['nothing', 'plain\ttext\n中文', 'plain\ttext\n中文'],
+])('shows text without %s', (_case, text, shown) => {
+  expect(plainText(text)).toBe(shown)
+})
+
+it('leaves no control character, and never fails', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      // eslint-disable-next-line no-control-regex -- these are what is looked for
+      expect(plainText(text)).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
+    }),
+  )
+})
+
+it('reads links and texts of an output, and leaves out the rest', () => {
+  const output = {
+    links: [
+      { title: 'Docs', url: 'https://example.com' },
+      { entityRef: 'component:default/a' },
+      { title: 'nothing' },
+      7,
+    ],
+    text: [{ title: 'Next', content: '**Go**' }, { title: 'empty' }],
+  }
+  expect(taskOutput(output)).toEqual({
+    links: [{ title: 'Docs', url: 'https://example.com' }, { entityRef: 'component:default/a' }],
+    texts: [{ title: 'Next', content: '**Go**' }],
+  })
+  expect(taskOutput({ links: 'x' })).toEqual({ links: [], texts: [] })
+})
