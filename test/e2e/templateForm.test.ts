@@ -68,6 +68,13 @@ it('is filled over its steps, left by a reload, continued, and started once', as
   )
   assert.ok(!stored.includes(secret) && !stored.includes('One front end'))
   await page.getByRole('region', { name: 'Steps' }).waitFor()
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByText('Run completed with status: completed').waitFor()
+  await log.getByText('Complete', { exact: true }).waitFor()
+  for (const look of looks) {
+    await changeLook(page, look)
+    assert.deepEqual(await violationsOf(page), [])
+  }
   assert.ok(!(await assertReplays(page)).includes(secret))
   await assertNoSecrets([page], [secret])
   await page.goto(`${site.url}/create/tasks`)

@@ -146,8 +146,26 @@ it.each([
   expect(await rows()).toHaveLength(3)
 })
 
+/** As a real backend sent it, at once and to its end. */
+const stream = readFileSync('test/fixtures/scaffolder/taskStream.txt', 'utf8')
+
+function answerLog(log: () => Response): readonly string[] {
+  const asked: string[] = []
+  server.use(
+    http.get(`${url}/:id/eventstream`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return log()
+    }),
+  )
+  return asked
+}
+
+const streamed = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+
 it('shows one task with its steps and values', async () => {
   const [task] = ended
+  answerLog(() => streamed(stream))
   server.use(http.get(`${url}/${String(task?.id)}`, () => HttpResponse.json(task)))
   renderApp({ at: `${at}/${String(task?.id)}` })
   expect(await screen.findByRole('heading', { level: 1, name: /^Local Service/ })).toBeVisible()
@@ -162,7 +180,36 @@ it('shows one task with its steps and values', async () => {
   )
 })
 
+it('shows the log of a task to its end, with the state of each step and the output', async () => {
+  const [task] = ended
+  const asked = answerLog(() => streamed(stream))
+  server.use(http.get(`${url}/${String(task?.id)}`, () => HttpResponse.json(task)))
+  renderApp({ at: `${at}/${String(task?.id)}` })
+  expect(await screen.findByText('Complete')).toBeVisible()
+  const steps = within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('listitem')
+  expect(steps[0]).toHaveTextContent('Log startSucceeded')
+  const output = screen.getByRole('region', { name: 'Output' })
+  expect(within(output).getByRole('link', { name: 'Example' })).toHaveAttribute(
+    'href',
+    'https://example.com/my-svc',
+  )
+  expect(output).toHaveTextContent('my-svc with 3 replicas')
+  expect(asked).toEqual([''])
+})
+
+it('says why the log cannot be opened, and opens it again', async () => {
+  const [task] = ended
+  answerLog(() => HttpResponse.json({ error: { name: 'NotAllowedError' } }, { status: 403 }))
+  server.use(http.get(`${url}/${String(task?.id)}`, () => HttpResponse.json(task)))
+  const { user } = renderApp({ at: `${at}/${String(task?.id)}` })
+  expect(await screen.findByText("Couldn't open the log")).toBeVisible()
+  answerLog(() => streamed(stream))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Complete')).toBeVisible()
+})
+
 it('says that a task does not exist', async () => {
+  answerLog(() => HttpResponse.json({}, { status: 404 }))
   renderApp({ at: `${at}/no-such-task` })
   expect(await screen.findByText("Couldn't load this task")).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent("No task with id 'no-such-task' found")

@@ -14,7 +14,9 @@ import { useTaskQuery } from '../scaffolderApi.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
+import { TaskLog } from './TaskLog.tsx'
 import { taskLooks } from './taskLooks.ts'
+import { TaskOutput } from './TaskOutput.tsx'
 import classes from './TaskPage.module.css'
 import { TaskParameters } from './TaskParameters.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
@@ -71,8 +73,12 @@ function ShownTask({ task }: { readonly task: Task }) {
           <TaskFacts task={task} />
         </Card>
         <Card title={t('tasks.steps')}>
-          <TaskSteps steps={task.steps} />
+          <TaskSteps task={task} />
         </Card>
+        <Card title={t('tasks.log.title')}>
+          <TaskLog taskId={task.id} />
+        </Card>
+        <TaskOutput taskId={task.id} />
         <Card title={t('tasks.parameters')}>
           <TaskParameters parameters={task.parameters} />
         </Card>
