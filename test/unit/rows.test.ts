@@ -12,8 +12,6 @@ const areas: Readonly<Record<string, number>> = {
   ...{ CATAPI: 68, CATIDX: 7, ENT: 50, INSP: 7, UNREG: 18, IMPORT: 32, INTEG: 15, SCAF: 67 },
 }
 
-/** The event stream of a task's log, which is not built yet. */
-
 interface Row {
   readonly code: string
   readonly requirement: string

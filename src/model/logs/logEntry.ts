@@ -9,12 +9,3 @@ export interface LogEntry {
   /** Id of the step, container or stream it comes from. */
   readonly source?: string
 }
-
-/** Entries that arrived together, oldest first. */
-export type LogBatch = readonly LogEntry[]
-
-/** Lines that an address points to, from 1, both included. */
-export interface LineRange {
-  readonly first: number
-  readonly last: number
-}

@@ -24,7 +24,7 @@ export interface StepProgress {
   readonly runs: number
 }
 
-export type StepsProgress = Readonly<Record<string, StepProgress>>
+type StepsProgress = Readonly<Record<string, StepProgress>>
 
 export interface TaskEvents {
   /** As they arrived; ids ascend within a batch and from batch to batch. */

@@ -15,7 +15,7 @@ export const taskStatuses = [
 ] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-export interface TaskStep {
+interface TaskStep {
   readonly id: string
   readonly name: string
   readonly action?: string

@@ -30,7 +30,7 @@ function eventOf({ data }: ServerEvent) {
   }
 }
 
-export function* pollInstead(taskId: string): SagaGenerator<void> {
+function* pollInstead(taskId: string): SagaGenerator<void> {
   const clock = yield* service('clock')
   yield* put(log.pollingStarted({ taskId, at: clock.now() }))
 }
