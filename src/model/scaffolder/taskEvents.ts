@@ -64,7 +64,10 @@ export const taskEventsPath = (query: EventsQuery): string => eventsPath(query, 
 /** `GET /v2/tasks/{taskId}/eventstream`. */
 export const taskStreamPath = (query: EventsQuery): string => eventsPath(query, 'eventstream')
 
-/** Characters of one message that are kept; the whole one can be downloaded. */
+/**
+ * Characters of one message that are kept.
+ * @internal Exported for tests.
+ */
 export const mostOfMessage = 1_000_000
 
 const types = ['log', 'completion', 'cancelled', 'recovered'] as const
