@@ -183,7 +183,13 @@ const form: OpenForm = {
   secrets: [],
   lostSecrets: [],
   misfits: [],
+  skipped: [],
   keeping: 'unchanged',
+}
+
+const unchecked: OpenForm = {
+  ...form,
+  problems: [[], [{ pointer: '/name', keyword: 'unchecked', params: {}, by: 'Name' }]],
 }
 
 const previewStates: Readonly<Record<string, PreviewState>> = {
@@ -191,6 +197,7 @@ const previewStates: Readonly<Record<string, PreviewState>> = {
   loading: { status: 'loading', of },
   failed: { status: 'failed', of, failure },
   editing: { status: 'shown', of, steps, form: { status: 'editing', form, step: 1 } },
+  unchecked: { status: 'shown', of, steps, form: { status: 'editing', form: unchecked, step: 1 } },
   checking: { status: 'shown', of, steps, form: { status: 'checking', form, step: 1 } },
   reviewing: { status: 'shown', of, steps, form: { status: 'reviewing', form, refusal: null } },
 }
@@ -214,6 +221,7 @@ const formPreview: Machine = {
     valuesChanged: preview.valuesChanged({ name: 'a' }),
     secretChanged: preview.secretChanged({ pointer: '/token', isGiven: true }),
     nextRequested: preview.nextRequested(),
+    checksSkipped: preview.checksSkipped(),
     passed: preview.checked({ revision: 3, step: 1, problems: [] }),
     lateCheck: preview.checked({ revision: 2, step: 1, problems: [problem] }),
     rechecked: preview.rechecked({ revision: 3, step: 1, problems: [] }),
@@ -246,7 +254,24 @@ const formPreview: Machine = {
       stepChosen: 'shown',
       ...anyForm,
     },
-    checking: { valuesChanged: 'shown', secretChanged: 'shown', passed: 'shown', ...anyForm },
+    unchecked: {
+      valuesChanged: 'shown',
+      secretChanged: 'shown',
+      nextRequested: 'shown',
+      checksSkipped: 'shown',
+      rechecked: 'shown',
+      backRequested: 'shown',
+      stepChosen: 'shown',
+      ...anyForm,
+    },
+    checking: {
+      valuesChanged: 'shown',
+      secretChanged: 'shown',
+      passed: 'shown',
+      backRequested: 'shown',
+      stepChosen: 'shown',
+      ...anyForm,
+    },
     reviewing: { backRequested: 'shown', stepChosen: 'shown', ...anyForm },
   },
 }

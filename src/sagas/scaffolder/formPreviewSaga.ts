@@ -20,6 +20,7 @@ const events = [
   preview.valuesChanged.type,
   preview.secretChanged.type,
   preview.nextRequested.type,
+  preview.checksSkipped.type,
   preview.backRequested.type,
   preview.stepChosen.type,
   signedOut.type,

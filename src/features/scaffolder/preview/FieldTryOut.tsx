@@ -27,6 +27,7 @@ const events: FormEvents = {
   valuesChanged: preview.valuesChanged,
   secretChanged: preview.secretChanged,
   nextRequested: preview.nextRequested,
+  checksSkipped: preview.checksSkipped,
   backRequested: preview.backRequested,
   stepChosen: preview.stepChosen,
 }
