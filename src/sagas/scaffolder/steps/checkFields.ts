@@ -2,9 +2,10 @@
 
 import { all, call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 import { isRecord } from '../../../model/isRecord.ts'
+import type { Json } from '../../../model/json.ts'
 import type { FieldFault, OfferedCheck } from '../../../model/plugins/pluginField.ts'
 import { unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
-import type { ShownField } from '../../../model/scaffolder/fieldChecks.ts'
+import type { FormField } from '../../../model/scaffolder/formFields.ts'
 import { abortable } from '../../kit/abortable.ts'
 import { service } from '../../kit/service.ts'
 
@@ -25,7 +26,8 @@ const problemOf = (pointer: string, by: string, fault: FieldFault): FieldProblem
     : { pointer, keyword: fault.key, params: fault.params ?? {}, by }
 
 function* askCheck(
-  { pointer, options, value }: ShownField,
+  { pointer, options }: FormField,
+  value: Json,
   { plugin, check }: OfferedCheck,
 ): SagaGenerator<readonly FieldProblem[]> {
   const portal = yield* service('portal')
@@ -39,12 +41,13 @@ function* askCheck(
   return (found ?? []).map((fault) => problemOf(pointer, plugin, readFault(fault)))
 }
 
-function* checkField(field: ShownField): SagaGenerator<readonly FieldProblem[]> {
-  const { pointer, name } = field
+function* checkField(field: FormField): SagaGenerator<readonly FieldProblem[]> {
+  const { pointer, name, value } = field
+  if (value === undefined) return []
   try {
     const checks = yield* service('fieldChecks')
     const offered = yield* call(checks.of, name)
-    return offered ? yield* call(askCheck, field, offered) : []
+    return offered ? yield* call(askCheck, field, value, offered) : []
   } catch (thrown) {
     const report = yield* service('report')
     yield* call(report.error, thrown, { field: name }, { isHidden: true })
@@ -52,10 +55,8 @@ function* checkField(field: ShownField): SagaGenerator<readonly FieldProblem[]> 
   }
 }
 
-/** All at the same time. A check that fails is a problem of its field. */
-export function* checkFields(
-  fields: readonly ShownField[],
-): SagaGenerator<readonly FieldProblem[]> {
+/** Of the fields that have a value, all at the same time. A check that fails is a problem of its field. */
+export function* checkFields(fields: readonly FormField[]): SagaGenerator<readonly FieldProblem[]> {
   const found = yield* all(fields.map((field) => call(checkField, field)))
   return found.flat()
 }

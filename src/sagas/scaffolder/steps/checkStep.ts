@@ -7,9 +7,10 @@ import {
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { checkValues, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
-import { fieldProblems, shownFields } from '../../../model/scaffolder/fieldChecks.ts'
+import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
+import { formFields } from '../../../model/scaffolder/formFields.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import { stepValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { checkFields } from './checkFields.ts'
 import { templateSteps } from './templateSteps.ts'
 
@@ -22,7 +23,7 @@ function* problemsOf(
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
   return [
     ...checkValues(step.schema, values ?? {}),
-    ...fieldProblems(step.uiSchema, stepValues(step, values), { typeOf }),
+    ...fieldProblems(formFields(step, values ?? {}), { typeOf }),
   ]
 }
 
@@ -35,8 +36,7 @@ export function* allProblems(
   if (!step) return []
   const found = yield* call(problemsOf, step, values[index])
   const known = new Set([...skipped, ...found.map(({ pointer }) => pointer)])
-  const fields = shownFields(step.uiSchema, stepValues(step, values[index]))
-  const open = fields.filter(({ pointer }) => !known.has(pointer))
+  const open = formFields(step, values[index] ?? {}).filter(({ pointer }) => !known.has(pointer))
   return [...found, ...(yield* call(checkFields, open))]
 }
 
@@ -49,9 +49,7 @@ export function* remainingProblems(
   if (!step) return []
   const told = problems[index] ?? []
   const found = yield* call(problemsOf, step, values[index])
-  const shown = new Set(
-    shownFields(step.uiSchema, stepValues(step, values[index])).map(({ pointer }) => pointer),
-  )
+  const shown = new Set(formFields(step, values[index] ?? {}).map(({ pointer }) => pointer))
   return [
     ...found.filter(({ pointer }) => told.some((one) => one.pointer === pointer)),
     ...told.filter(({ by, pointer }) => by !== undefined && shown.has(pointer)),
