@@ -43,6 +43,7 @@ const services: Services = createBrowserServices({
   portal,
   texts: { load: loadLanguage, show: showLanguage },
   plugins: { load: (id) => registry.loadById(id) },
+  fieldChecks: { of: (field) => registry.fieldCheck(field) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
     // Immediately, so that input does not wait for a transition.

@@ -9,7 +9,7 @@ import type { Entity } from '../model/entities/entity.ts'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
 import type { Titles } from '../model/languages.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
-import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
+import type { FieldCheck, PluginFieldProps } from '../model/plugins/pluginField.ts'
 import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
 import type { OwnTheme } from '../model/preferences/themes.ts'
 import type { RouteBindings } from '../model/routes/routeBindings.ts'
@@ -106,6 +106,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly selectionComponents?: Readonly<Record<string, ComponentType<SelectionActionProps>>>
   /** Fields of template forms, by name. */
   readonly scaffolderFields?: Readonly<Record<string, ComponentType<PluginFieldProps>>>
+  /** Checks of their values that need time, by name of the field. */
+  readonly scaffolderFieldChecks?: Readonly<Record<string, FieldCheck>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

@@ -1,5 +1,6 @@
 // The plugins of this build: loads each once and adds its parts to the store.
 
+import type { OfferedCheck } from '../model/plugins/pluginField.ts'
 import type { StoreExtension } from '../store/createStore.ts'
 import { addTexts } from '../ui/messages/i18n.ts'
 import type { PluginManifest, PluginModule } from './plugin.ts'
@@ -10,6 +11,8 @@ export interface PluginRegistry {
   readonly load: (manifest: PluginManifest) => Promise<PluginModule>
   /** As `load`, by id; the next call after a failure tries again. */
   readonly loadById: (pluginId: string) => Promise<void>
+  /** The check that a plugin has for a template field; undefined without one. */
+  readonly fieldCheck: (field: string) => Promise<OfferedCheck | undefined>
   /** The module, if it is loaded. */
   readonly loaded: (pluginId: string) => PluginModule | undefined
   /** Forgets a failure, so that the next call tries again. */
@@ -64,6 +67,13 @@ export function createRegistry(
         forgetFailure(pluginId)
         throw thrown
       }
+    },
+    fieldCheck: async (field) => {
+      const manifest = manifests.find(({ scaffolderFields }) => scaffolderFields?.includes(field))
+      if (!manifest) return undefined
+      forgetFailure(manifest.id)
+      const check = (await load(manifest)).scaffolderFieldChecks?.[field]
+      return check && { plugin: manifest.id, check }
     },
     loaded: (pluginId) => loaded.get(pluginId),
     retry: ({ id }) => {

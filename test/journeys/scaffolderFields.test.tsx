@@ -1,13 +1,15 @@
 // Fields of a template's form that plugins offer, and those of a repository.
 
 import { expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { definition } from '../../config/plugins.ts'
+import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
 import type { PluginManifest } from '../../src/plugins/plugin.ts'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
+import { stethoscopeRef } from '../support/samplePlugin/model/pulse/stethoscope.ts'
 import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
 const field = (name: string, options: object = {}) => ({
@@ -51,6 +53,52 @@ it('a plugin’s field that cannot be loaded says so in its place, and can be as
   isDown = false
   await user.click(retry)
   expect(await screen.findByRole('spinbutton', { name: /Pulse at rest/ })).toBeVisible()
+})
+
+it('a plugin’s field checks its value before the next step, and its failed check can be repeated and skipped', async () => {
+  const hearings: PromiseWithResolvers<number>[] = []
+  const listen = () => {
+    const hearing = Promise.withResolvers<number>()
+    hearings.push(hearing)
+    return hearing.promise
+  }
+  const hear = createServiceFactory({
+    ref: stethoscopeRef,
+    priority: 'app',
+    create: () => ({ maker: 'Bowles', listen }),
+  })
+  const pulse = { ...field('PulsePicker'), type: 'number', title: 'Pulse at rest' }
+  const { user } = openForm({ pulse }, { ...samplePlugin, services: [hear] })
+  const input = await screen.findByRole('spinbutton', { name: /Pulse at rest/ })
+  await user.type(input, '90')
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  hearings[0]?.resolve(72)
+  const tooFast = 'Must be at most 72, your present pulse.'
+  expect(await screen.findByRole('link', { name: `Pulse at rest: ${tooFast}` })).toBeVisible()
+  expect(input).toHaveAccessibleDescription(tooFast)
+
+  await user.clear(input)
+  await user.type(input, '60')
+  expect(screen.queryByText(tooFast)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  await waitFor(() => {
+    expect(hearings).toHaveLength(2)
+  })
+  hearings[1]?.reject(new Error('no stethoscope'))
+  const failed = "Couldn't check this value. Retry, or skip the check."
+  expect(await screen.findByRole('link', { name: `Pulse at rest: ${failed}` })).toBeVisible()
+  expect(input).toHaveAccessibleDescription(failed)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => {
+    expect(hearings).toHaveLength(3)
+  })
+  hearings[2]?.reject(new Error('no stethoscope'))
+  await user.click(await screen.findByRole('button', { name: 'Skip check' }))
+  expect(await screen.findByRole('heading', { name: 'Review' })).toBeVisible()
 })
 
 it('the only allowed host and owner are chosen and fixed, and the rest is typed', async () => {

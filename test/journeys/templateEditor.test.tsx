@@ -77,6 +77,45 @@ it('moves through the files by keyboard, and adds one', async () => {
   expect(within(tree).queryByRole('treeitem', { name: 'index.md' })).toBeNull()
 })
 
+it('renames and deletes by keyboard and menu, asks first, and brings all of it back', async () => {
+  const { user } = renderApp({ at: '/create/template?example=service' })
+  const tree = await screen.findByRole('tree', { name: 'Files' })
+  const row = (name: string) => within(tree).getByRole('treeitem', { name })
+  row('skeleton').focus()
+  await user.keyboard('{F2}')
+  let dialog = screen.getByRole('dialog', { name: 'Rename skeleton' })
+  const path = within(dialog).getByRole('textbox', { name: 'Path' })
+  await user.clear(path)
+  await user.type(path, 'template.yaml{Enter}')
+  expect(within(dialog).getByText('A file or folder with this path exists.')).toBeVisible()
+  await user.clear(path)
+  await user.type(path, 'content/files{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(row('files')).toHaveFocus()
+  await user.click(row('README.md Unsaved'))
+  expect(screen.getByRole('region', { name: 'content/files/README.md' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Actions for README.md' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  dialog = screen.getByRole('dialog', { name: 'Delete README.md?' })
+  expect(dialog).toHaveAccessibleDescription('Its unsaved changes are lost.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(row('README.md Unsaved')).toBeVisible()
+  row('README.md Unsaved').focus()
+  await user.keyboard('{Delete}')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(within(tree).getAllByRole('treeitem')).toEqual([row('template.yaml')])
+  expect(row('template.yaml')).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'template.yaml' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  dialog = screen.getByRole('dialog', { name: 'Discard all changes?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+  await user.click(row('README.md'))
+  expect(screen.getByRole('region', { name: 'skeleton/README.md' })).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
+})
+
 it('uploads a directory where the browser cannot write one; binary files are kept', async () => {
   const bodies: unknown[] = []
   server.use(

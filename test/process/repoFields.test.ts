@@ -214,6 +214,28 @@ describe('suggestions', () => {
   })
 })
 
+it('suggests for each item of a list, and forgets those of removed items', async () => {
+  const run = startRepoForm({ results })
+  await run.open()
+  run.logIn()
+  run.type({ isNew: false, others: ['github.com?owner=larkspur', 'github.com?owner='] })
+  await run.advance(500)
+  await run.advance(500)
+  expect(run.states()).toMatchObject({
+    '/others/0': {
+      lists: {
+        owner: { items: [{ title: 'larkspur' }] },
+        repo: { items: [{ title: 'larkspur/basket' }] },
+      },
+    },
+    '/others/1': { lists: { owner: { items: [{ title: 'larkspur' }] } } },
+  })
+  run.type({ isNew: false, others: ['github.com?owner=larkspur'] })
+  await run.advance()
+  expect(Object.keys(run.states())).toEqual(['/others/0'])
+  expect(run.sealed()).toEqual({ TOKEN: token })
+})
+
 it('opens a window for the login only when the user chooses to', async () => {
   const run = startRepoForm()
   await run.open()

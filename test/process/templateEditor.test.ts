@@ -6,6 +6,7 @@ import * as editor from '../../src/features/scaffolder/editor/templateEditorSlic
 import * as preview from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import { textFile } from '../../src/model/scaffolder/editorFiles.ts'
+import { openEditor } from '../../src/model/scaffolder/editorState.ts'
 import { editorForm, previewSecrets } from '../../src/model/scaffolder/formPreview.ts'
 import type { TemplateDirectory } from '../../src/model/scaffolder/templateDirectory.ts'
 import { answerOf } from '../support/importWorld.ts'
@@ -73,8 +74,12 @@ it('removes the draft once everything is saved, discarded or signed out of', asy
   await run.advance(300)
   run.dispatch(editor.saveRequested())
   await run.advance(300)
-  const [, files] = written.mock.calls[0] ?? []
-  expect(files).toEqual([{ path: 'template.yaml', text: 'kind: A' }])
+  const [, changes] = written.mock.calls[0] ?? []
+  expect(changes).toEqual({
+    written: [{ path: 'template.yaml', text: 'kind: A' }],
+    moved: [],
+    removed: [],
+  })
   expect(run.kept.has(draftKey)).toBe(false)
   run.type('kind: B')
   await run.advance(300)
@@ -229,4 +234,39 @@ it('leads to the ways in if there is nothing to open', async () => {
   await run.enter()
   await run.go('/create/template')
   expect(run.visited).toEqual(['↻ /create/edit'])
+})
+
+it('saves what was renamed and removed, keeps both over a reload, and brings them back', async () => {
+  const written = jest.fn<TemplateDirectory['save']>().mockResolvedValue('written')
+  const run = startTemplateEditor({ directory: { save: written } })
+  await run.openExample()
+  const paths = (of = run) => openEditor(of.states().templateEditor)?.files.map(({ path }) => path)
+  run.dispatch(editor.fileRenamed({ path: 'skeleton', to: 'content' }))
+  run.dispatch(editor.fileRenamed({ path: 'template.yaml', to: 'sub/template.yaml' }))
+  run.dispatch(editor.fileAdded('a.txt'))
+  run.dispatch(editor.fileRenamed({ path: 'a.txt', to: 'template.yaml' }))
+  run.dispatch(editor.fileRemoved('content/README.md'))
+  const changed = ['sub/template.yaml', 'template.yaml']
+  expect(paths()).toEqual(changed)
+  await run.advance(300)
+
+  const again = startTemplateEditor({ kept: Object.fromEntries(run.kept) })
+  await again.openExample()
+  expect(paths(again)).toEqual(changed)
+  again.dispatch(editor.changesDiscarded())
+  await again.advance(300)
+  expect(paths(again)?.toSorted()).toEqual(['skeleton/README.md', 'template.yaml'])
+  expect(again.textOf('skeleton/README.md')).toContain('values.name')
+  expect(again.kept.has(draftKey)).toBe(false)
+
+  run.dispatch(editor.saveRequested())
+  // Names stay while they are written.
+  run.dispatch(editor.fileRemoved('sub/template.yaml'))
+  await run.advance(300)
+  expect(written.mock.calls[0]?.[1]).toMatchObject({
+    written: [{ path: 'sub/template.yaml' }, { path: 'template.yaml', text: '' }],
+    removed: ['skeleton/README.md'],
+  })
+  expect(paths()).toEqual(changed)
+  expect(run.kept.has(draftKey)).toBe(false)
 })

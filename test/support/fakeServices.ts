@@ -102,6 +102,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     },
     leaving: { ask: () => undefined },
     plugins: { load: () => Promise.resolve() },
+    fieldChecks: { of: () => Promise.resolve(undefined) },
     shortcuts: fakeShortcuts(),
     windows: {
       open: (href) => visited.push(`+ ${href}`),

@@ -65,6 +65,7 @@ export function renderApp({
       portal,
       texts: { load: loadLanguage, show: showLanguage },
       plugins: { load: (id) => registry.loadById(id) },
+      fieldChecks: { of: (field) => registry.fieldCheck(field) },
       navigation: { go: (to, options) => void router.navigate(to, options) },
     }),
     ...world,

@@ -25,6 +25,7 @@ const steps = [
       properties: {
         isNew: { type: 'boolean', default: true },
         branch: picker('RepoBranchPicker'),
+        others: { type: 'array', items: picker('RepoUrlPicker') },
       },
       if: { properties: { isNew: { const: true } }, required: ['isNew'] },
       then: { properties: { repoUrl: picker('RepoUrlPicker') } },

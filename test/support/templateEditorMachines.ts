@@ -20,10 +20,12 @@ const draft: EditorDraft = {
   savedAt: 1,
   shown: 'template.yaml',
   files: [{ ...file, text: 'kind: Other' }],
+  removed: [],
 }
 const clean: OpenEditor = {
   source,
   files: [file, textFile('README.md', 'a')],
+  removed: [],
   shown: 'template.yaml',
   revision: 0,
   keeping: 'unchanged',
@@ -72,6 +74,10 @@ const templateEditor: Machine = {
     unknownTyped: editor.textTyped({ path: 'nothing', text: 'a' }),
     fileAdded: editor.fileAdded('new.yaml'),
     badFileAdded: editor.fileAdded('../new.yaml'),
+    fileRenamed: editor.fileRenamed({ path: 'template.yaml', to: 'a/template.yaml' }),
+    badlyRenamed: editor.fileRenamed({ path: 'template.yaml', to: '../template.yaml' }),
+    fileRemoved: editor.fileRemoved('template.yaml'),
+    unknownRemoved: editor.fileRemoved('nothing'),
     changesDiscarded: editor.changesDiscarded(),
     saveRequested: editor.saveRequested(),
     saved: editor.saved({ way: 'written', files: [{ path: 'template.yaml', text: 'kind: A' }] }),
@@ -96,6 +102,8 @@ const templateEditor: Machine = {
       fileShown: 'editing',
       textTyped: 'editing',
       fileAdded: 'editing',
+      fileRenamed: 'editing',
+      fileRemoved: 'editing',
       saved: 'editing',
       ...editorEnds,
     },
@@ -103,6 +111,8 @@ const templateEditor: Machine = {
       fileShown: 'editing',
       textTyped: 'editing',
       fileAdded: 'editing',
+      fileRenamed: 'editing',
+      fileRemoved: 'editing',
       changesDiscarded: 'editing',
       saveRequested: 'editing',
       saved: 'editing',
@@ -113,7 +123,6 @@ const templateEditor: Machine = {
       fileShown: 'editing',
       textTyped: 'editing',
       fileAdded: 'editing',
-      changesDiscarded: 'editing',
       saved: 'editing',
       saveFailed: 'editing',
       draftStored: 'editing',
@@ -183,7 +192,13 @@ const form: OpenForm = {
   secrets: [],
   lostSecrets: [],
   misfits: [],
+  skipped: [],
   keeping: 'unchanged',
+}
+
+const unchecked: OpenForm = {
+  ...form,
+  problems: [[], [{ pointer: '/name', keyword: 'unchecked', params: {}, by: 'Name' }]],
 }
 
 const previewStates: Readonly<Record<string, PreviewState>> = {
@@ -191,6 +206,7 @@ const previewStates: Readonly<Record<string, PreviewState>> = {
   loading: { status: 'loading', of },
   failed: { status: 'failed', of, failure },
   editing: { status: 'shown', of, steps, form: { status: 'editing', form, step: 1 } },
+  unchecked: { status: 'shown', of, steps, form: { status: 'editing', form: unchecked, step: 1 } },
   checking: { status: 'shown', of, steps, form: { status: 'checking', form, step: 1 } },
   reviewing: { status: 'shown', of, steps, form: { status: 'reviewing', form, refusal: null } },
 }
@@ -214,6 +230,7 @@ const formPreview: Machine = {
     valuesChanged: preview.valuesChanged({ name: 'a' }),
     secretChanged: preview.secretChanged({ pointer: '/token', isGiven: true }),
     nextRequested: preview.nextRequested(),
+    checksSkipped: preview.checksSkipped(),
     passed: preview.checked({ revision: 3, step: 1, problems: [] }),
     lateCheck: preview.checked({ revision: 2, step: 1, problems: [problem] }),
     rechecked: preview.rechecked({ revision: 3, step: 1, problems: [] }),
@@ -246,7 +263,24 @@ const formPreview: Machine = {
       stepChosen: 'shown',
       ...anyForm,
     },
-    checking: { valuesChanged: 'shown', secretChanged: 'shown', passed: 'shown', ...anyForm },
+    unchecked: {
+      valuesChanged: 'shown',
+      secretChanged: 'shown',
+      nextRequested: 'shown',
+      checksSkipped: 'shown',
+      rechecked: 'shown',
+      backRequested: 'shown',
+      stepChosen: 'shown',
+      ...anyForm,
+    },
+    checking: {
+      valuesChanged: 'shown',
+      secretChanged: 'shown',
+      passed: 'shown',
+      backRequested: 'shown',
+      stepChosen: 'shown',
+      ...anyForm,
+    },
     reviewing: { backRequested: 'shown', stepChosen: 'shown', ...anyForm },
   },
 }

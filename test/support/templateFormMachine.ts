@@ -20,6 +20,7 @@ const fresh: OpenForm = {
   secrets: [],
   lostSecrets: [],
   misfits: [],
+  skipped: [],
   keeping: 'unchanged',
 }
 const filled: OpenForm = {
@@ -27,6 +28,10 @@ const filled: OpenForm = {
   values: [{ name: 'a' }, { size: 2 }],
   revision: 3,
   furthest: 2,
+}
+const unchecked: OpenForm = {
+  ...filled,
+  problems: [[], [{ pointer: '/size', keyword: 'unchecked', params: {}, by: 'Size' }]],
 }
 const draft: FormDraft = {
   schemaHash: 'a',
@@ -44,6 +49,7 @@ const states: Readonly<Record<string, FormState>> = {
   offering: { status: 'offering', fresh, draft },
   first: { status: 'editing', form: fresh, step: 0 },
   last: { status: 'editing', form: filled, step: 1 },
+  unchecked: { status: 'editing', form: unchecked, step: 1 },
   checking: { status: 'checking', form: filled, step: 1 },
   reviewing: { status: 'reviewing', form: filled, refusal: null },
   starting: { status: 'starting', form: filled },
@@ -99,6 +105,7 @@ export const templateFormMachine: Machine = {
     valuesChanged: form.valuesChanged({ name: 'c' }),
     secretChanged: form.secretChanged({ pointer: '/token', isGiven: true }),
     nextRequested: form.nextRequested(),
+    checksSkipped: form.checksSkipped(),
     passed: form.checked({ revision: 3, step: 1, problems: [] }),
     notPassed: form.checked({ revision: 3, step: 1, problems: [problem] }),
     lateCheck: form.checked({ revision: 2, step: 1, problems: [problem] }),
@@ -144,11 +151,24 @@ export const templateFormMachine: Machine = {
       draftStored: 'editing',
       ...ends,
     },
+    unchecked: {
+      valuesChanged: 'editing',
+      secretChanged: 'editing',
+      nextRequested: 'checking',
+      checksSkipped: 'checking',
+      rechecked: 'editing',
+      backRequested: 'editing',
+      firstChosen: 'editing',
+      draftStored: 'editing',
+      ...ends,
+    },
     checking: {
       valuesChanged: 'editing',
       secretChanged: 'editing',
       passed: 'reviewing',
       notPassed: 'editing',
+      backRequested: 'editing',
+      firstChosen: 'editing',
       draftStored: 'checking',
       ...ends,
     },

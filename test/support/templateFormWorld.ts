@@ -13,6 +13,7 @@ import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
+import { onlyMatchesSaga } from '../../src/sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
@@ -72,6 +73,8 @@ export interface TemplateFormOptions {
   readonly config?: PortalConfig
   /** Overrides the fakes. */
   readonly services?: Partial<Services>
+  /** Responses to pickers, by URL. */
+  readonly entities?: (url: string) => Promise<Answer>
   /** Responses to `POST /v2/autocomplete/…`; `path` begins with the provider. */
   readonly autocomplete?: (path: string, body: Json, signal: AbortSignal) => Promise<Answer>
 }
@@ -110,6 +113,7 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
     if (url.endsWith('/parameter-schema')) return Promise.resolve(schema)
     if (options.task && method === 'GET' && url.includes('/v2/tasks/'))
       return Promise.resolve(options.task)
+    if (options.entities && url.includes('/entities/by-query')) return options.entities(url)
     const [, asked] = url.split('/v2/autocomplete/')
     if (asked !== undefined && options.autocomplete && signal)
       return options.autocomplete(asked, parseJson(body as string) as Json, signal)
@@ -148,6 +152,7 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
       { name: 'repoFields', saga: repoFieldsSaga },
+      { name: 'onlyMatches', saga: onlyMatchesSaga },
       { name: 'formLink', saga: formLinkSaga },
     ],
   })

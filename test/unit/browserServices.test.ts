@@ -8,6 +8,7 @@ const { appearance, visibility } = createBrowserServices({
   navigation: { go: () => undefined },
   portal: { check: () => [], get: () => undefined as never },
   plugins: { load: () => Promise.resolve() },
+  fieldChecks: { of: () => Promise.resolve(undefined) },
   texts: { load: () => Promise.resolve(), show: () => undefined },
   filesUrl: 'http://localhost/',
 })

@@ -130,8 +130,8 @@ describe('the fields of a form', () => {
     repoFields(steps, furthest, of as never, integrations).map(({ pointer }) => pointer)
 
   it('are those of reached steps that are shown', () => {
-    expect(pointers(0)).toEqual(['/repoUrl', '/inner/a'])
-    expect(pointers(2)).toEqual(['/repoUrl', '/inner/a', '/branch', '/owner', '/team'])
+    expect(pointers(0)).toEqual(['/inner/a', '/repoUrl'])
+    expect(pointers(2)).toEqual(['/inner/a', '/repoUrl', '/branch', '/owner', '/team'])
     expect(pointers(0, [{ isNew: false, repoUrl: 'github.com' } as never, {}])).toEqual([
       '/inner/a',
     ])
@@ -143,6 +143,43 @@ describe('the fields of a form', () => {
     expect(partsOf('/branch')).toMatchObject({ host: 'github.com', owner: 'a', repo: 'b' })
     expect(partsOf('/owner')).toMatchObject({ host: 'gitlab.com', owner: '' })
     expect(partsOf('/team')).toMatchObject({ host: 'github.com' })
+  })
+})
+
+describe('the fields of lists', () => {
+  const branch = picker('RepoBranchPicker')
+  const steps = stepsOf(
+    step({
+      repoUrl: picker('RepoUrlPicker'),
+      urls: { type: 'array', items: picker('RepoUrlPicker') },
+      pairs: {
+        type: 'array',
+        items: { type: 'object', properties: { repoUrl: picker('RepoUrlPicker'), branch } },
+      },
+      branches: { type: 'array', items: branch },
+    }),
+  )
+  const values = [
+    {
+      repoUrl: 'github.com?owner=a&repo=b',
+      urls: ['gitlab.com', 'github.com?owner=c'],
+      pairs: [{ repoUrl: 'github.com?owner=d&repo=e' }, {}],
+      branches: ['main'],
+    },
+  ]
+
+  it('are found by their paths, and are about the repository of their item, else of the form', () => {
+    const found = repoFields(steps, 0, values, integrations)
+    expect(found.map(({ pointer, parts }) => [pointer, parts.host, parts.owner])).toEqual([
+      ['/repoUrl', 'github.com', 'a'],
+      ['/urls/0', 'gitlab.com', ''],
+      ['/urls/1', 'github.com', 'c'],
+      ['/pairs/0/repoUrl', 'github.com', 'd'],
+      ['/pairs/0/branch', 'github.com', 'd'],
+      ['/pairs/1/repoUrl', '', ''],
+      ['/pairs/1/branch', 'github.com', 'a'],
+      ['/branches/0', 'github.com', 'a'],
+    ])
   })
 })
 

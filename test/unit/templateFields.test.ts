@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import { fieldProblems } from '../../src/model/scaffolder/fieldChecks.ts'
+import { formFields } from '../../src/model/scaffolder/formFields.ts'
 import {
   divide,
   fieldTitleIn,
@@ -73,20 +74,36 @@ describe('a tag picker', () => {
   })
 })
 
-it('finds what the fields’ own rules forbid, at any depth', () => {
-  const looks = {
-    name: { 'ui:field': 'EntityNamePicker' },
-    parts: { 'ui:field': 'MultiEntityPicker' },
-    inner: { tags: { 'ui:field': 'EntityTagsPicker' }, repo: { 'ui:field': 'RepoUrlPicker' } },
-    free: { 'ui:field': 'constructor' },
-  }
+it('finds what the fields’ own rules forbid, at any depth and in lists', () => {
+  const name = { 'ui:field': 'EntityNamePicker' }
+  const [step] = stepsOf({
+    properties: {
+      name,
+      parts: { 'ui:field': 'MultiEntityPicker' },
+      inner: {
+        properties: {
+          tags: { 'ui:field': 'EntityTagsPicker' },
+          repo: { 'ui:field': 'RepoUrlPicker' },
+        },
+      },
+      free: { 'ui:field': 'constructor' },
+      names: { type: 'array', items: name },
+      fixed: { type: 'array', items: [{}, name], additionalItems: name },
+      groups: { type: 'array', items: { properties: { name, hidden: { type: 'string' } } } },
+      empty: name,
+    },
+  } as never)
+  if (!step) throw new Error('There is no step')
   const values = {
     name: '-a',
     parts: ['component:default/a', 'b:c:d', '/'],
     inner: { tags: ['ok', 'Not'], repo: 'github.com?owner=a' },
     free: 'x',
+    names: ['a', '-b'],
+    fixed: ['-a', '-b', '-c'],
+    groups: [{ name: 'a' }, { name: '-b', hidden: '-' }],
   }
-  expect(fieldProblems(looks, values, noHosts)).toEqual([
+  expect(fieldProblems(formFields(step, values), noHosts)).toEqual([
     { pointer: '/name', keyword: 'entityName', params: {} },
     {
       pointer: '/parts',
@@ -102,6 +119,11 @@ it('finds what the fields’ own rules forbid, at any depth', () => {
     },
     { pointer: '/inner/tags', keyword: 'tag', params: { tag: 'Not' } },
     { pointer: '/inner/repo', keyword: 'repoUrl', params: { part: 'repo' } },
+    ...['/names/1', '/fixed/1', '/fixed/2', '/groups/1/name'].map((pointer) => ({
+      pointer,
+      keyword: 'entityName',
+      params: {},
+    })),
   ])
 })
 

@@ -8,6 +8,7 @@ import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeDryRun, type DryRunResult } from '../../model/scaffolder/dryRun.ts'
 import {
   dryRunPaths,
+  storedPath,
   type EditorFile,
   type EditorSource,
 } from '../../model/scaffolder/editorFiles.ts'
@@ -44,7 +45,9 @@ async function contentsOf({ source, files }: NewDryRun, directory: TemplateDirec
   const contents = await Promise.all(
     [...dryRunPaths(files)].map(async ([path, file]) => {
       const base64Content =
-        file.text === null ? await directory.content(source, file.path) : base64OfText(file.text)
+        file.text === null
+          ? await directory.content(source, storedPath(file))
+          : base64OfText(file.text)
       return base64Content === undefined ? [] : [{ path, base64Content }]
     }),
   )

@@ -15,7 +15,16 @@ export interface FieldProblem {
   readonly params: Readonly<Record<string, string | number>>
   /** A message from elsewhere (the backend), instead of the keyword's own. */
   readonly text?: string
+  /** The plugin whose check of the field found it, and whose text `keyword` names; the field if it is `unchecked`. */
+  readonly by?: string
 }
+
+/** The check of the field has failed, so that it is not known whether the value is right. */
+export const unchecked = 'unchecked'
+
+/** Whether nothing is known to be wrong: the user may go on. */
+export const areUnchecked = (problems: readonly FieldProblem[]): boolean =>
+  problems.length > 0 && problems.every(({ keyword }) => keyword === unchecked)
 
 /**
  * Problems of the values that the form shows, in the order of its fields; none if and only if the schema allows these.

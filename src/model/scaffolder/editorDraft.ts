@@ -2,7 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
-import { changedFiles, isChanged, type EditorFile, type EditorSource } from './editorFiles.ts'
+import { isChanged, unsavedCount, type EditorFile, type EditorSource } from './editorFiles.ts'
 
 export interface EditorDraft {
   readonly source: EditorSource
@@ -12,6 +12,8 @@ export interface EditorDraft {
   readonly shown: string
   /** Changed files, others as far as there is room, and the names of those that are not edited. */
   readonly files: readonly EditorFile[]
+  /** As they were saved. */
+  readonly removed: readonly EditorFile[]
 }
 
 /** Characters of unchanged files in a draft: browsers keep about five million per page. */
@@ -25,7 +27,8 @@ const isFile = (value: unknown): value is EditorFile =>
   typeof value['path'] === 'string' &&
   typeof value['bytes'] === 'number' &&
   isText(value['text']) &&
-  isText(value['saved'])
+  isText(value['saved']) &&
+  (value['from'] === undefined || typeof value['from'] === 'string')
 
 function isSource(value: unknown): value is EditorSource {
   if (!isRecord(value)) return false
@@ -39,20 +42,24 @@ function isSource(value: unknown): value is EditorSource {
 export function readEditorDraft(text: string | null): EditorDraft | null {
   const kept = parseJson(text ?? '')
   if (!isRecord(kept)) return null
-  const { source, savedAt, shown, files } = kept
+  const { source, savedAt, shown, files, removed = [] } = kept
   const isDraft =
     isSource(source) &&
     typeof savedAt === 'number' &&
     typeof shown === 'string' &&
     Array.isArray(files) &&
-    files.every(isFile)
-  return isDraft && files.length > 0 ? { source, savedAt, shown, files } : null
+    files.every(isFile) &&
+    Array.isArray(removed) &&
+    removed.every(isFile)
+  return isDraft && unsavedCount({ files, removed }) > 0
+    ? { source, savedAt, shown, files, removed }
+    : null
 }
 
 /** The text to store; null if nothing is unsaved. */
 export function editorDraftText(draft: EditorDraft): string | null {
   const { files } = draft
-  if (changedFiles(files).length === 0) return null
+  if (unsavedCount(draft) === 0) return null
   let left = room
   const kept = files.filter((file) => {
     if (isChanged(file)) return true

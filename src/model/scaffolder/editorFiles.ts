@@ -18,9 +18,33 @@ export interface EditorFile {
   readonly bytes: number
   /** The text when it was opened or saved; null for a new file. */
   readonly saved: string | null
+  /** The path in its directory, if the file was renamed since. */
+  readonly from?: string
 }
 
-export const isChanged = ({ text, saved }: EditorFile): boolean => text !== saved
+export const isChanged = ({ text, saved, from }: EditorFile): boolean =>
+  text !== saved || from !== undefined
+
+/** The path of a file in its directory. */
+export const storedPath = ({ path, from }: EditorFile): string => from ?? path
+
+/** A file whose path is that in its directory. */
+export const storedFile = ({ path, text, bytes, saved }: EditorFile): EditorFile => ({
+  path,
+  text,
+  bytes,
+  saved,
+})
+
+/** Files that are not saved as they are now, with those that were removed since. */
+export const unsavedCount = (all: {
+  readonly files: readonly EditorFile[]
+  readonly removed: readonly EditorFile[]
+}): number => changedFiles(all.files).length + all.removed.length
+
+/** The file itself, or all files of a folder. */
+export const filesAt = (files: readonly EditorFile[], path: string): readonly EditorFile[] =>
+  files.filter((file) => file.path === path || file.path.startsWith(`${path}/`))
 
 export const changedFiles = (files: readonly EditorFile[]): readonly EditorFile[] =>
   files.filter(isChanged)

@@ -5,11 +5,12 @@ import type { Failure } from '../failure.ts'
 import type { EditorDraft } from './editorDraft.ts'
 import {
   bytesOf,
-  changedFiles,
-  isChanged,
   isSameSource,
   pathProblem,
+  storedFile,
+  storedPath,
   templateFile,
+  unsavedCount,
   type EditorFile,
   type EditorSource,
 } from './editorFiles.ts'
@@ -17,6 +18,8 @@ import {
 export interface OpenEditor {
   readonly source: EditorSource
   readonly files: readonly EditorFile[]
+  /** Of the directory, as they were saved; saving removes them there. */
+  readonly removed: readonly EditorFile[]
   /** Path of the shown file. */
   readonly shown: string
   /** Counts the changes. */
@@ -67,15 +70,16 @@ export function sourceOf(state: EditorState): EditorSource | null {
 const freshEditor = (source: EditorSource, files: readonly EditorFile[]): OpenEditor => ({
   source,
   files,
+  removed: [],
   shown: (templateFile(files) ?? files[0])?.path ?? '',
   revision: 0,
   keeping: 'unchanged',
   saving: { status: 'none' },
 })
 
-export const restoredEditor = ({ source, files, shown }: EditorDraft): EditorState => ({
+export const restoredEditor = ({ source, files, removed, shown }: EditorDraft): EditorState => ({
   status: 'editing',
-  editor: { ...freshEditor(source, files), shown, keeping: 'kept' },
+  editor: { ...freshEditor(source, files), removed, shown, keeping: 'kept' },
 })
 
 /** The draft of the same source is continued, with the files that it leaves out. */
@@ -84,25 +88,29 @@ export function opened(state: EditorState, { source, files, draft }: Opened): Ed
   const fresh = freshEditor(source, files)
   if (draft === null) return { status: 'editing', editor: fresh }
   if (!isSameSource(draft.source, source)) return { status: 'offering', fresh, draft }
-  const known = new Set(draft.files.map(({ path }) => path))
+  const known = new Set([...draft.files, ...draft.removed].map(storedPath))
   const others = files.filter(({ path }) => !known.has(path))
   return restoredEditor({ ...draft, files: [...draft.files, ...others] })
 }
 
-function edited(state: EditorState, edit: (editor: OpenEditor) => OpenEditor | null): EditorState {
+/** Only while a template is edited; null changes nothing. */
+export function edited(
+  state: EditorState,
+  edit: (editor: OpenEditor) => OpenEditor | null,
+): EditorState {
   if (state.status !== 'editing') return state
   const editor = edit(state.editor)
   return editor === null ? state : { status: 'editing', editor }
 }
 
-const withFiles = (
+export const withFiles = (
   editor: OpenEditor,
   files: readonly EditorFile[],
   shown = editor.shown,
 ): OpenEditor => ({
   ...editor,
   files,
-  shown,
+  shown: files.some(({ path }) => path === shown) ? shown : freshEditor(editor.source, files).shown,
   revision: editor.revision + 1,
   keeping: 'pending',
   saving: { status: 'none' },
@@ -132,23 +140,28 @@ export const withNewFile = (state: EditorState, path: string): EditorState =>
       : null,
   )
 
-/** All texts as they were opened or saved; new files are removed. */
+/** A file as it is in its directory. */
+export function asSaved({ from, ...file }: EditorFile): EditorFile {
+  const { text, saved } = file
+  const path = from ?? file.path
+  return text === null
+    ? { ...file, path }
+    : { ...file, path, text: saved, bytes: bytesOf(saved ?? '') }
+}
+
+/** All files as they were opened or saved; new files are removed. */
 export const withoutChanges = (state: EditorState): EditorState =>
   edited(state, (editor) => {
-    if (changedFiles(editor.files).length === 0) return null
+    if (unsavedCount(editor) === 0 || editor.saving.status === 'saving') return null
     const files = editor.files
       .filter(({ saved, text }) => saved !== null || text === null)
-      .map((file) =>
-        isChanged(file) ? { ...file, text: file.saved, bytes: bytesOf(file.saved ?? '') } : file,
-      )
-    const fresh = freshEditor(editor.source, files)
-    const isThere = files.some(({ path }) => path === editor.shown)
-    return withFiles(editor, files, isThere ? editor.shown : fresh.shown)
+      .map(asSaved)
+    return { ...withFiles(editor, [...files, ...editor.removed]), removed: [] }
   })
 
 export const savingOf = (state: EditorState): EditorState =>
   edited(state, (editor) =>
-    editor.saving.status === 'saving' || changedFiles(editor.files).length === 0
+    editor.saving.status === 'saving' || unsavedCount(editor) === 0
       ? null
       : { ...editor, saving: { status: 'saving' } },
   )
@@ -163,10 +176,10 @@ export const saved = (state: EditorState, { way, files }: Saved): EditorState =>
   edited(state, (editor) => {
     const written = new Map(files.map(({ path, text }) => [path, text]))
     const next = editor.files.map((file) => ({
-      ...file,
+      ...storedFile(file),
       saved: written.get(file.path) ?? file.saved,
     }))
-    return { ...withFiles(editor, next), saving: { status: 'saved', way } }
+    return { ...withFiles(editor, next), removed: [], saving: { status: 'saved', way } }
   })
 
 export const saveFailed = (state: EditorState, failure: Failure): EditorState =>

@@ -3,9 +3,9 @@
 import { findEntityRef } from '../entities/entityRef.ts'
 import { isEntityName, isTag } from '../entities/validators.ts'
 import type { IntegrationType } from '../integrations/integration.ts'
-import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import type { Json } from '../json.ts'
 import type { FieldProblem } from './checkValues.ts'
-import { pointerPart } from './formDraft.ts'
+import type { FormField } from './formFields.ts'
 import { repoUrlFault } from './repoUrl.ts'
 
 export interface HostTypes {
@@ -39,21 +39,13 @@ const checks: Readonly<Record<string, Check>> = {
     }),
 }
 
-/** `values` are those that the form shows. */
-export function fieldProblems(
-  uiSchema: JsonRecord,
-  values: JsonRecord,
+/** Of those fields that have a value. */
+export const fieldProblems = (
+  fields: readonly FormField[],
   hosts: HostTypes,
-  pointer = '',
-): readonly FieldProblem[] {
-  return Object.entries(values).flatMap(([key, value]) => {
-    const looks = Object.hasOwn(uiSchema, key) ? uiSchema[key] : undefined
-    if (!isJsonRecord(looks)) return []
-    const at = `${pointer}/${pointerPart(key)}`
-    const field = looks['ui:field']
-    const check =
-      typeof field === 'string' && Object.hasOwn(checks, field) ? checks[field] : undefined
-    if (check) return check(value, hosts).map((fault) => ({ pointer: at, ...fault }))
-    return isJsonRecord(value) ? fieldProblems(looks, value, hosts, at) : []
+): readonly FieldProblem[] =>
+  fields.flatMap(({ pointer, name, value }) => {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    if (!check || value === undefined) return []
+    return check(value, hosts).map((fault) => ({ pointer, ...fault }))
   })
-}

@@ -106,6 +106,11 @@ function branchesOf(schema: UnknownRecord, root: UnknownRecord): readonly Unknow
 /** The value at a JSON pointer; undefined if there is none. */
 export const valueAt = (root: UnknownRecord, pointer: string): unknown =>
   segmentsOf(pointer).reduce<unknown>(
-    (value, segment) => (isRecord(value) ? value[segment] : undefined),
+    (value, segment) =>
+      Array.isArray(value)
+        ? (value as readonly unknown[])[Number(segment)]
+        : isRecord(value)
+          ? value[segment]
+          : undefined,
     root,
   )

@@ -2,8 +2,9 @@
 // event does not belong to it.
 
 import type { Failure } from '../failure.ts'
-import type { JsonRecord } from '../json.ts'
-import type { FieldProblem } from './checkValues.ts'
+import { isSame, type JsonRecord } from '../json.ts'
+import { areUnchecked, type FieldProblem } from './checkValues.ts'
+import { valueAt } from './fieldTitle.ts'
 import type { FormDraft } from './formDraft.ts'
 import { openForm, type FormState, type OpenForm } from './formState.ts'
 
@@ -89,6 +90,7 @@ export function loaded(state: FormState, found: Loaded): FormState {
     secrets: [],
     lostSecrets,
     misfits,
+    skipped: [],
     keeping: 'unchanged',
   }
   return draft ? { status: 'offering', fresh, draft } : arrivedAt(fresh, 0)
@@ -110,11 +112,20 @@ export function restored(fresh: OpenForm, draft: FormDraft): FormState {
   return { status: 'editing', form, step: shown }
 }
 
-/** A running check is given up. */
+/** A running check is given up. What a plugin's check has found ends with the value that it was about. */
 export function withValues(state: FormState, values: JsonRecord): FormState {
   if (state.status !== 'editing' && state.status !== 'checking') return state
   const { form, step } = state
-  const next = changed(form, { values: replaced(form.values, step, values) })
+  const before = form.values[step] ?? {}
+  const isKept = (pointer: string) => isSame(valueAt(before, pointer), valueAt(values, pointer))
+  const problems = (form.problems[step] ?? []).filter(
+    ({ by, pointer }) => by === undefined || isKept(pointer),
+  )
+  const next = changed(form, {
+    values: replaced(form.values, step, values),
+    problems: replaced(form.problems, step, problems),
+    skipped: form.skipped.filter(isKept),
+  })
   return { status: 'editing', form: next, step }
 }
 
@@ -148,16 +159,27 @@ export function afterRecheck(state: FormState, found: Checked): FormState {
   return { ...state, form: withProblems(state.form, found) }
 }
 
-/** Nothing typed is checked or lost by going back. */
+/** Goes on without the checks that have failed, if there are no other problems. */
+export function skippingChecks(state: FormState): FormState {
+  if (state.status !== 'editing') return state
+  const { form, step } = state
+  const problems = form.problems[step] ?? []
+  if (!areUnchecked(problems)) return state
+  const skipped = new Set([...form.skipped, ...problems.map(({ pointer }) => pointer)])
+  return { status: 'checking', form: { ...form, skipped: [...skipped] }, step }
+}
+
+/** Nothing typed is checked or lost by going back; a running check is given up. */
 export function oneBack(state: FormState): FormState {
   if (state.status === 'reviewing') return arrivedAt(state.form, state.form.values.length - 1)
-  return state.status === 'editing' && state.step > 0
+  return (state.status === 'editing' || state.status === 'checking') && state.step > 0
     ? arrivedAt(state.form, state.step - 1)
     : state
 }
 
 export function atChosenStep(state: FormState, step: number): FormState {
-  if (state.status !== 'reviewing' && state.status !== 'editing') return state
+  if (state.status !== 'reviewing' && state.status !== 'editing' && state.status !== 'checking')
+    return state
   const { form } = state
   return step >= 0 && step <= form.furthest && step < form.values.length
     ? arrivedAt(form, step)

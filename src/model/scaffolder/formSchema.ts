@@ -2,6 +2,11 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 
+/** Keywords whose schemas add properties to the same object. */
+export const inPlace: readonly string[] = ['then', 'else', 'allOf', 'anyOf', 'oneOf']
+/** Keywords that add properties once another property has a value. */
+export const byProperty: readonly string[] = ['dependencies', 'dependentSchemas']
+
 export interface FormSchema {
   readonly schema: UnknownRecord
   readonly uiSchema: UnknownRecord

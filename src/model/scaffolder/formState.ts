@@ -24,6 +24,8 @@ export interface OpenForm {
   readonly lostSecrets: readonly string[]
   /** Names of the values that were left out because they are not in the schema or do not fit it. */
   readonly misfits: readonly string[]
+  /** JSON pointers of the fields whose failed checks the user has skipped. */
+  readonly skipped: readonly string[]
   readonly keeping: 'unchanged' | 'pending' | 'kept' | 'refused'
 }
 

@@ -5,7 +5,7 @@ import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.
 import { checkValues } from './checkValues.ts'
 import { fieldTitle, segmentsOf, valueAt } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
-import { splitSchema, withoutHiddenByFlags } from './formSchema.ts'
+import { byProperty, inPlace, splitSchema, withoutHiddenByFlags } from './formSchema.ts'
 import { withOnlyChoices } from './onlyChoices.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
 import { defaultValues, shownValues, withRevealedDefaults } from './shownValues.ts'
@@ -42,10 +42,6 @@ export const formSteps = (
     ]
   })
 
-/** Keywords whose schemas add properties to the same object. */
-const inPlace = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'] as const
-const byProperty = ['dependencies', 'dependentSchemas'] as const
-
 /** All properties that an object can have, whatever is chosen; several of the same name if they differ. */
 function propertiesOf(schema: Json | undefined): readonly (readonly [string, Json])[] {
   if (Array.isArray(schema)) return (schema as readonly Json[]).flatMap(propertiesOf)
@@ -53,7 +49,9 @@ function propertiesOf(schema: Json | undefined): readonly (readonly [string, Jso
   const dependent = byProperty.flatMap((keyword) => Object.values(asJsonRecord(schema[keyword])))
   return [
     ...Object.entries(asJsonRecord(schema['properties'])),
-    ...[...inPlace.map((keyword) => schema[keyword]), ...dependent].flatMap(propertiesOf),
+    ...[...['if', ...inPlace].map((keyword) => schema[keyword]), ...dependent].flatMap(
+      propertiesOf,
+    ),
   ]
 }
 

@@ -2,12 +2,9 @@
 
 import type { Integration } from '../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { byProperty, inPlace } from './formSchema.ts'
 import { allowedHosts, allowedValues, filledParts } from './repoOptions.ts'
 import { formatRepoUrl, repoUrlFault } from './repoUrl.ts'
-
-/** Keywords whose schemas add properties to the same object. */
-const inPlace = new Set(['then', 'else', 'allOf', 'anyOf', 'oneOf'])
-const byProperty = new Set(['dependencies', 'dependentSchemas'])
 
 type Choice = (property: JsonRecord, options: JsonRecord, isRequired: boolean) => string | undefined
 
@@ -56,8 +53,8 @@ export function withOnlyChoices(
         : value
     return Object.fromEntries(
       Object.entries(object).map(([key, value]): [string, Json] => {
-        if (inPlace.has(key)) return [key, ofAny(value)]
-        if (byProperty.has(key)) return [key, mapped(value, ofAny)]
+        if (inPlace.includes(key)) return [key, ofAny(value)]
+        if (byProperty.includes(key)) return [key, mapped(value, ofAny)]
         if (key !== 'properties') return [key, value]
         const ofMember = (one: Json, member: string) =>
           ofProperty(one, asJsonRecord(looks[member]), required.includes(member))

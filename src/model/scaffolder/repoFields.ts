@@ -1,13 +1,13 @@
 // The fields of a form that name a repository, its owner or its branch, and the login that the template asks for.
 
 import type { Integration, IntegrationType } from '../integrations/integration.ts'
-import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { sourceControlAuth } from '../session/sourceControlAuth.ts'
-import { pointerPart } from './formDraft.ts'
+import { valueAt } from './fieldTitle.ts'
+import { formFields } from './formFields.ts'
 import type { FormStep } from './formSteps.ts'
 import type { RepoList } from './repoLists.ts'
 import { parseRepoUrl, repoParts, type RepoParts } from './repoUrl.ts'
-import { isFieldShown } from './shownValues.ts'
 
 /** The user's login at a host, whose token is sent as a secret. */
 export interface RepoLogin {
@@ -31,9 +31,17 @@ export interface RepoField {
 const noParts = parseRepoUrl('')
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The repository of the form: Backstage's fields look for it in this property. */
-const repositoryIn = (values: readonly JsonRecord[]): RepoParts =>
-  parseRepoUrl(textOf(asJsonRecord(Object.assign({}, ...values))['repoUrl']))
+/**
+ * The repository that a field is about: Backstage's fields look for it in the form's property `repoUrl`. In a group or an
+ * item with a `repoUrl` of its own it is that one.
+ */
+function repositoryOf(pointer: string, values: readonly JsonRecord[]): RepoParts {
+  const document = asJsonRecord(Object.assign({}, ...values))
+  const parts = pointer.split('/').slice(0, -1)
+  const places = parts.map((_part, depth) => `${parts.slice(0, depth + 1).join('/')}/repoUrl`)
+  const found = places.map((place) => valueAt(document, place))
+  return parseRepoUrl(found.findLast((one) => typeof one === 'string') ?? '')
+}
 
 type Look = Pick<RepoField, 'parts'> & {
   readonly listsOf: (type?: IntegrationType) => readonly RepoList[]
@@ -82,28 +90,9 @@ export function repoFieldOf(
 ): RepoField | undefined {
   const kind = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) return undefined
-  const { parts, listsOf } = kind(textOf(value), options, repositoryIn(values))
+  const { parts, listsOf } = kind(textOf(value), options, repositoryOf(pointer, values))
   const type = integrations.find(({ host }) => host === parts.host)?.type
   return { pointer, parts, type, lists: listsOf(type), login: type && loginOf(options, type) }
-}
-
-interface Found {
-  readonly path: readonly string[]
-  readonly looks: JsonRecord
-  readonly value: Json | undefined
-}
-
-/** The fields of objects inside objects; lists have no suggestions. */
-function fieldsIn(
-  looks: JsonRecord,
-  value: Json | undefined,
-  path: readonly string[],
-): readonly Found[] {
-  return Object.entries(looks).flatMap(([key, inner]) => {
-    if (key.startsWith('ui:') || !isJsonRecord(inner)) return []
-    const found = { path: [...path, key], looks: inner, value: asJsonRecord(value)[key] }
-    return inner['ui:field'] === undefined ? fieldsIn(inner, found.value, found.path) : [found]
-  })
 }
 
 /** The fields that the steps up to the given one show. */
@@ -133,11 +122,11 @@ const fieldsOfSteps = (
   values: readonly JsonRecord[],
   integrations: readonly Integration[],
 ): readonly RepoField[] =>
-  steps.slice(0, furthest + 1).flatMap(({ schema, uiSchema }, index) =>
-    fieldsIn(uiSchema, values[index], []).flatMap(({ path, looks, value }) => {
-      const pointer = path.map((part) => `/${pointerPart(part)}`).join('')
-      const options = asJsonRecord(looks['ui:options'])
-      const field = repoFieldOf(looks['ui:field'], pointer, options, value, values, integrations)
-      return field && isFieldShown(schema, values[index] ?? {}, path) ? [field] : []
-    }),
-  )
+  steps
+    .slice(0, furthest + 1)
+    .flatMap((step, index) =>
+      formFields(step, values[index] ?? {}).flatMap(
+        ({ name, pointer, options, value }) =>
+          repoFieldOf(name, pointer, options, value, values, integrations) ?? [],
+      ),
+    )

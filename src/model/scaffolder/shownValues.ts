@@ -50,27 +50,6 @@ function shownMember(
   return schema ? shownIn(tools, schema, member) : member
 }
 
-/** Whether the form shows the field at a path of objects for these values, whether or not it has a value. */
-export function isFieldShown(
-  schema: UnknownRecord,
-  values: UnknownRecord,
-  path: readonly string[],
-): boolean {
-  const tools = schemaTools(schema)
-  const isShownIn = (
-    inner: UnknownRecord,
-    value: unknown,
-    [key, ...rest]: readonly string[],
-  ): boolean => {
-    if (key === undefined) return true
-    const active = activeSchemas(tools, inner, value)
-    if (!schemaOfName(active, key)) return false
-    const member = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
-    return isShownIn(schemaOfMember(active, key) ?? {}, member, rest)
-  }
-  return orElse(() => isShownIn(schema, values, path), false) === true
-}
-
 /** A default may reveal a field with a default of its own; more turns are a loop. */
 const mostTurns = 8
 

@@ -1,17 +1,13 @@
 // Directories of this computer. Handles of the browser are no JSON, so that they are kept by a service.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
+import type { DirectoryChanges } from './editorFileMoves.ts'
 import type { EditorFile, EditorSource } from './editorFiles.ts'
 
 export interface OpenedDirectory {
   readonly source: Extract<EditorSource, { readonly kind: 'directory' }>
   /** Without those in `.git` and `node_modules`. */
   readonly files: readonly EditorFile[]
-}
-
-export interface WrittenFile {
-  readonly path: string
-  readonly text: string
 }
 
 export interface TemplateDirectory {
@@ -26,10 +22,10 @@ export interface TemplateDirectory {
   readonly open: (signal: AbortSignal) => Promise<OpenedDirectory>
   /** Content of a file that is not edited, in base64; undefined if its directory is not open. */
   readonly content: (source: EditorSource, path: string) => Promise<string | undefined>
-  /** Writes into the directory if the source has one and the user permits it, else downloads the files. */
+  /** Changes the directory if the source has one and the user permits it, else downloads the written files. */
   readonly save: (
     source: EditorSource,
-    files: readonly WrittenFile[],
+    changes: DirectoryChanges,
   ) => Promise<'written' | 'downloaded'>
   readonly forget: () => void
 }

@@ -8,6 +8,7 @@ import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
+import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
@@ -54,6 +55,7 @@ export const scaffolderModule: PluginModule = {
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },
+    { name: 'onlyMatches', saga: onlyMatchesSaga },
     { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
   ],

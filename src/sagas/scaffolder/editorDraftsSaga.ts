@@ -15,6 +15,8 @@ const events: DraftEvents = {
   changes: [
     editor.textTyped.type,
     editor.fileAdded.type,
+    editor.fileRenamed.type,
+    editor.fileRemoved.type,
     editor.changesDiscarded.type,
     editor.saved.type,
     editor.draftDiscarded.type,
@@ -24,8 +26,8 @@ const events: DraftEvents = {
 
 function* write(key: string, open: OpenEditor, savedAt: number): SagaGenerator<void> {
   const storage = yield* service('storage')
-  const { source, shown, files, revision } = open
-  const text = editorDraftText({ source, savedAt, shown, files })
+  const { source, shown, files, removed, revision } = open
+  const text = editorDraftText({ source, savedAt, shown, files, removed })
   if (text === null) storage.remove(key)
   const isStored = text === null || storage.set(key, text)
   yield* put(editor.draftStored({ revision, isStored }))

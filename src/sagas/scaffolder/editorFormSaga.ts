@@ -21,6 +21,8 @@ const events = [
   editor.draftContinued.type,
   editor.draftDiscarded.type,
   editor.textTyped.type,
+  editor.fileRenamed.type,
+  editor.fileRemoved.type,
   editor.changesDiscarded.type,
 ]
 

@@ -8,9 +8,11 @@ import { navigated, selectLocation } from '../../features/shell/locationSlice.ts
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/scaffolder/formPreview.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'
 import { pluginService } from '../kit/service.ts'
+import { takeUpEach } from '../kit/takeUpEach.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { checkPreview } from './steps/checkPreview.ts'
 import { loadPreview } from './steps/loadPreview.ts'
+import { matchJobs, type ShownStep } from './steps/onlyMatches.ts'
 
 const events = [
   preview.previewOpened.type,
@@ -20,6 +22,7 @@ const events = [
   preview.valuesChanged.type,
   preview.secretChanged.type,
   preview.nextRequested.type,
+  preview.checksSkipped.type,
   preview.backRequested.type,
   preview.stepChosen.type,
   signedOut.type,
@@ -59,7 +62,18 @@ function* followLocation(): SagaGenerator<never> {
   }
 }
 
+function* shown(): SagaGenerator<ShownStep | undefined> {
+  const state = yield* select(preview.selectFormPreview)
+  if (state.status !== 'shown' || state.form.status === 'reviewing') return undefined
+  const { step: index, form } = state.form
+  const step = state.steps[index]
+  return step && { id: `${state.of} ${String(index)}`, step, values: form.values[index] ?? {} }
+}
+
+const jobs = () => matchJobs({ shown, valuesChanged: preview.valuesChanged })
+
 export function* formPreviewSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
+  yield* fork(takeUpEach, 'previewMatches', [...events, preview.checked.type], jobs)
   yield* call(takeUpLatest, events, work, preview.selectFormPreview)
 }

@@ -5,7 +5,7 @@ import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-s
 import * as editor from '../../features/scaffolder/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { changedFiles, isSameSource } from '../../model/scaffolder/editorFiles.ts'
+import { isSameSource, unsavedCount } from '../../model/scaffolder/editorFiles.ts'
 import {
   editorAddress,
   isEditorPath,
@@ -46,7 +46,7 @@ function* tellDraft(): SagaGenerator<void> {
   const note = draft && {
     source: draft.source,
     savedAt: draft.savedAt,
-    changed: changedFiles(draft.files).length,
+    changed: unsavedCount(draft),
   }
   yield* put(editor.draftFound(note))
 }

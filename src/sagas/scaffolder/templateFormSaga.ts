@@ -21,6 +21,9 @@ const events = [
   form.valuesChanged.type,
   form.secretChanged.type,
   form.nextRequested.type,
+  form.checksSkipped.type,
+  form.backRequested.type,
+  form.stepChosen.type,
   form.startRequested.type,
   signedOut.type,
 ]

@@ -21,6 +21,7 @@ import { createSend, type Early } from './http.ts'
 import { createPortalFetch } from './portalFetch.ts'
 import type {
   Navigation,
+  FieldChecks,
   PluginLoader,
   PluginServices,
   Report,
@@ -39,13 +40,14 @@ export interface BrowserParts {
   readonly navigation: Navigation
   readonly portal: PluginServices
   readonly plugins: PluginLoader
+  readonly fieldChecks: FieldChecks
   readonly texts: TextCatalogues
   /** Absolute URL of the folder with the page's files. */
   readonly filesUrl: string
 }
 
 export function createBrowserServices(parts: BrowserParts): Services {
-  const { early, navigation, filesUrl, portal, plugins, texts } = parts
+  const { early, navigation, filesUrl, portal, plugins, fieldChecks, texts } = parts
   const send = createSend(early)
   const clock = { now: () => Date.now() }
   const configuration = createConfiguration(send, filesUrl)
@@ -111,6 +113,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     texts,
     gather: createGather(),
     plugins,
+    fieldChecks,
     shortcuts: createShortcuts(window),
     windows: {
       open: (href) => void window.open(href, '_blank', 'noopener'),

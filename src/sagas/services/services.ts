@@ -3,6 +3,7 @@
 import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Failure } from '../../model/failure.ts'
+import type { OfferedCheck } from '../../model/plugins/pluginField.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import type { Violation } from '../../model/routes/violations.ts'
 import type { AuthApi } from '../../model/session/authApi.ts'
@@ -208,6 +209,12 @@ export interface PluginLoader {
   readonly load: (pluginId: string) => Promise<void>
 }
 
+/** Checks of template fields that plugins offer. */
+export interface FieldChecks {
+  /** Of the field with this `ui:field`; undefined without one. Rejects if its plugin cannot be fetched. */
+  readonly of: (field: string) => Promise<OfferedCheck | undefined>
+}
+
 export interface Shortcuts {
   /** Calls back on the command palette's shortcut; returns a function to stop. */
   readonly onPalette: (listener: () => void) => () => void
@@ -251,6 +258,7 @@ export interface Services {
   readonly portal: PluginServices
   readonly gather: Gather
   readonly plugins: PluginLoader
+  readonly fieldChecks: FieldChecks
   readonly shortcuts: Shortcuts
   readonly windows: Windows
   readonly activity: Activity

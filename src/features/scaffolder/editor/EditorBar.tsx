@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { changedFiles } from '../../../model/scaffolder/editorFiles.ts'
+import { unsavedCount } from '../../../model/scaffolder/editorFiles.ts'
 import type { OpenEditor } from '../../../model/scaffolder/editorState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -14,8 +14,8 @@ export function EditorBar({ editor }: { readonly editor: OpenEditor }) {
   const { t } = useTranslation('template-editor')
   const dispatch = useDispatch()
   const [isAsking, setIsAsking] = useState(false)
-  const { saving, files } = editor
-  const isUnchanged = changedFiles(files).length === 0
+  const { saving } = editor
+  const isUnchanged = unsavedCount(editor) === 0
   const isSaving = saving.status === 'saving'
   return (
     <div className={classes['bar']}>

@@ -1,5 +1,4 @@
-import { ChevronDown, ChevronRight, File, FileDigit } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import {
@@ -8,8 +7,11 @@ import {
   type EditorFile,
   type TreeRow,
 } from '../../../model/scaffolder/editorFiles.ts'
+import { RemoveDialog, RenameDialog } from './FileDialogs.tsx'
+import { FileRow } from './FileRow.tsx'
 import classes from './FileTree.module.css'
 import { fileShown } from './templateEditorSlice.ts'
+import { rowAfter, treeMove, type FileQuestion } from './treeMove.ts'
 
 export interface FileTreeProps {
   readonly files: readonly EditorFile[]
@@ -20,15 +22,33 @@ export interface FileTreeProps {
 /** Deeper rows are not moved further to the right. */
 const deepestIndent = 8
 
-/** Files and folders as WAI-ARIA's tree: arrows move, open and close; Enter shows a file. */
+/** An event of the menu in a row is not one of the row. */
+const isOfMenu = ({ target }: { readonly target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('[data-menu]') !== null
+
+/**
+ * Files and folders as WAI-ARIA's tree: arrows move, open and close; Enter shows a file, F2 renames and Delete removes.
+ */
 export function FileTree({ files, shown }: FileTreeProps) {
   const { t } = useTranslation('template-editor')
   const dispatch = useDispatch()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState(shown)
+  const [asking, setAsking] = useState<FileQuestion | null>(null)
   const tree = useRef<HTMLDivElement>(null)
+  const [changes, setChanges] = useState(0)
   const rows = treeRows(files, closed)
   const current = rows.find(({ path }) => path === focused) ?? rows[0]
+  const focus = (row: TreeRow | undefined) => {
+    if (!row) return
+    setFocused(row.path)
+    tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]').item(rows.indexOf(row)).focus()
+  }
+  // The row that had the focus is gone once it is renamed or removed.
+  useLayoutEffect(() => {
+    if (changes > 0)
+      tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
+  }, [changes])
   const turn = (path: string, isOpen: boolean) => {
     const next = new Set(closed)
     if (isOpen) next.delete(path)
@@ -40,88 +60,70 @@ export function FileTree({ files, shown }: FileTreeProps) {
     if (row.file) dispatch(fileShown(row.path))
     else turn(row.path, !row.isOpen)
   }
-  const focus = (row: TreeRow | undefined) => {
-    if (!row) return
+  const ask = (row: TreeRow, what: FileQuestion) => {
     setFocused(row.path)
-    tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]').item(rows.indexOf(row)).focus()
+    setAsking(what)
   }
   const press = (event: KeyboardEvent, row: TreeRow) => {
-    const at = rows.indexOf(row)
-    const isFolder = row.file === null
-    const parent = rows.slice(0, at).findLast(({ level }) => level < row.level)
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => {
-        focus(rows[at + 1])
-      },
-      ArrowUp: () => {
-        focus(rows[at - 1])
-      },
-      ArrowRight: () => {
-        if (isFolder && !row.isOpen) turn(row.path, true)
-        else if (isFolder) focus(rows[at + 1])
-      },
-      ArrowLeft: () => {
-        if (isFolder && row.isOpen) turn(row.path, false)
-        else focus(parent)
-      },
-      Home: () => {
-        focus(rows[0])
-      },
-      End: () => {
-        focus(rows.at(-1))
-      },
-      Enter: () => {
-        choose(row)
-      },
-      ' ': () => {
-        choose(row)
-      },
-    }
-    const move = moves[event.key]
+    const move = isOfMenu(event) ? undefined : treeMove(event.key, rows, row)
     if (!move) return
     event.preventDefault()
-    move()
+    if (move.kind === 'focus') focus(move.row)
+    else if (move.kind === 'turn') turn(row.path, move.isOpen)
+    else if (move.kind === 'ask') ask(row, move.what)
+    else choose(row)
   }
-  return (
-    <div ref={tree} role="tree" aria-label={t('editor.files')} className={classes['tree']}>
-      {rows.map((row) => (
-        <div
-          key={row.path}
-          role="treeitem"
-          tabIndex={row === current ? 0 : -1}
-          aria-level={row.level}
-          aria-posinset={row.place}
-          aria-setsize={row.count}
-          aria-selected={row.path === shown}
-          aria-expanded={row.file === null ? row.isOpen : undefined}
-          className={classes['row']}
-          style={{ paddingInlineStart: `${String(Math.min(row.level, deepestIndent) - 0.5)}em` }}
-          onClick={() => {
-            choose(row)
-          }}
-          onKeyDown={(event) => {
-            press(event, row)
-          }}
-        >
-          <RowContent row={row} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function RowContent({ row: { file, isOpen, name } }: { readonly row: TreeRow }) {
-  const { t } = useTranslation('template-editor')
-  const folder = isOpen ? ChevronDown : ChevronRight
-  const Icon = file === null ? folder : file.text === null ? FileDigit : File
+  const dialog = current && {
+    files,
+    row: current,
+    onDismiss: () => {
+      setAsking(null)
+    },
+    onDone: (path: string) => {
+      setAsking(null)
+      setFocused(path)
+      setChanges(changes + 1)
+    },
+  }
+  const label = ({ name, file }: TreeRow) =>
+    file && isChanged(file) ? `${name} ${t('editor.unsaved')}` : name
   return (
     <>
-      <Icon size={14} aria-hidden="true" className={classes['icon']} />
-      <span className={classes['name']} title={name}>
-        {name}
-      </span>
-      {file && isChanged(file) && (
-        <span className={classes['changed']} role="img" aria-label={t('editor.unsaved')} />
+      <div ref={tree} role="tree" aria-label={t('editor.files')} className={classes['tree']}>
+        {rows.map((row) => (
+          <div
+            key={row.path}
+            role="treeitem"
+            tabIndex={row === current ? 0 : -1}
+            aria-label={label(row)}
+            aria-level={row.level}
+            aria-posinset={row.place}
+            aria-setsize={row.count}
+            aria-selected={row.path === shown}
+            aria-expanded={row.file === null ? row.isOpen : undefined}
+            aria-keyshortcuts="F2 Delete"
+            className={classes['row']}
+            style={{ paddingInlineStart: `${String(Math.min(row.level, deepestIndent) - 0.5)}em` }}
+            onClick={(event) => {
+              if (!isOfMenu(event)) choose(row)
+            }}
+            onKeyDown={(event) => {
+              press(event, row)
+            }}
+          >
+            <FileRow
+              row={row}
+              hasMenu={row === current}
+              onAsk={(what) => {
+                ask(row, what)
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {dialog && asking === 'rename' && <RenameDialog {...dialog} />}
+      {dialog && asking === 'remove' && (
+        <RemoveDialog {...dialog} next={rowAfter(rows, dialog.row)} />
       )}
     </>
   )

@@ -2,6 +2,11 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
+import {
+  withoutFile,
+  withRenamed,
+  type Renaming,
+} from '../../../model/scaffolder/editorFileMoves.ts'
 import type { EditorSource } from '../../../model/scaffolder/editorFiles.ts'
 import * as moves from '../../../model/scaffolder/editorState.ts'
 import type { EditorState } from '../../../model/scaffolder/editorState.ts'
@@ -48,6 +53,11 @@ export const templateEditorSlice = createSlice({
     ): EditorState => moves.withText(state, payload.path, payload.text),
     fileAdded: (state, { payload }: PayloadAction<string>): EditorState =>
       moves.withNewFile(state, payload),
+    /** A file, or a folder with all its files. */
+    fileRenamed: (state, { payload }: PayloadAction<Renaming>): EditorState =>
+      withRenamed(state, payload),
+    fileRemoved: (state, { payload }: PayloadAction<string>): EditorState =>
+      withoutFile(state, payload),
     changesDiscarded: (state): EditorState => moves.withoutChanges(state),
     saveRequested: (state): EditorState => moves.savingOf(state),
     saved: (state, { payload }: PayloadAction<moves.Saved>): EditorState =>
@@ -84,6 +94,8 @@ export const {
   fileShown,
   textTyped,
   fileAdded,
+  fileRenamed,
+  fileRemoved,
   changesDiscarded,
   saveRequested,
   saved,

@@ -1,15 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import type { FieldProps } from '@rjsf/utils'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { entityRefOf } from '../../../model/entities/entity.ts'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
-import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import type { Json } from '../../../model/json.ts'
 import {
+  entityFilters,
+  onlyMatch,
+  onlyMatchRequest,
+  type EntityFieldName,
+} from '../../../model/scaffolder/entityFields.ts'
+import {
   allowsArbitraryValues,
-  catalogFilters,
   refDefaults,
   typedRef,
 } from '../../../model/scaffolder/pickerOptions.ts'
@@ -20,49 +23,34 @@ import { controlAttributes, templateField, type TemplateField } from './template
 
 /** Every entity of the template's `catalogFilter` (spec 2 §5). */
 export const EntityPickerField = (props: FieldProps) => (
-  <EntityChoice field={templateField(props)} own={{}} />
+  <EntityChoice name="EntityPicker" field={templateField(props)} />
 )
 
 /** Groups and users, unless the template says otherwise. */
 export const OwnerPickerField = (props: FieldProps) => (
-  <EntityChoice
-    field={templateField(props)}
-    kind="group"
-    fallback={{ kind: ['group', 'user'] }}
-    own={{}}
-  />
+  <EntityChoice name="OwnerPicker" field={templateField(props)} kind="group" />
 )
 
 /** Entities that the user or one of their groups owns. */
-export function OwnedEntityPickerField(props: FieldProps) {
-  const identity = useSelector(selectIdentity)
-  const refs = identity?.ownershipEntityRefs
-  const own = useMemo(() => ({ 'relations.ownedBy': refs ?? [] }), [refs])
-  return <EntityChoice field={templateField(props)} own={own} />
-}
+export const OwnedEntityPickerField = (props: FieldProps) => (
+  <EntityChoice name="OwnedEntityPicker" field={templateField(props)} />
+)
 
 /** Groups that the user is a member of. */
-export function MyGroupsPickerField(props: FieldProps) {
-  const identity = useSelector(selectIdentity)
-  const ref = identity?.userEntityRef ?? ''
-  const own = useMemo(() => ({ 'relations.hasMember': [ref] }), [ref])
-  return <EntityChoice field={templateField(props)} fallback={onlyGroups} own={own} />
-}
-const onlyGroups: EntityFilter = { kind: ['group'] }
+export const MyGroupsPickerField = (props: FieldProps) => (
+  <EntityChoice name="MyGroupsPicker" field={templateField(props)} />
+)
 
 /** Several entities, at most `maxItems`. */
 export const MultiEntityPickerField = (props: FieldProps) => (
-  <EntityChoice field={templateField(props)} own={{}} isMany />
+  <EntityChoice name="MultiEntityPicker" field={templateField(props)} isMany />
 )
 
 interface EntityChoiceProps {
+  readonly name: EntityFieldName
   readonly field: TemplateField
   /** Default kind of typed refs. */
   readonly kind?: string
-  /** The filter if the template has none. */
-  readonly fallback?: EntityFilter
-  /** Added to each alternative. */
-  readonly own: EntityFilter
   readonly isMany?: boolean
 }
 
@@ -70,23 +58,14 @@ function chosenIn(value: Json | undefined): readonly string[] {
   return [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-function EntityChoice({ field, kind, fallback, own, isMany = false }: EntityChoiceProps) {
+function EntityChoice({ name, field, kind, isMany = false }: EntityChoiceProps) {
   const { t } = useTranslation('scaffolder')
   const { options, schema, value, onChange } = field
-  const filters = useMemo(() => {
-    const given = catalogFilters(options)
-    const alternatives = given.length === 0 ? [fallback ?? {}] : given
-    return alternatives
-      .map((filter) => ({ ...filter, ...own }))
-      .filter((filter) => Object.keys(filter).length > 0)
-  }, [options, fallback, own])
+  const identity = useSelector(selectIdentity)
+  const filters = useMemo(() => entityFilters(name, options, identity), [name, options, identity])
   const chosen = chosenIn(value)
   const isFree = allowsArbitraryValues(options)
-  const only = useOnlyMatch(filters, field.isRequired && !isFree && !isMany)
-  useEffect(() => {
-    if (only !== undefined && chosen[0] !== only) onChange(only)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the field's callback changes with every render
-  }, [only, chosen[0]])
+  const only = useOnlyMatch(name, field)
   const most = schema['maxItems']
   const isFull = isMany && typeof most === 'number' && chosen.length >= most
   const attributes = controlAttributes(field)
@@ -98,7 +77,10 @@ function EntityChoice({ field, kind, fallback, own, isMany = false }: EntityChoi
         placeholder={field.placeholder || t('pickers.chooseEntity')}
         kinds={kindsOf(filters)}
         filters={filters}
-        field={{ ...attributes, disabled: field.isDisabled || only !== undefined }}
+        field={{
+          ...attributes,
+          disabled: field.isDisabled || (only !== undefined && chosen[0] === only),
+        }}
         chosen={chosen}
         isMany={isMany}
         isFull={isFull}
@@ -119,13 +101,13 @@ function kindsOf(filters: readonly EntityFilter[]): readonly string[] {
     : []
 }
 
-/** The ref of the only entity that matches, if it is asked for (SCAF-56). */
-function useOnlyMatch(filters: readonly EntityFilter[], isAsked: boolean): string | undefined {
+/** The ref of the only entity that matches, which a process has chosen (`onlyMatches.ts`). */
+function useOnlyMatch(name: string, { options, isRequired }: TemplateField): string | undefined {
+  const identity = useSelector(selectIdentity)
   const request = useMemo(
-    () => ({ ...pickerRequest({ kinds: [], filters, text: '' }), limit: 2 }),
-    [filters],
+    () => onlyMatchRequest({ name, options, isRequired }, identity),
+    [name, options, isRequired, identity],
   )
-  const { currentData } = useEntityPageQuery(request, { skip: !isAsked })
-  const [only, ...others] = currentData?.items ?? []
-  return isAsked && only && others.length === 0 ? stringifyEntityRef(entityRefOf(only)) : undefined
+  const { currentData } = useEntityPageQuery(request ?? skipToken)
+  return onlyMatch(currentData)
 }

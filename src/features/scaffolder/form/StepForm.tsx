@@ -1,6 +1,8 @@
+import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { areUnchecked } from '../../../model/scaffolder/checkValues.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
@@ -39,6 +41,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
   const change = (next: Readonly<Record<string, unknown>>) => {
     dispatch(events.valuesChanged(changedValues(shown, values, next)))
   }
+  const canSkip = areUnchecked(problems) && !isChecking
   const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
   return (
     <section aria-labelledby="step-title" className={classes['step']}>
@@ -67,9 +70,15 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
               {labels.backButtonText ?? t('form.back')}
             </Button>
           )}
-          <Button primary type="submit">
-            {isChecking ? t('form.checking') : next}
+          <Button primary type="submit" aria-busy={isChecking}>
+            {isChecking && (
+              <LoaderCircle size={16} aria-hidden="true" className={classes['turning']} />
+            )}
+            {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
           </Button>
+          {canSkip && (
+            <Button onClick={() => dispatch(events.checksSkipped())}>{t('form.skipCheck')}</Button>
+          )}
           <DraftState keeping={form.keeping} />
         </div>
       </SchemaForm>

@@ -13,6 +13,7 @@ export interface FormEvents {
   readonly valuesChanged: (values: JsonRecord) => UnknownAction
   readonly secretChanged: (secret: GivenSecret) => UnknownAction
   readonly nextRequested: () => UnknownAction
+  readonly checksSkipped: () => UnknownAction
   readonly backRequested: () => UnknownAction
   readonly stepChosen: (step: number) => UnknownAction
   /** Undefined if the form starts nothing. */
@@ -23,6 +24,7 @@ const realForm: FormEvents = {
   valuesChanged: form.valuesChanged,
   secretChanged: form.secretChanged,
   nextRequested: form.nextRequested,
+  checksSkipped: form.checksSkipped,
   backRequested: form.backRequested,
   stepChosen: form.stepChosen,
   startRequested: form.startRequested,

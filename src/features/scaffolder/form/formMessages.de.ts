@@ -15,6 +15,8 @@ export const formTexts: Translated<typeof formMessages> = {
   next: 'Weiter',
   create: 'Erstellen',
   checking: 'Wird geprüft…',
+  retryCheck: 'Erneut versuchen',
+  skipCheck: 'Prüfung überspringen',
   starting: 'Wird gestartet…',
   started: 'Die Aufgabe läuft.',
   openTask: 'Aufgabe öffnen',

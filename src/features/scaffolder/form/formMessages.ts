@@ -12,6 +12,8 @@ export const formMessages = {
   next: 'Next',
   create: 'Create',
   checking: 'Checking…',
+  retryCheck: 'Retry',
+  skipCheck: 'Skip check',
   starting: 'Starting…',
   started: 'The task has started.',
   openTask: 'Open the task',

@@ -15,6 +15,8 @@ export const formTexts: Translated<typeof formMessages> = {
   next: '下一步',
   create: '创建',
   checking: '正在检查…',
+  retryCheck: '重试',
+  skipCheck: '跳过检查',
   starting: '正在启动…',
   started: '任务已启动。',
   openTask: '打开任务',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import { unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { pickerMessages } from '../fields/pickerMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 
@@ -8,8 +8,9 @@ const has = <Texts extends object>(texts: Texts, key: unknown): key is keyof Tex
 
 /** The words of a problem; `t` is that of the scaffolder. */
 export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): string {
-  const { keyword, params, text } = problem
+  const { keyword, params, text, by } = problem
   if (text !== undefined) return text
+  if (by !== undefined && keyword !== unchecked) return pluginText(t, by, keyword, params)
   const { limit, part } = params
   if (keyword === 'repoUrl' && has(pickerMessages.repo.missing, part))
     return t(`pickers.repo.missing.${part}`)
@@ -17,6 +18,10 @@ export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): 
   if (keyword === 'type') return t('fields.problem.type', { type: typesText(t, limit) })
   return t(`fields.problem.${has(fieldMessages.problem, keyword) ? keyword : 'other'}`, params)
 }
+
+/** Plugins have keys of their own, which only their own code knows. */
+const pluginText = (t: TFunction<'scaffolder'>, ns: string, key: string, params: object): string =>
+  (t as unknown as (key: string, options: object) => string)(key, { ...params, ns })
 
 const typesText = (t: TFunction<'scaffolder'>, limit: string | number | undefined): string =>
   String(limit)

@@ -45,6 +45,8 @@ export const templateFormSlice = createSlice({
       moves.withSecret(state, payload),
     nextRequested: (state): FormState =>
       state.status === 'editing' ? { ...state, status: 'checking' } : state,
+    /** The checks that have failed are not repeated. */
+    checksSkipped: (state): FormState => moves.skippingChecks(state),
     checked: (state, { payload }: PayloadAction<moves.Checked>): FormState =>
       moves.afterCheck(state, payload),
     /** After a change to a step with problems: those that remain. */
@@ -91,6 +93,7 @@ export const {
   valuesChanged,
   secretChanged,
   nextRequested,
+  checksSkipped,
   checked,
   rechecked,
   backRequested,

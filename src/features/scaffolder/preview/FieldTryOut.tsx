@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
 import { checkValues } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
+import { formFields } from '../../../model/scaffolder/formFields.ts'
 import { formSecretsRef } from '../../../model/scaffolder/formSecrets.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { readRecord } from '../../../model/scaffolder/templateText.ts'
@@ -27,6 +28,7 @@ const events: FormEvents = {
   valuesChanged: preview.valuesChanged,
   secretChanged: preview.secretChanged,
   nextRequested: preview.nextRequested,
+  checksSkipped: preview.checksSkipped,
   backRequested: preview.backRequested,
   stepChosen: preview.stepChosen,
 }
@@ -90,7 +92,7 @@ function Tried({ property }: { readonly property: JsonRecord }) {
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
   const problems = [
     ...checkValues(step.schema, values),
-    ...fieldProblems(step.uiSchema, values, { typeOf }),
+    ...fieldProblems(formFields(step, values), { typeOf }),
   ]
   const { value } = values
   return (

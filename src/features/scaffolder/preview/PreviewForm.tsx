@@ -32,6 +32,7 @@ export function PreviewForm(props: PreviewFormProps) {
       valuesChanged: preview.valuesChanged,
       secretChanged: preview.secretChanged,
       nextRequested: preview.nextRequested,
+      checksSkipped: preview.checksSkipped,
       backRequested: preview.backRequested,
       stepChosen: preview.stepChosen,
       ...(startRequested && { startRequested }),

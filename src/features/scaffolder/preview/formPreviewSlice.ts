@@ -38,6 +38,7 @@ export const formPreviewSlice = createSlice({
       moved(state, (form) => moves.withSecret(form, payload)),
     nextRequested: (state): PreviewState =>
       moved(state, (form) => (form.status === 'editing' ? { ...form, status: 'checking' } : form)),
+    checksSkipped: (state): PreviewState => moved(state, moves.skippingChecks),
     checked: (state, { payload }: PayloadAction<moves.Checked>): PreviewState =>
       moved(state, (form) => moves.afterCheck(form, payload)),
     /** After a change to a step with problems: those that remain. */
@@ -71,6 +72,7 @@ export const {
   valuesChanged,
   secretChanged,
   nextRequested,
+  checksSkipped,
   checked,
   rechecked,
   backRequested,

@@ -11,6 +11,7 @@ export interface WritableDirectory {
     name: string,
     options: { readonly create: boolean },
   ) => Promise<ReadableFile>
+  readonly removeEntry: (name: string) => Promise<void>
   readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>
   readonly kind: 'directory'
 }
@@ -20,7 +21,7 @@ interface ReadableFile {
   readonly kind: 'file'
   readonly getFile: () => Promise<File>
   readonly createWritable: () => Promise<{
-    readonly write: (text: string) => Promise<void>
+    readonly write: (content: string | Blob) => Promise<void>
     readonly close: () => Promise<void>
   }>
 }
@@ -57,17 +58,55 @@ export async function* filesIn(root: WritableDirectory): AsyncGenerator<readonly
   }
 }
 
+/** The folders of a path, from the root, and its name. */
+async function placeOf(
+  root: WritableDirectory,
+  path: string,
+  create: boolean,
+): Promise<readonly [readonly WritableDirectory[], readonly string[]]> {
+  const names = path.split('/')
+  const folders = [root]
+  let place = root
+  for (const folder of names.slice(0, -1)) {
+    place = await place.getDirectoryHandle(folder, { create })
+    folders.push(place)
+  }
+  return [folders, names]
+}
+
 export async function writeFile(
   directory: WritableDirectory,
   path: string,
-  text: string,
+  content: string | Blob,
 ): Promise<void> {
-  const [name = '', ...folders] = path.split('/').reverse()
-  let place = directory
-  for (const folder of folders.reverse())
-    place = await place.getDirectoryHandle(folder, { create: true })
-  const file = await place.getFileHandle(name, { create: true })
-  const stream = await file.createWritable()
-  await stream.write(text)
-  await stream.close()
+  const [folders, names] = await placeOf(directory, path, true)
+  const file = await folders.at(-1)?.getFileHandle(names.at(-1) ?? '', { create: true })
+  const stream = await file?.createWritable()
+  await stream?.write(content)
+  await stream?.close()
+}
+
+const isGone = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'NotFoundError'
+
+/** Also removes the folders that are empty then. A file that is gone already is none to remove. */
+export async function removeFile(directory: WritableDirectory, path: string): Promise<void> {
+  try {
+    const [folders, names] = await placeOf(directory, path, false)
+    await folders.at(-1)?.removeEntry(names.at(-1) ?? '')
+    for (let depth = folders.length - 2; depth >= 0; depth--)
+      if (!(await removedIfEmpty(folders[depth], names[depth] ?? ''))) return
+  } catch (thrown) {
+    if (!isGone(thrown)) throw thrown
+  }
+}
+
+/** The browser refuses to remove folders with files in them. */
+async function removedIfEmpty(parent: WritableDirectory | undefined, name: string) {
+  try {
+    await parent?.removeEntry(name)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,13 @@
 import { base64Of, textOfBytes } from '../../../model/base64.ts'
 import { FailureError } from '../../../model/failure.ts'
+import type { DirectoryChanges } from '../../../model/scaffolder/editorFileMoves.ts'
 import { mostCharacters, nameOf, type EditorFile } from '../../../model/scaffolder/editorFiles.ts'
-import type { TemplateDirectory, WrittenFile } from '../../../model/scaffolder/templateDirectory.ts'
+import type { TemplateDirectory } from '../../../model/scaffolder/templateDirectory.ts'
 import {
   directoryDialog,
   filesIn,
   isLeftOut,
+  removeFile,
   writeFile,
   type WritableDirectory,
 } from './directoryHandles.ts'
@@ -26,6 +28,35 @@ interface Kept {
   /** Null for uploaded files. */
   readonly handle: WritableDirectory | null
   readonly files: ReadonlyMap<string, File>
+}
+
+type WrittenFile = DirectoryChanges['written'][number]
+
+type Copies = readonly (readonly [path: string, File | undefined])[]
+
+/** Writes before it removes, so that nothing is lost if it fails. */
+async function change(
+  handle: WritableDirectory,
+  copies: Copies,
+  { written, removed }: DirectoryChanges,
+): Promise<void> {
+  for (const { path, text } of written) await writeFile(handle, path, text)
+  for (const [path, content] of copies) if (content) await writeFile(handle, path, content)
+  for (const path of removed) await removeFile(handle, path)
+}
+
+/** A file of a directory is read when it is needed, and another one may be written over it. */
+const copyOf = async (file: File | undefined): Promise<File | undefined> =>
+  file && new File([await file.arrayBuffer()], file.name)
+
+function withMoved(
+  files: Kept['files'],
+  copies: Copies,
+  { removed }: DirectoryChanges,
+): Kept['files'] {
+  const moved = copies.flatMap(([path, file]) => (file ? [[path, file] as const] : []))
+  const left = [...files].filter(([path]) => !removed.includes(path))
+  return new Map([...left, ...moved])
 }
 
 async function editorFile(path: string, file: File): Promise<EditorFile> {
@@ -95,15 +126,20 @@ export function createTemplateDirectory(page: Document = document): TemplateDire
       const file = source.kind === 'directory' ? keptOf(source.id)?.files.get(path) : undefined
       return file && base64Of(new Uint8Array(await file.arrayBuffer()))
     },
-    save: async (source, files) => {
-      const handle = source.kind === 'directory' ? keptOf(source.id)?.handle : undefined
+    save: async (source, changes) => {
+      const open = source.kind === 'directory' ? keptOf(source.id) : undefined
+      const handle = open?.handle
       const permission = await handle?.requestPermission?.({ mode: 'readwrite' })
-      if (handle && permission !== 'denied') {
-        for (const { path, text } of files) await writeFile(handle, path, text)
-        return 'written'
-      }
-      for (const file of files) download(page, file)
-      return 'downloaded'
+      const isWritable = handle !== undefined && handle !== null && permission !== 'denied'
+      const copies = await Promise.all(
+        changes.moved.map(
+          async ({ from, to }) => [to, await copyOf(open?.files.get(from))] as const,
+        ),
+      )
+      if (isWritable) await change(handle, copies, changes)
+      else for (const file of changes.written) download(page, file)
+      if (open) kept = { ...open, files: withMoved(open.files, copies, changes) }
+      return isWritable ? 'written' : 'downloaded'
     },
     forget: () => {
       kept = null

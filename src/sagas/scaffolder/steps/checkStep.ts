@@ -8,20 +8,51 @@ import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { checkValues, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
-import { stepValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { formFields } from '../../../model/scaffolder/formFields.ts'
+import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { checkFields } from './checkFields.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** All problems of a step: of its schema and of its fields. */
-export function* problemsOf(
-  step: FormStep | undefined,
+/** The problems of a step that need no plugin: of its schema and of the form's own fields. */
+function* problemsOf(
+  step: FormStep,
   values: JsonRecord | undefined,
 ): SagaGenerator<readonly FieldProblem[]> {
-  if (!step) return []
   const integrations = (yield* select(selectConfig))?.integrations ?? []
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
   return [
     ...checkValues(step.schema, values ?? {}),
-    ...fieldProblems(step.uiSchema, stepValues(step, values), { typeOf }),
+    ...fieldProblems(formFields(step, values ?? {}), { typeOf }),
+  ]
+}
+
+/** All problems of a step: those of a field that plugins check are asked for once its value is right otherwise. */
+export function* allProblems(
+  step: FormStep | undefined,
+  index: number,
+  { values, skipped }: OpenForm,
+): SagaGenerator<readonly FieldProblem[]> {
+  if (!step) return []
+  const found = yield* call(problemsOf, step, values[index])
+  const known = new Set([...skipped, ...found.map(({ pointer }) => pointer)])
+  const open = formFields(step, values[index] ?? {}).filter(({ pointer }) => !known.has(pointer))
+  return [...found, ...(yield* call(checkFields, open))]
+}
+
+/** Of the problems that the user was told, those that are left while they type; no plugin is asked. */
+export function* remainingProblems(
+  step: FormStep | undefined,
+  index: number,
+  { values, problems }: OpenForm,
+): SagaGenerator<readonly FieldProblem[]> {
+  if (!step) return []
+  const told = problems[index] ?? []
+  const found = yield* call(problemsOf, step, values[index])
+  const shown = new Set(formFields(step, values[index] ?? {}).map(({ pointer }) => pointer))
+  return [
+    ...found.filter(({ pointer }) => told.some((one) => one.pointer === pointer)),
+    ...told.filter(({ by, pointer }) => by !== undefined && shown.has(pointer)),
   ]
 }
 
@@ -29,16 +60,10 @@ export function* problemsOf(
 export function* checkStep(): SagaGenerator<void> {
   const state = yield* select(selectTemplateForm)
   if (state.status !== 'checking' && state.status !== 'editing') return
-  const { step } = state
-  const { templateRef, revision, values, problems: before } = state.form
+  const { step, form, status } = state
+  const { templateRef, revision } = form
   const steps = yield* call(templateSteps, templateRef)
-  const problems = yield* call(problemsOf, steps[step], values[step])
-  if (state.status === 'checking') {
-    yield* put(checked({ revision, step, problems }))
-    return
-  }
-  // While the user types, only problems that were shown before are shown again.
-  const shown = new Set(before[step]?.map(({ pointer }) => pointer))
-  const rest = problems.filter(({ pointer }) => shown.has(pointer))
-  yield* put(rechecked({ revision, step, problems: rest }))
+  const isWhole = status === 'checking'
+  const problems = yield* call(isWhole ? allProblems : remainingProblems, steps[step], step, form)
+  yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
 }

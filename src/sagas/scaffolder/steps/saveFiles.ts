@@ -5,24 +5,22 @@ import {
   selectOpenEditor,
 } from '../../../features/scaffolder/editor/templateEditorSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { changedFiles } from '../../../model/scaffolder/editorFiles.ts'
+import { directoryChanges } from '../../../model/scaffolder/editorFileMoves.ts'
 import {
   templateDirectoryRef,
   type TemplateDirectory,
 } from '../../../model/scaffolder/templateDirectory.ts'
 import { pluginService } from '../../kit/service.ts'
 
-/** Writes the changed files into their directory, or downloads them. */
+/** Changes the directory as the editor's files were, or downloads those with other texts. */
 export function* saveFiles(): SagaGenerator<void> {
   const editor = yield* select(selectOpenEditor)
   if (editor?.saving.status !== 'saving') return
-  const files = changedFiles(editor.files).flatMap(({ path, text }) =>
-    text === null ? [] : [{ path, text }],
-  )
+  const changes = directoryChanges(editor)
   try {
     const directory = yield* call(pluginService<TemplateDirectory>, templateDirectoryRef)
-    const way = yield* call(directory.save, editor.source, files)
-    yield* put(saved({ way, files }))
+    const way = yield* call(directory.save, editor.source, changes)
+    yield* put(saved({ way, files: changes.written }))
   } catch (thrown) {
     yield* put(saveFailed(toFailure(thrown)))
   }

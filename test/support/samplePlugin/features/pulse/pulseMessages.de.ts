@@ -11,4 +11,5 @@ export const texts: Translated<typeof pulseMessages> = {
   list: 'Alle Entitäten',
   of: 'Puls von {{name}}',
   perMinute: 'Schläge pro Minute',
+  tooFast: 'Höchstens {{beats, number}}, Ihr jetziger Puls.',
 }

@@ -8,6 +8,7 @@ export const pulseMessages = {
   list: 'All entities',
   of: 'Pulse of {{name}}',
   perMinute: 'Beats per minute',
+  tooFast: 'Must be at most {{beats, number}}, your present pulse.',
 } as const
 
 declare global {

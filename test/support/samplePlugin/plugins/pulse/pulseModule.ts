@@ -3,12 +3,14 @@ import { PulseField } from '../../features/pulse/PulseField.tsx'
 import { pulseMessages } from '../../features/pulse/pulseMessages.ts'
 import { PulseCard, PulsePage, PulseTab } from '../../features/pulse/PulsePage.tsx'
 import { pulseSlice } from '../../features/pulse/pulseSlice.ts'
+import { checkPulse } from '../../model/pulse/checkPulse.ts'
 import { pulseSaga } from '../../sagas/pulse/pulseSaga.ts'
 
 export const sampleModule: PluginModule = {
   pages: { pulse: PulsePage },
   entityComponents: { tab: PulseTab, card: PulseCard },
   scaffolderFields: { PulsePicker: PulseField },
+  scaffolderFieldChecks: { PulsePicker: checkPulse },
   slices: [pulseSlice],
   processes: [{ name: 'pulse', saga: pulseSaga }],
   messages: {

@@ -1,0 +1,30 @@
+import { select, type SagaGenerator } from 'typed-redux-saga'
+import { selectFlagStates } from '../../../features/preferences/flagsSlice.ts'
+import { selectOpenForm } from '../../../features/scaffolder/form/templateFormSlice.ts'
+import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
+import { parseEntityRef } from '../../../model/entities/entityRef.ts'
+import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
+import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+
+type CacheRoot = Parameters<ReturnType<typeof scaffolderApi.endpoints.parameterSchema.select>>[0]
+
+interface OpenSteps {
+  readonly form: OpenForm
+  readonly steps: readonly FormStep[]
+}
+
+/** The open form and its steps; undefined without one. Does not wait, so that a process that calls it misses no event. */
+export function* openSteps(): SagaGenerator<OpenSteps | undefined> {
+  const form = yield* select(selectOpenForm)
+  if (!form) return undefined
+  const { parameterSchema } = scaffolderApi.endpoints
+  const schema = yield* select(
+    (root: CacheRoot) => parameterSchema.select(parseEntityRef(form.templateRef))(root).data,
+  )
+  if (!schema) return undefined
+  const flags = yield* select(selectFlagStates)
+  const integrations = (yield* select(selectConfig))?.integrations ?? []
+  return { form, steps: formSteps(schema, (name) => isFlagActive(flags, name), integrations) }
+}
