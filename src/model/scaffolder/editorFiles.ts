@@ -46,7 +46,7 @@ export const unsavedCount = (all: {
 export const filesAt = (files: readonly EditorFile[], path: string): readonly EditorFile[] =>
   files.filter((file) => file.path === path || file.path.startsWith(`${path}/`))
 
-export const changedFiles = (files: readonly EditorFile[]): readonly EditorFile[] =>
+const changedFiles = (files: readonly EditorFile[]): readonly EditorFile[] =>
   files.filter(isChanged)
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
