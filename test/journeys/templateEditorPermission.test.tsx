@@ -1,0 +1,43 @@
+// The pages of the template editor need `scaffolder.template.management`.
+
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { rememberGuest } from '../support/catalog.ts'
+import '../support/noSizes.ts'
+import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
+import { renderApp } from '../support/renderApp.tsx'
+
+const management = 'scaffolder.template.management'
+
+beforeEach(rememberGuest)
+
+it.each([
+  '/create/edit',
+  '/create/template?example=service',
+  '/create/custom-fields',
+  '/create/template-form',
+])('refuses %s to users who may not manage templates', async (at) => {
+  turnPermissionsOn()
+  const checks = answerChecks((name) => (name === management ? 'DENY' : 'ALLOW'))
+  renderApp({ at })
+  expect(await screen.findByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible()
+  expect(screen.queryByRole('tree')).toBeNull()
+  expect(checks.flat().map(({ permission }) => permission.name)).toContain(management)
+})
+
+it.each([
+  ['DENY', 0],
+  ['ALLOW', 1],
+] as const)(
+  'offers the editor among the commands as the policy says: %s',
+  async (result, count) => {
+    turnPermissionsOn()
+    answerChecks((name) => (name === management ? result : 'ALLOW'))
+    const { user } = renderApp({ at: '/catalog' })
+    await screen.findByRole('link', { name: 'Checkout Service' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'template editor')
+    await screen.findByRole('option', { name: /^Search|template editor”/ })
+    expect(screen.queryAllByRole('option', { name: /^Template editor/ })).toHaveLength(count)
+  },
+)
