@@ -34,6 +34,10 @@ function answerForm(properties: Readonly<Record<string, object>>, items: readonl
       const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(text))
       return HttpResponse.json({ items: found, totalItems: found.length, pageInfo: {} })
     }),
+    http.get(
+      `${backendUrl}/api/scaffolder/v2/tasks/task-1/eventstream`,
+      () => new Response('', { headers: { 'content-type': 'text/event-stream' } }),
+    ),
     http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1`, () =>
       HttpResponse.json({
         id: 'task-1',
