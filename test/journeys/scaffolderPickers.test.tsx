@@ -36,7 +36,10 @@ function answerForm(properties: Readonly<Record<string, object>>, items: readonl
     }),
     http.get(
       `${backendUrl}/api/scaffolder/v2/tasks/task-1/eventstream`,
-      () => new Response('', { headers: { 'content-type': 'text/event-stream' } }),
+      () =>
+        new Response('data: {"id":1,"type":"completion","body":{}}\n\n', {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
     ),
     http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1`, () =>
       HttpResponse.json({
