@@ -78,6 +78,10 @@ it.each([
   expect(plainText(text)).toBe(shown)
 })
 
+it('shows the end of a line that begins with a million returns', () => {
+  expect(plainText(`${'\r'.repeat(1_000_000)}done`)).toBe('done')
+})
+
 it('leaves no control character, and never fails', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

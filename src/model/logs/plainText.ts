@@ -6,7 +6,11 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 /* eslint-enable no-control-regex */
 
 /** A line that was redrawn from its beginning, such as a progress bar, shows its last state. */
-const redrawn = (line: string): string => line.slice(line.replace(/\r+$/, '').lastIndexOf('\r') + 1)
+function redrawn(line: string): string {
+  let end = line.length
+  while (line[end - 1] === '\r') end -= 1
+  return line.slice(line.lastIndexOf('\r', end - 1) + 1)
+}
 
 export function plainText(text: string): string {
   const drawn = text.includes('\r') ? text.split('\n').map(redrawn).join('\n') : text
