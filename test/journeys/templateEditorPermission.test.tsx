@@ -2,6 +2,8 @@
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import '../support/noSizes.ts'
 import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
@@ -35,6 +37,12 @@ it.each([
     answerChecks((name) => (name === management ? result : 'ALLOW'))
     const { user } = renderApp({ at: '/catalog' })
     await screen.findByRole('link', { name: 'Checkout Service' })
+    // The palette also asks the catalog, once the user pauses.
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+        HttpResponse.json({ items: [] }),
+      ),
+    )
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'template editor')
     await screen.findByRole('option', { name: /^Search|template editor”/ })
