@@ -2,6 +2,7 @@ import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { nextStep, proposalSteps, type ProposalStep } from '../../model/import/proposal.ts'
 import type { ProposalState } from '../../model/import/proposalState.ts'
+import turning from '../../ui/Turning.module.css'
 import classes from './Proposal.module.css'
 
 export interface ProposalProgressProps {
@@ -33,7 +34,11 @@ export function ProposalProgress({ state }: ProposalProgressProps) {
           const Picture = pictures[place]
           return (
             <li key={step} data-place={place} aria-current={place === 'now' ? 'step' : undefined}>
-              <Picture size={16} aria-hidden="true" />
+              <Picture
+                size={16}
+                aria-hidden="true"
+                className={place === 'now' ? turning['turning'] : undefined}
+              />
               <span>{t(`proposal.step.${step}`, { branch, file: fileName })}</span>
               <span className={classes['place']}>{t(`proposal.place.${place}`)}</span>
             </li>

@@ -8,6 +8,7 @@ import { changedValues, type FormStep } from '../../../model/scaffolder/formStep
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import turning from '../../../ui/Turning.module.css'
 import { useTemplateFields } from '../fields/useTemplateFields.ts'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -72,7 +73,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
           )}
           <Button primary type="submit" aria-busy={isChecking}>
             {isChecking && (
-              <LoaderCircle size={16} aria-hidden="true" className={classes['turning']} />
+              <LoaderCircle size={16} aria-hidden="true" className={turning['turning']} />
             )}
             {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
           </Button>

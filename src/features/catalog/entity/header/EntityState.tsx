@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { Time } from '../../../../ui/time/Time.tsx'
+import turning from '../../../../ui/Turning.module.css'
 import { selectEntityRefresh, type EntityRefreshState } from './entityRefreshSlice.ts'
 import classes from './EntityState.module.css'
 import { AncestorProblem, MissingProblem } from './ProblemDetails.tsx'
@@ -77,7 +78,7 @@ function Freshness({ entity, since, isUpdating }: EntityStateProps) {
   return (
     <p className={classes['fresh']}>
       {(isBusy || isUpdating) && (
-        <RefreshCw size={12} className={classes['turning']} aria-hidden="true" />
+        <RefreshCw size={12} className={turning['turning']} aria-hidden="true" />
       )}
       <span role="status">{status ?? (isUpdating && t('entity.updating'))}</span>
       <Time at={since} sentence={(age) => t('entity.updated', { age })} />
