@@ -1,11 +1,16 @@
 // The form of a template (spec 2 §1): loaded, filled step by step, checked, reviewed and started.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
 import type { JsonRecord } from '../../../model/json.ts'
+import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
 import * as moves from '../../../model/scaffolder/formMoves.ts'
 import { openForm, type FormState } from '../../../model/scaffolder/formState.ts'
+import { formSteps } from '../../../model/scaffolder/formSteps.ts'
+import type { TemplateParameterSchema } from '../../../model/scaffolder/parameterSchema.ts'
+import { selectFlagStates } from '../../preferences/flagsSlice.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
 
 const { closedForm } = moves
 
@@ -104,3 +109,16 @@ export const {
   draftStored,
 } = templateFormSlice.actions
 export const { selectTemplateForm, selectOpenForm } = templateFormSlice.selectors
+
+type StepsRoot = Parameters<typeof selectFlagStates>[0] & Parameters<typeof selectConfig>[0]
+
+/** A template's steps for this user: the same object for the same schema, flags and configuration. */
+export const selectSteps = createSelector(
+  [
+    (root: StepsRoot) => selectFlagStates(root),
+    (root: StepsRoot) => selectConfig(root)?.integrations,
+    (_root: StepsRoot, schema: TemplateParameterSchema) => schema,
+  ],
+  (flags, integrations, schema) =>
+    formSteps(schema, (name) => isFlagActive(flags, name), integrations),
+)

@@ -8,7 +8,7 @@ import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { checkValues, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
-import { formFields } from '../../../model/scaffolder/formFields.ts'
+import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { checkFields } from './checkFields.ts'
@@ -17,14 +17,12 @@ import { templateSteps } from './templateSteps.ts'
 /** The problems of a step that need no plugin: of its schema and of the form's own fields. */
 function* problemsOf(
   step: FormStep,
-  values: JsonRecord | undefined,
+  values: JsonRecord,
+  fields: readonly FormField[],
 ): SagaGenerator<readonly FieldProblem[]> {
   const integrations = (yield* select(selectConfig))?.integrations ?? []
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
-  return [
-    ...checkValues(step.schema, values ?? {}),
-    ...fieldProblems(formFields(step, values ?? {}), { typeOf }),
-  ]
+  return [...checkValues(step.schema, values), ...fieldProblems(fields, { typeOf })]
 }
 
 /** All problems of a step: those of a field that plugins check are asked for once its value is right otherwise. */
@@ -34,9 +32,11 @@ export function* allProblems(
   { values, skipped }: OpenForm,
 ): SagaGenerator<readonly FieldProblem[]> {
   if (!step) return []
-  const found = yield* call(problemsOf, step, values[index])
+  const ofStep = values[index] ?? {}
+  const fields = formFields(step, ofStep)
+  const found = yield* call(problemsOf, step, ofStep, fields)
   const known = new Set([...skipped, ...found.map(({ pointer }) => pointer)])
-  const open = formFields(step, values[index] ?? {}).filter(({ pointer }) => !known.has(pointer))
+  const open = fields.filter(({ pointer }) => !known.has(pointer))
   return [...found, ...(yield* call(checkFields, open))]
 }
 
@@ -48,8 +48,10 @@ export function* remainingProblems(
 ): SagaGenerator<readonly FieldProblem[]> {
   if (!step) return []
   const told = problems[index] ?? []
-  const found = yield* call(problemsOf, step, values[index])
-  const shown = new Set(formFields(step, values[index] ?? {}).map(({ pointer }) => pointer))
+  const ofStep = values[index] ?? {}
+  const fields = formFields(step, ofStep)
+  const found = yield* call(problemsOf, step, ofStep, fields)
+  const shown = new Set(fields.map(({ pointer }) => pointer))
   return [
     ...found.filter(({ pointer }) => told.some((one) => one.pointer === pointer)),
     ...told.filter(({ by, pointer }) => by !== undefined && shown.has(pointer)),

@@ -1,12 +1,9 @@
 import { select, type SagaGenerator } from 'typed-redux-saga'
-import { selectFlagStates } from '../../../features/preferences/flagsSlice.ts'
-import { selectOpenForm } from '../../../features/scaffolder/form/templateFormSlice.ts'
+import { selectOpenForm, selectSteps } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
-import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
-import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 
 type CacheRoot = Parameters<ReturnType<typeof scaffolderApi.endpoints.parameterSchema.select>>[0]
 
@@ -23,8 +20,5 @@ export function* openSteps(): SagaGenerator<OpenSteps | undefined> {
   const schema = yield* select(
     (root: CacheRoot) => parameterSchema.select(parseEntityRef(form.templateRef))(root).data,
   )
-  if (!schema) return undefined
-  const flags = yield* select(selectFlagStates)
-  const integrations = (yield* select(selectConfig))?.integrations ?? []
-  return { form, steps: formSteps(schema, (name) => isFlagActive(flags, name), integrations) }
+  return schema && { form, steps: yield* select(selectSteps, schema) }
 }
