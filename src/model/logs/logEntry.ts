@@ -1,6 +1,6 @@
-// What every log has in common: of tasks, CI jobs and pods.
+// An entry of a log: of a task, a CI job or a pod.
 
-/** What a source wrote at once. */
+/** One message of a step, container or stream. */
 export interface LogEntry {
   /** One line or several, divided by `\n` or `\r\n`, with ANSI escape codes. */
   readonly text: string

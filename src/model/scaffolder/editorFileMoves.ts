@@ -19,7 +19,7 @@ export interface Renaming {
 
 const isNew = ({ text, saved }: EditorFile): boolean => text !== null && saved === null
 
-/** What is being written must keep its name until it is. */
+/** Files cannot be renamed or removed while they are being saved. */
 const isSaving = ({ saving }: OpenEditor): boolean => saving.status === 'saving'
 
 /** Why a file or folder cannot have the other path. */
@@ -65,7 +65,7 @@ export const withoutFile = (state: EditorState, path: string): EditorState =>
     return { ...withFiles(editor, files), removed: [...editor.removed, ...stored] }
   })
 
-/** What saving does in the directory, in this order. */
+/** The changes that saving makes in the directory, in this order. */
 export interface DirectoryChanges {
   readonly written: readonly { readonly path: string; readonly text: string }[]
   /** Of files that are not edited. */

@@ -169,7 +169,7 @@ export function skippingChecks(state: FormState): FormState {
   return { status: 'checking', form: { ...form, skipped: [...skipped] }, step }
 }
 
-/** Nothing typed is checked or lost by going back; a running check is given up. */
+/** Going back keeps all values and checks none of them; a running check is aborted. */
 export function oneBack(state: FormState): FormState {
   if (state.status === 'reviewing') return arrivedAt(state.form, state.form.values.length - 1)
   return (state.status === 'editing' || state.status === 'checking') && state.step > 0

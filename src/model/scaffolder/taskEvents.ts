@@ -7,9 +7,9 @@ import { taskRequestPath, taskStatuses, type TaskStatus } from './tasks.ts'
 export interface TaskEvent extends LogEntry {
   /** Ascending within a task, but not without gaps. */
   readonly id: number
-  /** Messages that end the run, or continue it, are no `log`. */
+  /** `log` is a message of the run; the others end it or continue it. */
   readonly type: 'log' | 'completion' | 'cancelled' | 'recovered' | 'other'
-  /** What became of the step `source`. */
+  /** The status of the step `source` from this event on. */
   readonly status?: TaskStatus
   /** Of a completion. */
   readonly output?: JsonRecord
@@ -29,7 +29,7 @@ type StepsProgress = Readonly<Record<string, StepProgress>>
 export interface TaskEvents {
   /** As they arrived; ids ascend within a batch and from batch to batch. */
   readonly batches: readonly (readonly TaskEvent[])[]
-  /** Where to resume; 0 before the first. */
+  /** Id of the newest event, which the next request continues from; 0 without events. */
   readonly lastId: number
   readonly steps: StepsProgress
   /** The run has ended, as far as the log says. */
@@ -152,12 +152,18 @@ function appended(before: TaskEvents, events: readonly TaskEvent[]): TaskEvents 
   }
 }
 
-/** Events that arrived late take their place; everything derived is read again. */
-function inserted(before: TaskEvents, late: readonly TaskEvent[]): TaskEvents {
-  const all = [...before.batches.flat(), ...late].sort((one, other) => one.id - other.id)
-  const { unreadable, shortened } = before
-  return appended({ ...noTaskEvents, unreadable, shortened }, all)
-}
+/** Other events in the order of their ids; everything derived is read again. */
+const replaced = (
+  { unreadable, shortened }: TaskEvents,
+  events: readonly TaskEvent[],
+): TaskEvents => appended({ ...noTaskEvents, unreadable, shortened }, events)
+
+/** Events that arrived late take their place. */
+const inserted = (before: TaskEvents, late: readonly TaskEvent[]): TaskEvents =>
+  replaced(
+    before,
+    [...before.batches.flat(), ...late].sort((one, other) => one.id - other.id),
+  )
 
 /** The position of the first element for which `isAfter` is true, in a list where these come last. */
 function firstAfter<Item>(list: readonly Item[], isAfter: (item: Item) => boolean): number {
@@ -203,10 +209,8 @@ export function withTaskEvents(
 }
 
 /** As the backend does when a task is retried: what ended the run before is no longer part of its log. */
-export function withoutEnd(before: TaskEvents): TaskEvents {
-  const kept = before.batches
-    .flat()
-    .filter(({ type }) => type !== 'completion' && type !== 'cancelled')
-  const { unreadable, shortened } = before
-  return appended({ ...noTaskEvents, unreadable, shortened }, kept)
-}
+export const withoutEnd = (before: TaskEvents): TaskEvents =>
+  replaced(
+    before,
+    before.batches.flat().filter(({ type }) => type !== 'completion' && type !== 'cancelled'),
+  )

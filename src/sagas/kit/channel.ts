@@ -46,10 +46,11 @@ export function* followStream<Item>(
       if (onOpened && events.some(({ type }) => type === 'opened')) yield* call(onOpened)
       const items = events.flatMap((event) => (event.type === 'item' ? [event.item] : []))
       if (items.length > 0) yield* call(onItems, items)
-      const last = events.find(({ type }) => type !== 'item' && type !== 'opened')
-      if (last?.type === 'ended') return { status: 'ended' }
-      if (last?.type === 'refused' || last?.type === 'cut')
-        return { status: last.type, failure: last.failure }
+      for (const event of events) {
+        if (event.type === 'ended') return { status: 'ended' }
+        if (event.type === 'refused' || event.type === 'cut')
+          return { status: event.type, failure: event.failure }
+      }
       yield* delay(frame)
     }
   } finally {

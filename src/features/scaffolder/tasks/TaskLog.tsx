@@ -9,8 +9,9 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
-import { selectTaskLog, streamRetried } from './taskLogSlice.ts'
+import { streamRetried } from './taskLogSlice.ts'
 import classes from './TaskPage.module.css'
+import { useTaskLog } from './useTaskLog.ts'
 
 /** Batches never change, so each is made readable once. */
 const texts = new WeakMap<readonly TaskEvent[], string>()
@@ -26,9 +27,8 @@ function textOf(batch: readonly TaskEvent[]): string {
 /** The log of the task on this page, and how it is received. */
 export function TaskLog({ taskId }: { readonly taskId: string }) {
   const { t } = useTranslation('scaffolder')
-  const log = useSelector(selectTaskLog)
-  if (log.status === 'closed' || log.taskId !== taskId)
-    return <Progress active label={t('tasks.log.connecting')} />
+  const log = useTaskLog(taskId)
+  if (!log) return <Progress active label={t('tasks.log.connecting')} />
   const { events } = log
   return (
     <div className={classes['log']}>

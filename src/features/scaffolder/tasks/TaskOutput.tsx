@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { taskOutput } from '../../../model/scaffolder/taskOutput.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
-import { selectTaskLog } from './taskLogSlice.ts'
 import classes from './TaskPage.module.css'
+import { useTaskLog } from './useTaskLog.ts'
 
 /** Links and texts of a task that has completed; nothing if there are none. */
 export function TaskOutput({ taskId }: { readonly taskId: string }) {
   const { t } = useTranslation('scaffolder')
-  const log = useSelector(selectTaskLog)
-  const output = log.status !== 'closed' && log.taskId === taskId && log.events.completion?.output
+  const output = useTaskLog(taskId)?.events.completion?.output
   if (!output) return null
   const { links, texts } = taskOutput(output)
   if (links.length === 0 && texts.length === 0) return null

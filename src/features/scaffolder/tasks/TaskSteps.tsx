@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { actionsRoute } from '../../../model/routes/portalRoutes.ts'
 import type { StepProgress } from '../../../model/scaffolder/taskEvents.ts'
 import type { Task } from '../../../model/scaffolder/tasks.ts'
@@ -7,18 +6,15 @@ import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
-import { selectTaskLog } from './taskLogSlice.ts'
 import { taskLooks } from './taskLooks.ts'
 import classes from './TaskPage.module.css'
+import { useTaskLog } from './useTaskLog.ts'
 
 /** The steps of a task in their order: each with its action, and as far as it has come. */
 export function TaskSteps({ task: { id: taskId, steps } }: { readonly task: Task }) {
   const { t } = useTranslation('scaffolder')
   const actions = useRoute(actionsRoute)
-  const log = useSelector(selectTaskLog)
-  const progress = new Map(
-    log.status !== 'closed' && log.taskId === taskId ? Object.entries(log.events.steps) : [],
-  )
+  const progress = new Map(Object.entries(useTaskLog(taskId)?.events.steps ?? {}))
   if (steps.length === 0) return <p className={classes['quiet']}>{t('tasks.noSteps')}</p>
   return (
     <ol className={classes['steps']}>
@@ -44,9 +40,7 @@ function StepState({ progress }: { readonly progress: StepProgress | undefined }
   return (
     <span className={classes['stepState']}>
       <StatusBadge status={taskLooks[status]} />
-      {startedAt !== undefined && (
-        <Duration from={startedAt} {...(endedAt !== undefined && { to: endedAt })} />
-      )}
+      {startedAt !== undefined && <Duration from={startedAt} to={endedAt} />}
       {runs > 1 && <span className={classes['quiet']}>{t('tasks.runs', { count: runs })}</span>}
     </span>
   )

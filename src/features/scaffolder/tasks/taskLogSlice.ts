@@ -4,7 +4,7 @@ import { createSlice, isDraft, original, type PayloadAction } from '@reduxjs/too
 import type { Failure } from '../../../model/failure.ts'
 import type { TaskEvent } from '../../../model/scaffolder/taskEvents.ts'
 import * as log from '../../../model/scaffolder/taskLog.ts'
-import type { OfTask, TaskLogState } from '../../../model/scaffolder/taskLog.ts'
+import type { OfTask, OpenTaskLog, TaskLogState } from '../../../model/scaffolder/taskLog.ts'
 import type { Task } from '../../../model/scaffolder/tasks.ts'
 import { scaffolderApi } from '../scaffolderApi.ts'
 
@@ -46,7 +46,10 @@ export const taskLogSlice = createSlice({
   },
   selectors: {
     selectTaskLog: (state) => state,
-    /** What the process has to do; the same while lines arrive. */
+    /** The open log if it is this task's. */
+    selectLogOf: (state, taskId: string): OpenTaskLog | undefined =>
+      state.status !== 'closed' && state.taskId === taskId ? state : undefined,
+    /** Names the work of the process. The name stays the same while lines arrive, so that the work goes on. */
     selectTaskLogWork: (state): string => {
       if (state.status === 'closed') return 'closed'
       const { taskId, status, attempt } = state
@@ -70,4 +73,4 @@ export const {
   taskEnded,
   logRefused,
 } = taskLogSlice.actions
-export const { selectTaskLog, selectTaskLogWork } = taskLogSlice.selectors
+export const { selectTaskLog, selectLogOf, selectTaskLogWork } = taskLogSlice.selectors

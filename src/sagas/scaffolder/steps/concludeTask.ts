@@ -27,7 +27,7 @@ function* readLastEvents(taskId: string): SagaGenerator<void> {
     events: call(newerEvents, taskId),
     late: delay(lastEvents),
   })
-  if (events) yield* put(log.eventsReceived({ taskId, events: events }))
+  if (events) yield* put(log.eventsReceived({ taskId, events }))
 }
 
 export function* concludeTask(taskId: string): SagaGenerator<void> {
