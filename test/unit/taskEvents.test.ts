@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { plainText } from '../../src/model/logs/plainText.ts'
+import { plainText } from '../../src/model/logs/ansi.ts'
 import {
   mostOfMessage,
   noTaskEvents,

@@ -3,7 +3,7 @@
 import { bytesOfBase64, textOfBytes } from '../base64.ts'
 import type { Failure } from '../failure.ts'
 import { asJsonRecord, type JsonRecord } from '../json.ts'
-import { plainText } from '../logs/plainText.ts'
+import { plainText } from '../logs/ansi.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { mostCharacters } from './editorFiles.ts'
 import { textsOf } from './reading.ts'

@@ -1,0 +1,139 @@
+// The lines of a log, ready to be shown. It grows in place, because a log has up to a million lines.
+
+import { plainLine, styleAtEnd, unstyled, type TextStyle } from './ansi.ts'
+import type { LogEntry } from './logEntry.ts'
+
+export type LogLevel = 'error' | 'warning' | 'other'
+
+const levelCodes: readonly LogLevel[] = ['other', 'warning', 'error']
+
+/** A section between `##[group]` and `##[endgroup]`. */
+export interface LogGroup {
+  /** Number of the line that opens it. */
+  readonly line: number
+  readonly title: string
+  /** Number of its last line; undefined while it is open. */
+  end?: number
+}
+
+/** Lines have numbers from 1, which stay when the oldest lines are dropped. */
+export interface LogLines {
+  /** As received, with escape codes. */
+  readonly texts: string[]
+  /** For each line the entry it came with. */
+  readonly entries: LogEntry[]
+  readonly levels: number[]
+  /** By line number, for lines that begin in the style of the line before. */
+  readonly styles: Map<number, TextStyle>
+  readonly groups: LogGroup[]
+  /** The oldest lines, of which only the count is left. */
+  dropped: number
+  /** Characters of the longest line, estimated. */
+  longest: number
+}
+
+export const newLogLines = (): LogLines => ({
+  texts: [],
+  entries: [],
+  levels: [],
+  styles: new Map(),
+  groups: [],
+  dropped: 0,
+  longest: 0,
+})
+
+export const lineCount = ({ texts, dropped }: LogLines): number => dropped + texts.length
+
+/** The line with this number, with escape codes; empty if it was dropped. */
+export const rawLine = ({ texts, dropped }: LogLines, number: number): string =>
+  texts[number - dropped - 1] ?? ''
+
+const severe = /\b(?:error|fatal|panic|exception|failed)\b|##\[error]/i
+const alarming = /\bwarn(?:ing)?\b|##\[warning]/i
+
+/** Characters of a line that are searched for its level: what follows is data rather than a message. */
+const levelReach = 300
+
+function levelCode(line: string): number {
+  const start = line.length > levelReach ? line.slice(0, levelReach) : line
+  if (severe.test(start)) return 2
+  return alarming.test(start) ? 1 : 0
+}
+
+export const levelAt = ({ levels }: LogLines, index: number): LogLevel =>
+  levelCodes[levels[index] ?? 0] ?? 'other'
+
+const opening = /^\s*(?:##\[group]|::group::)(.*)$/
+const closing = /^\s*(?:##\[endgroup]|::endgroup::)/
+
+function noteGroup(lines: LogLines, line: string, number: number): void {
+  if (!line.includes('group')) return
+  const text = plainLine(line)
+  const open = lines.groups.at(-1)
+  const [, title] = opening.exec(text) ?? []
+  if (title !== undefined) {
+    // Groups are not nested: an opening one ends the group before.
+    if (open && open.end === undefined) open.end = number - 1
+    lines.groups.push({ line: number, title })
+  } else if (closing.test(text) && open && open.end === undefined) open.end = number
+}
+
+/** A line that ends with a carriage return, as a progress bar does, is drawn over by the next of its source. */
+function isDrawnOver(lines: LogLines, entry: LogEntry): boolean {
+  const last = lines.texts.at(-1)
+  return last?.endsWith('\r') === true && lines.entries.at(-1)?.source === entry.source
+}
+
+function addLine(lines: LogLines, line: string, entry: LogEntry, style: TextStyle): void {
+  if (isDrawnOver(lines, entry)) {
+    lines.texts.pop()
+    lines.entries.pop()
+    lines.levels.pop()
+    lines.styles.delete(lineCount(lines) + 1)
+  }
+  lines.texts.push(line)
+  lines.entries.push(entry)
+  lines.levels.push(levelCode(line))
+  const number = lineCount(lines)
+  if (style !== unstyled) lines.styles.set(number, style)
+  noteGroup(lines, line, number)
+  if (line.length > lines.longest) lines.longest = line.length
+}
+
+function addEntry(lines: LogLines, entry: LogEntry): void {
+  const { text } = entry
+  let style = unstyled
+  let start = 0
+  for (;;) {
+    const end = text.indexOf('\n', start)
+    const stop = end === -1 ? text.length : end
+    // A line break at the end of a message begins no line.
+    if (end === -1 && start === text.length && start > 0) return
+    const line = text.slice(start, end > start && text[end - 1] === '\r' ? end - 1 : stop)
+    addLine(lines, line, entry, style)
+    if (end === -1) return
+    style = styleAtEnd(line, style)
+    start = end + 1
+  }
+}
+
+/** Many lines are dropped at a time, because each time costs as much as the whole list is long. */
+const slack = 1.05
+
+function drop(lines: LogLines, limit: number): void {
+  if (lines.texts.length <= limit * slack) return
+  const count = lines.texts.length - limit
+  lines.texts.splice(0, count)
+  lines.entries.splice(0, count)
+  lines.levels.splice(0, count)
+  lines.dropped += count
+  for (const number of lines.styles.keys()) if (number <= lines.dropped) lines.styles.delete(number)
+  const kept = lines.groups.findIndex(({ line }) => line > lines.dropped)
+  lines.groups.splice(0, kept === -1 ? lines.groups.length : kept)
+}
+
+/** Appends entries; beyond the limit the oldest lines are dropped. */
+export function appendEntries(lines: LogLines, entries: readonly LogEntry[], limit: number): void {
+  for (const entry of entries) addEntry(lines, entry)
+  drop(lines, limit)
+}
