@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { lineHash, rangeOf, readLineRange } from '../../src/model/logs/lineRange.ts'
 import type { LogEntry } from '../../src/model/logs/logEntry.ts'
@@ -49,6 +50,7 @@ it.each([
   ['Error: no such file', 'error'],
   ['##[error]Process completed with exit code 1', 'error'],
   ['npm WARN deprecated', 'warning'],
+  ['\u001b[31;1mERROR\u001b[0m down', 'error'],
   ['0 terrors', 'other'],
   [`${'x'.repeat(400)} error`, 'other'],
 ])('finds the level of %j', (text, level) => {
@@ -67,8 +69,8 @@ it('finds groups; one that opens ends the one before', () => {
   ].join('\n')
   expect(linesOf([{ text }]).groups).toEqual([
     { line: 1, title: 'One', end: 2 },
-    { line: 3, title: 'Two', end: 5 },
-    { line: 7, title: 'Three' },
+    { line: 3, title: 'Two', end: 4 },
+    { line: 6, title: 'Three' },
   ])
 })
 

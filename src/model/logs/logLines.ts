@@ -7,7 +7,7 @@ export type LogLevel = 'error' | 'warning' | 'other'
 
 const levelCodes: readonly LogLevel[] = ['other', 'warning', 'error']
 
-/** A section between `##[group]` and `##[endgroup]`. */
+/** A section between `##[group]` and `##[endgroup]`, which is no line itself. */
 export interface LogGroup {
   /** Number of the line that opens it. */
   readonly line: number
@@ -48,8 +48,9 @@ export const lineCount = ({ texts, dropped }: LogLines): number => dropped + tex
 export const rawLine = ({ texts, dropped }: LogLines, number: number): string =>
   texts[number - dropped - 1] ?? ''
 
-const severe = /\b(?:error|fatal|panic|exception|failed)\b|##\[error]/i
-const alarming = /\bwarn(?:ing)?\b|##\[warning]/i
+/** A word, also directly behind a colour. */
+const severe = /(?:\b|\[[\d;]*m)(?:error|fatal|panic|exception|failed)\b/i
+const alarming = /(?:\b|\[[\d;]*m)warn(?:ing)?\b/i
 
 /** Characters of a line that are searched for its level: what follows is data rather than a message. */
 const levelReach = 300
@@ -64,18 +65,18 @@ export const levelAt = ({ levels }: LogLines, index: number): LogLevel =>
   levelCodes[levels[index] ?? 0] ?? 'other'
 
 const opening = /^\s*(?:##\[group]|::group::)(.*)$/
-const closing = /^\s*(?:##\[endgroup]|::endgroup::)/
+const closing = /^\s*(?:##\[endgroup]|::endgroup::)\s*$/
 
-function noteGroup(lines: LogLines, line: string, number: number): void {
-  if (!line.includes('group')) return
-  const text = plainLine(line)
+/** Ends the open group with the last line. */
+function closeGroup(lines: LogLines): void {
   const open = lines.groups.at(-1)
-  const [, title] = opening.exec(text) ?? []
-  if (title !== undefined) {
-    // Groups are not nested: an opening one ends the group before.
-    if (open && open.end === undefined) open.end = number - 1
-    lines.groups.push({ line: number, title })
-  } else if (closing.test(text) && open && open.end === undefined) open.end = number
+  if (open && open.end === undefined) open.end = lineCount(lines)
+}
+
+/** Groups are not nested: one that opens ends the one before. */
+function openGroup(lines: LogLines, title: string): void {
+  closeGroup(lines)
+  lines.groups.push({ line: lineCount(lines) + 1, title })
 }
 
 /** A line that ends with a carriage return, as a progress bar does, is drawn over by the next of its source. */
@@ -91,12 +92,20 @@ function addLine(lines: LogLines, line: string, entry: LogEntry, style: TextStyl
     lines.levels.pop()
     lines.styles.delete(lineCount(lines) + 1)
   }
+  if (line.includes('group')) {
+    const text = plainLine(line)
+    const [, title] = opening.exec(text) ?? []
+    if (title !== undefined) openGroup(lines, title)
+    else if (closing.test(text)) {
+      closeGroup(lines)
+      return
+    }
+  }
   lines.texts.push(line)
   lines.entries.push(entry)
   lines.levels.push(levelCode(line))
   const number = lineCount(lines)
   if (style !== unstyled) lines.styles.set(number, style)
-  noteGroup(lines, line, number)
   if (line.length > lines.longest) lines.longest = line.length
 }
 
