@@ -10,6 +10,7 @@ import type { editorMessages } from '../features/scaffolder/editor/editorMessage
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
+import type { logMessages } from '../ui/log/logMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
 
 declare global {
@@ -20,6 +21,7 @@ declare global {
     bulk: typeof bulkMessages
     catalog: typeof catalogMessages
     components: typeof componentsMessages
+    log: typeof logMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages
     inspector: typeof inspectorMessages

@@ -27,16 +27,17 @@ const namespaces = new Map<string, Texts>()
 /** The current language, or the one being loaded. */
 let wanted = defaultLanguage
 
-/** Synchronous: the shell's English texts are part of the first load. */
+/** Synchronous: the shell's English texts are part of the first load. Namespaces of chunks that are loaded stay known. */
 export function startMessages(): void {
-  namespaces.clear()
   wanted = defaultLanguage
   namespaces.set('shell', shellTexts)
   void i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     defaultNS: 'shell',
-    resources: { [defaultLanguage]: { shell: shellTexts.en } },
+    resources: {
+      [defaultLanguage]: Object.fromEntries([...namespaces].map(([name, { en }]) => [name, en])),
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
   })
