@@ -1,0 +1,78 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { levelAt, rawLine } from '../../model/logs/logLines.ts'
+import { matchesOn } from '../../model/logs/logSearch.ts'
+import { LogRow } from './LogRow.tsx'
+import classes from './LogRows.module.css'
+import type { LogRowsProps } from './LogRows.tsx'
+import { usualLength, type RowState } from './useExpandedRows.ts'
+
+interface LogLineProps extends Pick<
+  LogRowsProps,
+  'view' | 'settings' | 'selected' | 'folded' | 'currentMatch'
+> {
+  readonly number: number
+  /** Position among the shown lines. */
+  readonly row: number
+  readonly rows: RowState
+  readonly times: ((at: number | undefined) => string) | null
+  readonly isCursor: boolean
+  readonly ref: Ref<HTMLDivElement> | undefined
+}
+
+const mayBeJson = (line: string): boolean => {
+  const end = line.trimEnd()
+  return end.length > 20 && (end.endsWith('}') || end.endsWith(']')) && /[[{]/.test(end)
+}
+
+const noMatches: never[] = []
+
+/** One line with its number and time. */
+export function LogLine(props: LogLineProps) {
+  const { t } = useTranslation('log')
+  const { view, settings, selected, folded, currentMatch } = props
+  const { number, row, rows, times, isCursor, ref } = props
+  const { lines, found } = view
+  const index = number - lines.dropped - 1
+  const line = rawLine(lines, number)
+  const json = rows.json.get(number)
+  const isGroup = line.includes('group') && lines.groups.some((group) => group.line === number)
+  const group = isGroup ? lines.groups.find((one) => one.line === number) : undefined
+  const matches = found.length === 0 ? noMatches : matchesOn(found, number)
+  const isSelected = selected !== undefined && number >= selected.from && number <= selected.to
+  return (
+    <div
+      ref={ref}
+      className={classes['row']}
+      data-index={row}
+      data-line={number}
+      data-level={levelAt(lines, index)}
+      data-selected={isSelected || undefined}
+      data-cursor={isCursor || undefined}
+    >
+      {settings.showsLineNumbers && (
+        <span className={classes['number']} data-act="select" aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {times && <span className={classes['time']}>{times(lines.entries[index]?.at)}</span>}
+      <LogRow
+        number={number}
+        line={line}
+        style={lines.styles.get(number)}
+        length={rows.lengths.get(number) ?? usualLength}
+        json={json}
+        matches={matches}
+        currentMatch={
+          matches.some(({ position }) => position === currentMatch) ? currentMatch : undefined
+        }
+        group={group && { title: group.title, isFolded: folded.has(number) }}
+      />
+      {(json !== undefined || mayBeJson(line)) && (
+        <span className={classes['json']} data-act="json" title={t('json')} aria-hidden="true">
+          {'{ }'}
+        </span>
+      )}
+    </div>
+  )
+}

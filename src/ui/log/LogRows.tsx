@@ -1,0 +1,127 @@
+import { useImperativeHandle, useRef, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainLine } from '../../model/logs/ansi.ts'
+import type { LineRange } from '../../model/logs/lineRange.ts'
+import { lineCount, rawLine } from '../../model/logs/logLines.ts'
+import type { LogSettings } from '../../model/logs/logSettings.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { LogLine } from './LogLine.tsx'
+import classes from './LogRows.module.css'
+import { useExpandedRows } from './useExpandedRows.ts'
+import { useLogCursor } from './useLogCursor.ts'
+import { rowHeight, useLogRows } from './useLogRows.ts'
+import { useLogTimes } from './useLogTimes.ts'
+import { lineAt, rowOf, type LogView } from './useLogView.ts'
+
+export interface LogRowsHandle {
+  readonly showLine: (number: number) => void
+  readonly toStart: () => void
+  readonly toEnd: () => void
+  readonly focus: () => void
+}
+
+export interface LogRowsProps {
+  readonly view: LogView
+  readonly settings: LogSettings
+  readonly label: string
+  readonly startedAt: number | undefined
+  readonly selected: LineRange | undefined
+  readonly onSelect: (lines: LineRange | undefined) => void
+  readonly folded: ReadonlySet<number>
+  readonly onFold: (line: number) => void
+  readonly currentMatch: number | undefined
+  readonly isFollowing: boolean
+  readonly onFollow: (isFollowing: boolean) => void
+  readonly ref: Ref<LogRowsHandle>
+}
+
+/** The lines of a log, as far as they are visible. */
+export function LogRows(props: LogRowsProps) {
+  const { view, settings, label, isFollowing, onFollow, ref } = props
+  const { t } = useTranslation('log')
+  const expanded = useExpandedRows(view.lines)
+  const { rows } = expanded
+  const lastTop = useRef(0)
+  const layout = useLogRows({ view, settings, rows, isFollowing })
+  const { box, ruler, virtual, size, width } = layout
+  const times = useLogTimes(view.lines, settings, props.startedAt)
+  const { cursor, click, press } = useLogCursor({ ...props, virtual, expanded })
+  useImperativeHandle(ref, () => ({
+    showLine: (number) => {
+      const row = rowOf(view, number)
+      if (row >= 0) virtual.scrollToIndex(row, { align: 'center' })
+    },
+    toStart: () => {
+      virtual.scrollToOffset(0)
+    },
+    toEnd: () => {
+      virtual.scrollToEnd()
+    },
+    focus: () => box.current?.focus(),
+  }))
+  const scroll = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < 2 * rowHeight
+    if (isAtEnd) onFollow(true)
+    else if (scrollTop < lastTop.current) onFollow(false)
+    lastTop.current = scrollTop
+  }
+  const items = virtual.getVirtualItems()
+  const isUneven = settings.wrapsLines || expanded.hasChanged
+  return (
+    // The rows are scrolled, and chosen by keyboard, as one control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <div
+      ref={box}
+      className={classes['box']}
+      data-log-scroller=""
+      data-wraps={settings.wrapsLines || undefined}
+      role="log"
+      aria-live="off"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+      tabIndex={0}
+      onScroll={scroll}
+      onClick={click}
+      onKeyDown={(event) => {
+        if (event.target === box.current) press(event)
+      }}
+    >
+      <span ref={ruler} className={classes['ruler']} aria-hidden="true">
+        {'0'.repeat(100)}
+      </span>
+      <div
+        className={classes['rows']}
+        style={{ height: size, width: width === undefined ? '100%' : `${String(width)}ch` }}
+      >
+        <div
+          className={classes['window']}
+          style={{ transform: `translateY(${String(items[0]?.start ?? 0)}px)` }}
+        >
+          {items.map(({ key, index }) => (
+            <LogLine
+              key={key}
+              {...props}
+              ref={isUneven ? virtual.measureElement : undefined}
+              row={index}
+              number={lineAt(view, index)}
+              rows={rows}
+              times={times}
+              isCursor={lineAt(view, index) === cursor}
+            />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {cursor !== undefined &&
+            t('atLine', {
+              number: cursor,
+              count: lineCount(view.lines),
+              text: plainLine(rawLine(view.lines, cursor)).slice(0, 500),
+            })}
+        </span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { LogLines } from '../../model/logs/logLines.ts'
+import { matchLength, type LogQuery } from '../../model/logs/logSearch.ts'
+import {
+  matchesAmong,
+  shownLines,
+  type LevelFilter,
+  type LineFilter,
+} from '../../model/logs/shownLines.ts'
+import { createLogSearcher, noSearch, type SearchState } from './logSearcher.ts'
+import { createLogStore } from './logStore.ts'
+import type { LogViewerProps } from './logViewerProps.ts'
+
+/** Lines that are kept unless the viewer is told otherwise. */
+const usualLimit = 200_000
+
+/** Lines before and after a match where only matching lines are shown. */
+const usualContext = 2
+
+export interface LogView {
+  readonly lines: LogLines
+  /** Numbers of the shown lines in their order; undefined for all. */
+  readonly shown: readonly number[] | undefined
+  readonly shownCount: number
+  readonly search: SearchState
+  /** Matches among the lines that the filters leave, three numbers each. */
+  readonly found: readonly number[]
+  readonly matchCount: number
+}
+
+export interface LogFilters {
+  readonly level: LevelFilter
+  readonly query: LogQuery
+  /** Only lines with matches and those around them. */
+  readonly showsMatchesOnly: boolean
+  /** Numbers of lines that open a folded group. */
+  readonly folded: ReadonlySet<number>
+}
+
+export const noFilters: LogFilters = {
+  level: 'all',
+  query: { text: '', isRegExp: false, isCaseSensitive: false },
+  showsMatchesOnly: false,
+  folded: new Set(),
+}
+
+function useLines({ batches, limit = usualLimit }: LogViewerProps) {
+  const [store] = useState(() => {
+    const created = createLogStore()
+    created.take(batches, limit)
+    return created
+  })
+  useLayoutEffect(() => {
+    store.take(batches, limit)
+  }, [store, batches, limit])
+  return useSyncExternalStore(store.subscribe, store.read)
+}
+
+function useSearch(lines: { readonly lines: LogLines }, query: LogQuery): SearchState {
+  const [state, setState] = useState(noSearch)
+  const [searcher] = useState(() => createLogSearcher(setState))
+  useEffect(() => {
+    searcher.follow(lines.lines)
+  }, [searcher, lines])
+  useEffect(() => {
+    searcher.search(query.text === '' ? null : query)
+  }, [searcher, query])
+  useEffect(() => searcher.close, [searcher])
+  return query.text === '' ? noSearch : state
+}
+
+/** The lines to show, with their matches. */
+export function useLogView(props: LogViewerProps, filters: LogFilters): LogView {
+  const { source } = props
+  const { level, query, showsMatchesOnly, folded } = filters
+  const snapshot = useLines(props)
+  const search = useSearch(snapshot, query)
+  const filter = useMemo(
+    (): LineFilter => ({
+      source,
+      level,
+      folded,
+      context: showsMatchesOnly && query.text !== '' ? usualContext : undefined,
+    }),
+    [source, level, folded, showsMatchesOnly, query.text],
+  )
+  return useMemo(() => {
+    const { lines } = snapshot
+    const found = matchesAmong(lines, filter, search.found)
+    const shown = shownLines(lines, filter, found)
+    const shownCount = shown?.length ?? lines.texts.length
+    return { lines, shown, shownCount, search, found, matchCount: found.length / matchLength }
+  }, [snapshot, filter, search])
+}
+
+/** The number of the line in this row. */
+export const lineAt = ({ shown, lines }: LogView, row: number): number =>
+  shown ? (shown[row] ?? 0) : lines.dropped + row + 1
+
+/** The row of this line, or of the next shown one; -1 if it has none. */
+export function rowOf({ shown, lines }: LogView, number: number): number {
+  if (!shown)
+    return number <= lines.dropped || number > lines.dropped + lines.texts.length
+      ? -1
+      : number - lines.dropped - 1
+  return shown.findIndex((one) => one >= number)
+}
