@@ -2,17 +2,20 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import classes from './Popover.module.css'
 import { useDismissal } from './useDismissal.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface PopoverProps {
   /** Name of the button and the panel. */
   readonly label: string
   readonly icon: ReactNode
+  /** Shows the icon only. */
+  readonly isCompact?: boolean
   /** Rendered while the panel is open. */
   readonly children: () => ReactNode
 }
 
 /** A button with a panel below it, for settings that apply at once. */
-export function Popover({ label, icon, children }: PopoverProps) {
+export function Popover({ label, icon, isCompact = false, children }: PopoverProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { frame, button } = useDismissal<HTMLSpanElement>(isOpen, () => {
@@ -31,7 +34,7 @@ export function Popover({ label, icon, children }: PopoverProps) {
         }}
       >
         {icon}
-        <span>{label}</span>
+        {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </Button>
       {isOpen && (
         <section id={id} className={classes['panel']} aria-label={label}>

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { textOfEntries } from '../../model/logs/logText.ts'
+import { Button } from '../Button.tsx'
+import { saveFile } from '../saveFile.ts'
+import classes from './LogViewer.module.css'
+import type { LogViewerProps } from './logViewerProps.ts'
+import type { LogView } from './useLogView.ts'
+
+interface LogNoticesProps {
+  readonly viewer: LogViewerProps
+  readonly view: LogView
+  /** Removes every filter. */
+  readonly onReset: () => void
+}
+
+/** Messages above the lines, and what is shown in place of them. */
+export function LogNotices({ viewer, view, onReset }: LogNoticesProps) {
+  const { t } = useTranslation('log')
+  const { batches, fileName, notice, empty } = viewer
+  const { lines, shownCount } = view
+  return (
+    <>
+      <div className={classes['notices']}>
+        {notice}
+        {lines.dropped > 0 && (
+          <p>
+            {t('dropped', { count: lines.dropped })}{' '}
+            <Button
+              onClick={() => {
+                saveFile(fileName, 'text/plain', textOfEntries(batches))
+              }}
+            >
+              {t('downloadAll')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {shownCount === 0 && (
+        <div className={classes['empty']}>
+          {lines.texts.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <p>{t('nothingShown')}</p>
+              <Button onClick={onReset}>{t('resetFilters')}</Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../Skeleton.tsx'
+import classes from './LogViewer.module.css'
+
+const widths = [42, 65, 58, 73, 36, 61] as const
+
+/** Keeps the viewer's place while it is loaded. */
+export function LogSkeleton() {
+  return (
+    <div className={classes['viewer']} aria-busy="true">
+      <div className={classes['skeleton']}>
+        {widths.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}
