@@ -5,7 +5,6 @@ import { viewerOf } from '../../src/features/apis/viewerChunks.ts'
 import { tryOutRef } from '../../src/model/apis/tryOut.ts'
 import { backendUrl, configYaml, portalUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
-import '../support/noSizes.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
 const definition = '/catalog/default/api/payments-api/definition'

@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
-import '../support/noSizes.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
 const dryRun = `${backendUrl}/api/scaffolder/v2/dry-run`

@@ -1,4 +1,4 @@
-// Antd's text areas follow their size; jsdom has none, and no observer.
+// Parts that follow their size have an observer, though nothing has a size in jsdom.
 globalThis.ResizeObserver = class {
   readonly observe = (): void => undefined
   readonly unobserve = (): void => undefined

@@ -11,7 +11,6 @@ import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import type { FieldProblem } from '../../src/model/scaffolder/checkValues.ts'
 import { splitSchema } from '../../src/model/scaffolder/formSchema.ts'
 import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
-import './noSizes.ts'
 
 /** Before each test: a warning of React's is a failure. */
 export async function startForm(): Promise<void> {

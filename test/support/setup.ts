@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
 import fc from 'fast-check'
 import './modalDialogs.ts'
+import './noSizes.ts'
 
 // Long, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 })
