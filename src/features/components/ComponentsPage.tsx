@@ -9,6 +9,7 @@ import { ContentGroup } from './ContentGroup.tsx'
 import { DataGroup } from './DataGroup.tsx'
 import { FieldsGroup } from './FieldsGroup.tsx'
 import { FormsGroup } from './FormsGroup.tsx'
+import { LogGroup } from './LogGroup.tsx'
 import { MessagesGroup } from './MessagesGroup.tsx'
 import { OverlaysGroup } from './OverlaysGroup.tsx'
 import { PickersGroup } from './PickersGroup.tsx'
@@ -38,6 +39,7 @@ export function ComponentsPage() {
         <PickersGroup />
         <DataGroup />
         <OverlaysGroup />
+        <LogGroup />
       </AntdProvider>
     </div>
   )

@@ -15,6 +15,7 @@ export const componentsMessages = {
     pickers: 'Pickers',
     data: 'Data',
     overlays: 'Overlays',
+    log: 'Log viewer',
   },
   label: 'Repository',
   other: 'Branch',
@@ -45,5 +46,8 @@ export const componentsMessages = {
   team: 'payments-team',
   expand: 'Show entities below',
   progress: 'Deployment',
+  log: 'Build log',
+  linesOfLog: '{{count, number}} lines',
+  addLines: 'Add 5,000 lines',
   question: 'Remove this entity?',
 } as const
