@@ -126,7 +126,7 @@ const layers = {
               to: {
                 element: {
                   type: 'feature',
-                  captured: { name: 'entities' },
+                  captured: { name: ['entities', 'logs'] },
                 },
               },
             },

@@ -61,7 +61,7 @@ module.exports = {
       { path: '^src/features/([^/]+)/' },
       {
         path: '^src/features/',
-        pathNot: ['^src/features/($1|entities)/', contract],
+        pathNot: ['^src/features/($1|entities|logs)/', contract],
       },
     ),
     rule(

@@ -33,8 +33,10 @@ const placeForm =
   /(?:^|[\\/])(?:src|samplePlugin)[\\/](model|features|sagas|plugins)[\\/]([^\\/]+)[\\/]/
 /** Folders that belong to no area: every area may use them. */
 const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit', 'services'])
+/** Areas whose parts all others may use. */
+const shared = new Set(['entities', 'logs'])
 /** Areas whose models all others may use. */
-const platform = new Set(['shell', 'session', 'preferences', 'entities', 'logs'])
+const platform = new Set(['shell', 'session', 'preferences'])
 
 const placeOf = (file) => {
   const [, layer, area] = placeForm.exec(file) ?? []
@@ -44,8 +46,7 @@ const placeOf = (file) => {
 /** Whether a file may import another, by their areas. */
 function mayImport(from, file) {
   const to = placeOf(file)
-  if (!to || foundations.has(to.area) || to.area === from.area || to.area === 'entities')
-    return true
+  if (!to || foundations.has(to.area) || shared.has(to.area) || to.area === from.area) return true
   if (to.layer === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
   if (to.layer === 'model') return platform.has(to.area)
   // Manifests and modules combine several areas; so do the portal's services.
@@ -62,7 +63,7 @@ const areas = {
     const look = ({ source }) => {
       if (source?.type !== 'Literal' || !String(source.value).startsWith('.')) return
       if (mayImport(from, resolve(dirname(context.filename), source.value))) return
-      const message = `The area '${from.area}' imports itself, 'entities', the models of the platform, and of other areas only slices and endpoints.`
+      const message = `The area '${from.area}' imports itself, 'entities', 'logs', the models of the platform, and of other areas only slices and endpoints.`
       context.report({ loc: source.loc, message })
     }
     return {

@@ -1,3 +1,4 @@
+import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
@@ -49,7 +50,14 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [taskLogSlice, templateFormSlice, repoFieldsSlice, formLinkSlice, usedTemplatesSlice],
+  slices: [
+    logSettingsSlice,
+    taskLogSlice,
+    templateFormSlice,
+    repoFieldsSlice,
+    formLinkSlice,
+    usedTemplatesSlice,
+  ],
   processes: [
     { name: 'taskLog', saga: taskLogSaga },
     { name: 'templates', saga: templatesSaga },

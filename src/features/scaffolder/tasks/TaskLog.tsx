@@ -1,78 +1,49 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import { plainText } from '../../../model/logs/plainText.ts'
-import type { TaskEvent, TaskEvents } from '../../../model/scaffolder/taskEvents.ts'
+import { useDispatch } from 'react-redux'
 import type { OpenTaskLog } from '../../../model/scaffolder/taskLog.ts'
-import { CodeViewer } from '../../../ui/CodeViewer.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
+import { LogPanel } from '../../logs/LogPanel.tsx'
 import { streamRetried } from './taskLogSlice.ts'
 import classes from './TaskPage.module.css'
 import { useTaskLog } from './useTaskLog.ts'
-
-/** Batches never change, so each is made readable once. */
-const texts = new WeakMap<readonly TaskEvent[], string>()
-
-function textOf(batch: readonly TaskEvent[]): string {
-  const known = texts.get(batch)
-  if (known !== undefined) return known
-  const text = batch.map((event) => plainText(event.text)).join('\n')
-  texts.set(batch, text)
-  return text
-}
 
 /** The log of the task on this page, and how it is received. */
 export function TaskLog({ taskId }: { readonly taskId: string }) {
   const { t } = useTranslation('scaffolder')
   const log = useTaskLog(taskId)
   if (!log) return <Progress active label={t('tasks.log.connecting')} />
-  const { events } = log
   return (
-    <div className={classes['log']}>
-      <LogNotice log={log} />
-      {events.batches.length === 0 ? (
-        log.status === 'ended' && <p className={classes['quiet']}>{t('tasks.log.empty')}</p>
-      ) : (
-        <LogText events={events} />
-      )}
-      {events.unreadable > 0 && <p>{t('tasks.log.unreadable', { count: events.unreadable })}</p>}
-      {events.shortened > 0 && <p>{t('tasks.log.shortened', { count: events.shortened })}</p>}
-    </div>
-  )
-}
-
-function LogText({ events: { batches } }: { readonly events: TaskEvents }) {
-  const { t } = useTranslation('scaffolder')
-  const text = useMemo(() => batches.map(textOf).join('\n'), [batches])
-  return (
-    <CodeViewer
-      text={text}
-      language="plain"
+    <LogPanel
+      batches={log.events.batches}
+      status={statusOf(log)}
       label={t('tasks.log.title')}
-      actions={<CopyLog text={text} />}
+      fileName={`${taskId}.log`}
+      empty={log.status === 'ended' && t('tasks.log.empty')}
+      notice={<LogNotice log={log} />}
     />
   )
 }
 
-function CopyLog({ text }: { readonly text: string }) {
+function statusOf({ status }: OpenTaskLog): 'loading' | 'live' | 'ended' {
+  if (status === 'connecting') return 'loading'
+  return status === 'ended' || status === 'refused' ? 'ended' : 'live'
+}
+
+/** How the log is received, and which messages of it are missing. */
+function LogNotice({ log }: { readonly log: OpenTaskLog }) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const copiedButton = useSelector(selectCopiedButton)
+  const { unreadable, shortened } = log.events
   return (
-    <CopyButton
-      text={text}
-      copiedButton={copiedButton}
-      onCopy={(request) => dispatch(copyRequested(request))}
-    >
-      {t('tasks.log.copy')}
-    </CopyButton>
+    <>
+      <LogState log={log} />
+      {unreadable > 0 && <p>{t('tasks.log.unreadable', { count: unreadable })}</p>}
+      {shortened > 0 && <p>{t('tasks.log.shortened', { count: shortened })}</p>}
+    </>
   )
 }
 
-function LogNotice({ log }: { readonly log: OpenTaskLog }) {
+function LogState({ log }: { readonly log: OpenTaskLog }) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   if (log.status === 'refused') {

@@ -1,0 +1,37 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lineHash, readLineRange } from '../../model/logs/lineRange.ts'
+import { LogViewer } from '../../ui/log/LogViewer.tsx'
+import type { LogViewerProps } from '../../ui/log/logViewerProps.ts'
+import { logSettingsChosen, selectLogSettings } from '../preferences/logSettingsSlice.ts'
+import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
+
+export type LogPanelProps = Omit<
+  LogViewerProps,
+  'settings' | 'onSettings' | 'lines' | 'onLines' | 'copiedButton' | 'onCopy'
+>
+
+/** A log with the user's settings, and its linked lines in the URL's fragment. */
+export function LogPanel(props: LogPanelProps) {
+  const dispatch = useDispatch()
+  const settings = useSelector(selectLogSettings)
+  const copiedButton = useSelector(selectCopiedButton)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <LogViewer
+      {...props}
+      settings={settings}
+      onSettings={(chosen) => dispatch(logSettingsChosen(chosen))}
+      lines={readLineRange(hash)}
+      onLines={(lines) => {
+        void navigate(
+          { search, hash: lines ? lineHash(lines) : '' },
+          { replace: true, preventScrollReset: true },
+        )
+      }}
+      copiedButton={copiedButton}
+      onCopy={(request) => dispatch(copyRequested(request))}
+    />
+  )
+}
