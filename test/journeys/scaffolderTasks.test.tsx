@@ -91,8 +91,26 @@ it('starts over with the values of a task', async () => {
   expect(again.searchParams.get('fromTask')).toBe(ended[0]?.id)
 })
 
+const eventOf = (id: number, stepId: string, status: string) => ({
+  id,
+  type: 'log',
+  createdAt: '2026-11-21T09:05:18.000Z',
+  body: { message: `${stepId} ${status}`, stepId, status },
+})
+
+/** The first step has ended and the second runs, as `GET …/events` says. */
+function answerEvents() {
+  const begun = [
+    eventOf(1, 's1', 'processing'),
+    eventOf(2, 's1', 'completed'),
+    eventOf(3, 's2', 'processing'),
+  ]
+  server.use(http.get(`${url}/:id/events`, () => HttpResponse.json(begun)))
+}
+
 it('cancels a running task, and shows its end', async () => {
   answerTasks(tasks.slice(0, 1))
+  answerEvents()
   server.use(
     http.post(`${url}/:id/cancel`, () => {
       answerTasks([{ ...tasks[0], status: 'cancelled' }])
@@ -103,6 +121,10 @@ it('cancels a running task, and shows its end', async () => {
   expect(await screen.findByText('Running')).toBeVisible()
   await user.click(await menuOf(0))
   await user.click(screen.getByRole('menuitem', { name: 'Cancel' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this task?' }))
+  expect(await dialog.findByText(/^“Burst 2” is running/)).toBeVisible()
+  expect(dialog.getByText("These 3 steps won't run:")).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel task' }))
   expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible()
 })
 
@@ -112,7 +134,9 @@ it('says why a retry failed', async () => {
   server.use(http.post(`${url}/:id/retry`, () => HttpResponse.json({ error }, { status: 409 })))
   const { user } = renderApp({ at })
   await user.click(await menuOf(1))
+  answerEvents()
   await user.click(screen.getByRole('menuitem', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Retry task' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't retry the task")
   expect(screen.getByRole('alert')).toHaveTextContent('Task cannot be retried')
   expect(await rows()).toHaveLength(3)

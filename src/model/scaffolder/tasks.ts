@@ -15,7 +15,7 @@ export const taskStatuses = [
 ] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-interface TaskStep {
+export interface TaskStep {
   readonly id: string
   readonly name: string
   readonly action?: string

@@ -34,7 +34,7 @@ function CancelButton({ task, changes }: TaskButtonsProps) {
       denied={t('tasks.cancelDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
-        changes.cancel(task.id)
+        changes.ask('cancel', task.id)
       }}
     >
       {t('tasks.cancel')}
@@ -50,7 +50,7 @@ function RetryButton({ task, changes }: TaskButtonsProps) {
       denied={t('tasks.retryDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
-        changes.retry(task.id)
+        changes.ask('retry', task.id)
       }}
     >
       {t('tasks.retry')}

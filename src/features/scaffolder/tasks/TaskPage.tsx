@@ -19,6 +19,7 @@ import { taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
 import classes from './TaskPage.module.css'
 import { TaskParameters } from './TaskParameters.tsx'
+import { TaskQuestion } from './TaskQuestion.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
 import { usePolling } from './usePolling.ts'
 import { useTaskChanges } from './useTaskChanges.ts'
@@ -68,6 +69,7 @@ function ShownTask({ task }: { readonly task: Task }) {
         <TaskButtons task={task} changes={changes} />
       </PageHead>
       <TaskFailure changes={changes} />
+      <TaskQuestion tasks={[task]} changes={changes} />
       <div className={classes['cards']}>
         <Card title={t('tasks.details')}>
           <TaskFacts task={task} />

@@ -53,6 +53,28 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   output: 'Ergebnis',
   runs_one: '{{count, number}} Durchlauf',
   runs_other: '{{count, number}} Durchläufe',
+  ask: {
+    cancelTitle: 'Diese Aufgabe abbrechen?',
+    cancelRunning:
+      '„{{step}}“ läuft. Der Schritt wird noch beendet, außer seine Aktion kann vorher anhalten.',
+    cancelBetween:
+      'Der laufende Schritt wird noch beendet, außer seine Aktion kann vorher anhalten.',
+    cancelQueued: 'Die Aufgabe hat noch nicht begonnen. Kein Schritt wird ausgeführt.',
+    notRun_one: 'Dieser Schritt wird nicht ausgeführt:',
+    notRun_other: 'Diese {{count, number}} Schritte werden nicht ausgeführt:',
+    notUndone: 'Beendete Schritte werden nicht rückgängig gemacht.',
+    cancel: 'Aufgabe abbrechen',
+    keep: 'Weiterlaufen lassen',
+    retryTitle: 'Diese Aufgabe erneut versuchen?',
+    retrySteps_one: 'Ihr Schritt wird noch einmal ausgeführt:',
+    retrySteps_other: 'Alle {{count, number}} Schritte werden noch einmal ausgeführt, so geordnet:',
+    retrySkips:
+      'Aktionen überspringen, was sie in Checkpoints gesichert haben. Backends mit Wiederherstellung überspringen auch erfolgreiche Schritte.',
+    retrySecrets:
+      'Geheimnisse werden nicht erneut gesendet. Wenn ein Schritt eines braucht, beginnen Sie neu.',
+    retry: 'Erneut versuchen',
+    back: 'Zurück',
+  },
   log: {
     title: 'Protokoll',
     copy: 'Protokoll kopieren',
