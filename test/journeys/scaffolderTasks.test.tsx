@@ -194,7 +194,7 @@ it('shows one task with its steps and values', async () => {
   renderApp({ at: `${at}/${String(task?.id)}` })
   expect(await screen.findByRole('heading', { level: 1, name: /^Local Service/ })).toBeVisible()
   const steps = screen.getByRole('region', { name: 'Steps' })
-  expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Log startdebug:log')
+  expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent(/^Log start.*debug:log$/)
   const values = screen.getByRole('region', { name: 'Parameters' })
   expect(values).toHaveTextContent('namemy-svc')
   expect(values).toHaveTextContent('group:default/platform-team')

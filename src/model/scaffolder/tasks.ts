@@ -19,6 +19,8 @@ export interface TaskStep {
   readonly id: string
   readonly name: string
   readonly action?: string
+  /** The condition without which it is skipped, as the template has it. */
+  readonly condition?: string
 }
 
 export interface Task {
@@ -64,7 +66,15 @@ function decodeSteps(json: unknown): readonly TaskStep[] {
   if (!Array.isArray(json)) return []
   return json.map((one, index) => {
     const { id = `step-${String(index + 1)}`, name, action } = textsOf(one, 'id', 'name', 'action')
-    return { id, name: name ?? action ?? id, ...(action !== undefined && { action }) }
+    const { if: condition } = asJsonRecord(one)
+    return {
+      id,
+      name: name ?? action ?? id,
+      ...(action !== undefined && { action }),
+      ...((typeof condition === 'string' || typeof condition === 'boolean') && {
+        condition: String(condition),
+      }),
+    }
   })
 }
 

@@ -21,6 +21,7 @@ import classes from './TaskPage.module.css'
 import { TaskParameters } from './TaskParameters.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
+import { useLogStep } from './useLogStep.ts'
 import { usePolling } from './usePolling.ts'
 import { useTaskChanges } from './useTaskChanges.ts'
 import { useTaskName } from './useTaskName.ts'
@@ -60,6 +61,7 @@ function ShownTask({ task }: { readonly task: Task }) {
   const { t } = useTranslation('scaffolder')
   const changes = useTaskChanges()
   const name = useTaskName(task)
+  const logStep = useLogStep(task)
   return (
     <>
       <PageHead title={name} parent={{ to: tasksPath, title: t('tasks.title') }}>
@@ -75,7 +77,7 @@ function ShownTask({ task }: { readonly task: Task }) {
           <TaskFacts task={task} />
         </Card>
         <Card title={t('tasks.steps')}>
-          <TaskSteps task={task} />
+          <TaskSteps task={task} logStep={logStep} />
         </Card>
         <Card title={t('tasks.log.title')}>
           <TaskLog taskId={task.id} />

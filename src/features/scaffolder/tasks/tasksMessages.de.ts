@@ -53,6 +53,22 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   output: 'Ergebnis',
   runs_one: '{{count, number}} Durchlauf',
   runs_other: '{{count, number}} Durchläufe',
+  shownLog: 'Angezeigtes Protokoll',
+  follow: 'Laufendem Schritt folgen',
+  allSteps: 'Alle Schritte',
+  skippedIf: 'Bedingung nicht erfüllt:',
+  skippedAfter: 'Ein früherer Schritt ist fehlgeschlagen.',
+  standing: {
+    pending: 'Ausstehend',
+    open: 'Ausstehend',
+    processing: 'Läuft',
+    completed: 'Erfolgreich',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+    skipped: 'Übersprungen',
+    interrupted: 'Unterbrochen',
+    notRun: 'Nicht ausgeführt',
+  },
   ask: {
     cancelTitle: 'Diese Aufgabe abbrechen?',
     cancelRunning:

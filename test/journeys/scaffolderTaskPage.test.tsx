@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { rememberGuest } from '../support/catalog.ts'
+import { renderApp } from '../support/renderApp.tsx'
+import { answerTask, recordedTask, sent, stepIs } from '../support/taskPage.ts'
+
+beforeEach(rememberGuest)
+
+const steps = async () => within(await screen.findByRole('region', { name: 'Steps' }))
+const button = async (name: string) => (await steps()).getByRole('button', { name })
+
+it('follows the running step until the user chooses one, and keeps the line in the URL', async () => {
+  const task = answerTask(recordedTask('processing'))
+  task.says(stepIs('s1', 'processing'))
+  const { user, router } = renderApp({ at: `${task.at}#L3` })
+  expect(await (await steps()).findByText('Running')).toBeVisible()
+  expect(await button('Burst 1')).toHaveAttribute('aria-pressed', 'true')
+  expect(await button('Follow running step')).toHaveAttribute('aria-pressed', 'true')
+  task.says(stepIs('s1', 'completed', '2026-11-21T09:40:19.000Z'), stepIs('s2', 'processing'))
+  expect(await (await steps()).findByText('Succeeded')).toBeVisible()
+  expect((await steps()).getByText('2 s')).toBeVisible()
+  expect(await button('Burst 2')).toHaveAttribute('aria-pressed', 'true')
+  expect((await button('Burst 2')).closest('li')).toHaveAttribute('aria-current', 'step')
+  await user.click(await button('Burst 1'))
+  expect(router.state.location).toMatchObject({ search: '?step=s1', hash: '#L3' })
+  expect(await button('Burst 1')).toHaveAttribute('aria-pressed', 'true')
+  expect(await button('Follow running step')).toHaveAttribute('aria-pressed', 'false')
+  await user.click(await button('All steps'))
+  expect(router.state.location.search).toBe('?step=*')
+  expect(await button('Burst 1')).toHaveAttribute('aria-pressed', 'false')
+  await user.click(await button('Follow running step'))
+  expect(router.state.location).toMatchObject({ search: '', hash: '#L3' })
+  expect(await button('Burst 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('shows a failed step, and the steps that were skipped for it', async () => {
+  const task = answerTask(recordedTask('failed'))
+  task.says(
+    stepIs('a', 'processing'),
+    stepIs('a', 'completed'),
+    stepIs('b', 'processing'),
+    stepIs('b', 'failed'),
+    stepIs('c', 'skipped'),
+    sent({ message: 'Run completed with status: failed' }, 'completion'),
+  )
+  renderApp({ at: task.at })
+  expect(await (await steps()).findByText('An earlier step failed.')).toBeVisible()
+  expect(await button('Boom')).toHaveAttribute('aria-pressed', 'true')
+  const [, boom, never] = (await steps()).getAllByRole('listitem')
+  expect(boom).toHaveTextContent(/^BoomFailed/)
+  expect(never).toHaveTextContent(/^NeverSkipped/)
+})
+
+it('says why a step was skipped, and which steps never ran', async () => {
+  const task = answerTask(recordedTask('cancelled'))
+  task.says(
+    stepIs('skipped', 'processing'),
+    stepIs('skipped', 'skipped'),
+    stepIs('each', 'processing'),
+    sent({ message: 'Run completed with status: failed' }, 'completion'),
+  )
+  renderApp({ at: task.at })
+  const skipped = (await button('Skipped unless verbose')).closest('li')
+  expect(await (await steps()).findByText('Interrupted')).toBeVisible()
+  expect(skipped).toHaveTextContent('Condition not met: ${{ parameters.verbose }}')
+  expect((await button('Log end')).closest('li')).toHaveTextContent('Not run')
+})
+
+it('shows a step that runs again after a retry', async () => {
+  const task = answerTask(recordedTask('processing'))
+  task.says(
+    stepIs('s1', 'processing'),
+    stepIs('s1', 'failed'),
+    sent({ recoverStrategy: 'none' }, 'recovered'),
+    stepIs('s1', 'processing'),
+  )
+  renderApp({ at: task.at })
+  expect(await (await steps()).findByText('2 runs')).toBeVisible()
+  expect((await button('Burst 1')).closest('li')).toHaveTextContent(/^Burst 1Running/)
+})
