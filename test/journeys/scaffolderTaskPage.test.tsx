@@ -78,3 +78,18 @@ it('shows a step that runs again after a retry', async () => {
   expect(await (await steps()).findByText('2 runs')).toBeVisible()
   expect((await button('Burst 1')).closest('li')).toHaveTextContent(/^Burst 1Running/)
 })
+
+it('keeps the place of the divider between steps and log, which moves by keyboard', async () => {
+  const task = answerTask(recordedTask('processing'))
+  const { user } = renderApp({ at: task.at })
+  const divider = await screen.findByRole('separator', { name: 'Divider between steps and log' })
+  divider.focus()
+  expect(divider).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(localStorage.getItem('portico.taskPanes')).toBe('44')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(localStorage.getItem('portico.taskPanes')).toBe('70')
+  await user.keyboard('{Home}{ArrowLeft}x')
+  expect(localStorage.getItem('portico.taskPanes')).toBe('20')
+  expect(screen.getByRole('region', { name: 'Log' })).toBeVisible()
+})

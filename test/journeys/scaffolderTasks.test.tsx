@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
+import '../support/noSizes.ts'
 import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
 import { renderApp } from '../support/renderApp.tsx'
 

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, server } from './backend.ts'
+import './noSizes.ts'
 
 export interface SentTask {
   readonly id: string

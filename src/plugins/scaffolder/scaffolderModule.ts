@@ -3,6 +3,7 @@ import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { taskLogSlice } from '../../features/scaffolder/tasks/taskLogSlice.ts'
+import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
@@ -49,7 +50,14 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [taskLogSlice, templateFormSlice, repoFieldsSlice, formLinkSlice, usedTemplatesSlice],
+  slices: [
+    taskLogSlice,
+    taskPanesSlice,
+    templateFormSlice,
+    repoFieldsSlice,
+    formLinkSlice,
+    usedTemplatesSlice,
+  ],
   processes: [
     { name: 'taskLog', saga: taskLogSaga },
     { name: 'templates', saga: templatesSaga },

@@ -18,6 +18,7 @@ import { TaskLog } from './TaskLog.tsx'
 import { taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
 import classes from './TaskPage.module.css'
+import { TaskPanes, useTaskSplitter } from './TaskPanes.tsx'
 import { TaskParameters } from './TaskParameters.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
@@ -31,6 +32,7 @@ export function TaskPage() {
   const { t } = useTranslation('scaffolder')
   const { taskId = '' } = useParams()
   const [isRunning, setIsRunning] = useState(false)
+  useTaskSplitter()
   const { currentData, error, isFetching, refetch } = useTaskQuery(taskId, {
     pollingInterval: usePolling(isRunning),
     refetchOnMountOrArgChange: true,
@@ -76,12 +78,18 @@ function ShownTask({ task }: { readonly task: Task }) {
         <Card title={t('tasks.details')}>
           <TaskFacts task={task} />
         </Card>
-        <Card title={t('tasks.steps')}>
-          <TaskSteps task={task} logStep={logStep} />
-        </Card>
-        <Card title={t('tasks.log.title')}>
-          <TaskLog taskId={task.id} />
-        </Card>
+        <TaskPanes
+          steps={
+            <Card title={t('tasks.steps')}>
+              <TaskSteps task={task} logStep={logStep} />
+            </Card>
+          }
+          log={
+            <Card title={t('tasks.log.title')}>
+              <TaskLog taskId={task.id} />
+            </Card>
+          }
+        />
         <TaskOutput taskId={task.id} />
         <Card title={t('tasks.parameters')}>
           <TaskParameters parameters={task.parameters} />
