@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { answerTask, recordedTask, sent, stepIs } from '../support/taskPage.ts'
@@ -92,4 +92,37 @@ it('keeps the place of the divider between steps and log, which moves by keyboar
   await user.keyboard('{Home}{ArrowLeft}x')
   expect(localStorage.getItem('portico.taskPanes')).toBe('20')
   expect(screen.getByRole('region', { name: 'Log' })).toBeVisible()
+})
+
+it("copies the page's address with its step and lines", async () => {
+  const task = answerTask(recordedTask('processing'))
+  const copied: string[] = []
+  const clipboard = {
+    write: (text: string) => {
+      copied.push(text)
+      return Promise.resolve()
+    },
+  }
+  const { user } = renderApp({ at: `${task.at}?step=s2#L3`, services: { clipboard } })
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(copied).toEqual([expect.stringMatching(/^http.*\/create\/tasks\/[\w-]+\?step=s2#L3$/)])
+})
+
+it("shows the task's state in the browser's tab, and no longer on another page", async () => {
+  document.documentElement.style.setProperty('--ant-color-error', '#c00')
+  const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/icon.svg' })
+  document.head.append(icon)
+  const task = answerTask(recordedTask('failed'))
+  const { router } = renderApp({ at: task.at })
+  await screen.findByRole('heading', { level: 1, name: 'Failing template' })
+  await waitFor(() => {
+    expect(document.title).toBe('✗ Failing template')
+  })
+  expect(icon.href).toContain(encodeURIComponent('fill="#c00"'))
+  await router.navigate('/settings')
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  expect(icon.href).toMatch(/\/icon\.svg$/)
+  expect(document.title).toBe('Settings')
+  icon.remove()
 })

@@ -5,6 +5,7 @@ import { startOverPath } from '../../../model/scaffolder/tasksPlace.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PermissionButton } from '../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
+import { CopyTaskLink } from './CopyTaskLink.tsx'
 import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
 
@@ -13,12 +14,13 @@ export interface TaskButtonsProps {
   readonly changes: TaskChanges
 }
 
-/** Cancel, retry and start over, as far as they apply. */
+/** Copy link, and cancel, retry and start over as far as they apply. */
 export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const { t } = useTranslation('scaffolder')
   const again = startOverPath(task)
   return (
     <div className={classes['buttons']}>
+      <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
       {again !== undefined && <ButtonLink to={again}>{t('tasks.startOver')}</ButtonLink>}

@@ -9,13 +9,14 @@ import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useFaviconDot } from '../../../ui/useFaviconDot.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useTaskQuery } from '../scaffolderApi.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
 import { TaskLog } from './TaskLog.tsx'
-import { taskLooks } from './taskLooks.ts'
+import { tabLooks, taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
 import classes from './TaskPage.module.css'
 import { TaskPanes, useTaskSplitter } from './TaskPanes.tsx'
@@ -64,9 +65,11 @@ function ShownTask({ task }: { readonly task: Task }) {
   const changes = useTaskChanges()
   const name = useTaskName(task)
   const logStep = useLogStep(task)
+  const { mark, token } = tabLooks[task.status]
+  useFaviconDot(token)
   return (
     <>
-      <PageHead title={name} parent={{ to: tasksPath, title: t('tasks.title') }}>
+      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('tasks.title') }}>
         <span role="status">
           <StatusBadge status={taskLooks[task.status]} />
         </span>

@@ -53,6 +53,7 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   output: 'Ergebnis',
   runs_one: '{{count, number}} Durchlauf',
   runs_other: '{{count, number}} Durchläufe',
+  copyLink: 'Link kopieren',
   divider: 'Trennlinie zwischen Schritten und Protokoll',
   shownLog: 'Angezeigtes Protokoll',
   follow: 'Laufendem Schritt folgen',

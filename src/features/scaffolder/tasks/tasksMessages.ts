@@ -50,6 +50,7 @@ export const tasksMessages = {
   output: 'Output',
   runs_one: '{{count, number}} run',
   runs_other: '{{count, number}} runs',
+  copyLink: 'Copy link',
   divider: 'Divider between steps and log',
   shownLog: 'Shown log',
   follow: 'Follow running step',

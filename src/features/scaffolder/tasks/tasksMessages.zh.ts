@@ -53,6 +53,7 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   output: '输出',
   runs_one: '运行 {{count, number}} 次',
   runs_other: '运行 {{count, number}} 次',
+  copyLink: '复制链接',
   divider: '步骤与日志之间的分隔条',
   shownLog: '显示的日志',
   follow: '跟随运行中的步骤',
