@@ -114,15 +114,37 @@ it("shows the task's state in the browser's tab, and no longer on another page",
   const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/icon.svg' })
   document.head.append(icon)
   const task = answerTask(recordedTask('failed'))
-  const { router } = renderApp({ at: task.at })
+  const { user } = renderApp({ at: task.at })
   await screen.findByRole('heading', { level: 1, name: 'Failing template' })
   await waitFor(() => {
     expect(document.title).toBe('✗ Failing template')
   })
   expect(icon.href).toContain(encodeURIComponent('fill="#c00"'))
-  await router.navigate('/settings')
+  await user.click(screen.getByRole('link', { name: 'Settings' }))
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
   expect(icon.href).toMatch(/\/icon\.svg$/)
   expect(document.title).toBe('Settings')
   icon.remove()
+})
+
+it('asks the browser to notify of the end of a task, and says so where it is blocked', async () => {
+  const asked: string[] = []
+  const Notification = {
+    permission: 'default',
+    requestPermission: () => {
+      asked.push('asked')
+      return Promise.resolve(asked.length === 1 ? 'granted' : 'denied')
+    },
+  }
+  Object.assign(window, { Notification })
+  const task = answerTask(recordedTask('processing'))
+  const { user } = renderApp({ at: task.at })
+  await user.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
+  const on = await screen.findByRole('button', { name: 'Notify me', pressed: true })
+  expect(localStorage.getItem('portico.taskNotices')).toBe('true')
+  await user.click(on)
+  await user.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
+  expect(await screen.findByText(/^Notifications are blocked/)).toBeVisible()
+  expect(asked).toHaveLength(2)
+  Reflect.deleteProperty(window, 'Notification')
 })

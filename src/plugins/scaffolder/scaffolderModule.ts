@@ -3,6 +3,7 @@ import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { taskLogSlice } from '../../features/scaffolder/tasks/taskLogSlice.ts'
+import { taskNoticesSlice } from '../../features/scaffolder/tasks/taskNoticesSlice.ts'
 import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
@@ -12,6 +13,7 @@ import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
+import { taskNoticesSaga } from '../../sagas/scaffolder/taskNoticesSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -52,6 +54,7 @@ export const scaffolderModule: PluginModule = {
   },
   slices: [
     taskLogSlice,
+    taskNoticesSlice,
     taskPanesSlice,
     templateFormSlice,
     repoFieldsSlice,
@@ -60,6 +63,7 @@ export const scaffolderModule: PluginModule = {
   ],
   processes: [
     { name: 'taskLog', saga: taskLogSaga },
+    { name: 'taskNotices', saga: taskNoticesSaga },
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },

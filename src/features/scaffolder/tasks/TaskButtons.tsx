@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PermissionButton } from '../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
 import { CopyTaskLink } from './CopyTaskLink.tsx'
+import { NotifyButton } from './NotifyButton.tsx'
 import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
 
@@ -20,6 +21,7 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const again = startOverPath(task)
   return (
     <div className={classes['buttons']}>
+      {isActive(task) && <NotifyButton />}
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}

@@ -71,6 +71,19 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
     interrupted: 'Unterbrochen',
     notRun: 'Nicht ausgeführt',
   },
+  notify: 'Benachrichtigen',
+  notifyHint: 'Wenn eine Aufgabe in einem anderen Tab endet',
+  notifyDenied:
+    'Benachrichtigungen sind blockiert. Erlauben Sie sie in den Website-Einstellungen Ihres Browsers.',
+  notice: {
+    open: 'In der Warteschlange',
+    processing: 'Läuft',
+    completed: 'Die Aufgabe war erfolgreich.',
+    failed: 'Die Aufgabe ist fehlgeschlagen.',
+    cancelled: 'Die Aufgabe wurde abgebrochen.',
+    skipped: 'Die Aufgabe wurde übersprungen.',
+    unknown: 'Die Aufgabe ist beendet.',
+  },
   ask: {
     cancelTitle: 'Diese Aufgabe abbrechen?',
     cancelRunning:

@@ -68,6 +68,18 @@ export const tasksMessages = {
     interrupted: 'Interrupted',
     notRun: 'Not run',
   },
+  notify: 'Notify me',
+  notifyHint: 'When a task ends in another tab',
+  notifyDenied: "Notifications are blocked. Allow them in your browser's site settings.",
+  notice: {
+    open: 'Queued',
+    processing: 'Running',
+    completed: 'The task succeeded.',
+    failed: 'The task failed.',
+    cancelled: 'The task was cancelled.',
+    skipped: 'The task was skipped.',
+    unknown: 'The task ended.',
+  },
   ask: {
     cancelTitle: 'Cancel this task?',
     cancelRunning: '“{{step}}” is running. It finishes first, unless its action can stop early.',

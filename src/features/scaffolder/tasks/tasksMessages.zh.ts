@@ -71,6 +71,18 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
     interrupted: '已中断',
     notRun: '未运行',
   },
+  notify: '通知我',
+  notifyHint: '当任务在其他标签页中结束时',
+  notifyDenied: '通知已被阻止。请在浏览器的网站设置中允许通知。',
+  notice: {
+    open: '排队中',
+    processing: '运行中',
+    completed: '任务成功。',
+    failed: '任务失败。',
+    cancelled: '任务已取消。',
+    skipped: '任务已跳过。',
+    unknown: '任务已结束。',
+  },
   ask: {
     cancelTitle: '取消此任务？',
     cancelRunning: '“{{step}}”正在运行。除非其操作可以提前停止，否则会先运行完。',
