@@ -176,7 +176,9 @@ const stream = readFileSync('test/fixtures/scaffolder/taskStream.txt', 'utf8')
 
 function answerLog(log: () => Response): readonly string[] {
   const asked: string[] = []
+  const entity = { apiVersion: 'v1', kind: 'API', metadata: { name: 'payments-api' } }
   server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.json(entity)),
     http.get(`${url}/:id/eventstream`, ({ request }) => {
       asked.push(new URL(request.url).search)
       return log()
@@ -236,6 +238,7 @@ it('says why the log cannot be opened, and opens it again', async () => {
 it('says that a task does not exist', async () => {
   answerLog(() => HttpResponse.json({}, { status: 404 }))
   renderApp({ at: `${at}/no-such-task` })
-  expect(await screen.findByText("Couldn't load this task")).toBeVisible()
+  expect(await screen.findByText('Task not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to tasks' })).toHaveAttribute('href', at)
   expect(screen.getByRole('alert')).toHaveTextContent("No task with id 'no-such-task' found")
 })

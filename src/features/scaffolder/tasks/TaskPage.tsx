@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { toFailure } from '../../../model/failure.ts'
+import { toFailure, type Failure } from '../../../model/failure.ts'
 import { tasksPath } from '../../../model/paths.ts'
 import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useFaviconDot } from '../../../ui/useFaviconDot.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useTaskQuery } from '../scaffolderApi.ts'
+import { NoTask } from './NoTask.tsx'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
@@ -40,7 +42,10 @@ export function TaskPage() {
   })
   const runs = currentData !== undefined && isActive(currentData)
   if (runs !== isRunning) setIsRunning(runs)
-  if (currentData) return <ShownTask task={currentData} />
+  if (currentData) {
+    const stale = error && toFailure(error)
+    return <ShownTask task={currentData} stale={stale} onRetry={() => void refetch()} />
+  }
   return (
     <>
       <PageHead title={t('tasks.task')} parent={{ to: tasksPath, title: t('tasks.title') }} />
@@ -50,17 +55,20 @@ export function TaskPage() {
           <CardSkeleton height={120} />
         </div>
       ) : (
-        <FailureMessage
-          failure={toFailure(error)}
-          title={t('tasks.oneFailed')}
-          onRetry={() => void refetch()}
-        />
+        <NoTask failure={toFailure(error)} onRetry={() => void refetch()} />
       )}
     </>
   )
 }
 
-function ShownTask({ task }: { readonly task: Task }) {
+interface ShownTaskProps {
+  readonly task: Task
+  /** Why it could not be requested again: what is shown may be old. */
+  readonly stale: Failure | undefined
+  readonly onRetry: () => void
+}
+
+function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
   const { t } = useTranslation('scaffolder')
   const changes = useTaskChanges()
   const name = useTaskName(task)
@@ -75,6 +83,14 @@ function ShownTask({ task }: { readonly task: Task }) {
         </span>
         <TaskButtons task={task} changes={changes} />
       </PageHead>
+      {stale && (
+        <Banner
+          severity="warning"
+          actions={<Button onClick={onRetry}>{t('tasks.retryUpdate')}</Button>}
+        >
+          {t('tasks.stale', { reason: stale.message })}
+        </Banner>
+      )}
       <TaskFailure changes={changes} />
       <TaskQuestion tasks={[task]} changes={changes} />
       <div className={classes['cards']}>
