@@ -27,9 +27,6 @@ export function recordedTask(status: string, change: Partial<SentTask> = {}): Se
   return { ...found, ...change }
 }
 
-/** The events of the recorded task that has completed. */
-export const recordedStream = readFileSync('test/fixtures/scaffolder/taskStream.txt', 'utf8')
-
 let lastId = 0
 
 /** Of a step, or of the whole task. */

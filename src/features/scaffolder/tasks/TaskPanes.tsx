@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
 import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { useMatchMedia } from '../../../ui/useMatchMedia.ts'
 import classes from './TaskPanes.module.css'
-
-export interface TaskPanesProps {
-  readonly steps: ReactNode
-  readonly log: ReactNode
-}
+import type { TaskSplitterProps } from './TaskSplitter.tsx'
 
 /** The page uses it before it has the task, so that both are fetched at once. */
 export const useTaskSplitter = chunkHook(
@@ -16,7 +11,7 @@ export const useTaskSplitter = chunkHook(
 )
 
 /** The steps beside the log, or above it on a narrow page and where the divider cannot be fetched. */
-export function TaskPanes({ steps, log }: TaskPanesProps) {
+export function TaskPanes({ steps, log }: TaskSplitterProps) {
   const isWide = useMatchMedia('(width > 760px)')
   const splitter = useTaskSplitter()
   if (isWide && splitter.status === 'loaded') {

@@ -1,12 +1,16 @@
 import { Splitter } from 'antd'
-import { useCallback, type KeyboardEvent } from 'react'
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import '../../../ui/antd/data.antd.css'
 import classes from './TaskPanes.module.css'
-import type { TaskPanesProps } from './TaskPanes.tsx'
 import { narrowest, panesResized, selectStepsWidth, widest } from './taskPanesSlice.ts'
+
+export interface TaskSplitterProps {
+  readonly steps: ReactNode
+  readonly log: ReactNode
+}
 
 /** Percent that an arrow key moves the divider. */
 const step = 5
@@ -19,7 +23,7 @@ function widthAfter(key: string, width: number): number | undefined {
 }
 
 /** Steps and log with a divider between them. */
-export function TaskSplitter({ steps, log }: TaskPanesProps) {
+export function TaskSplitter({ steps, log }: TaskSplitterProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   const width = useSelector(selectStepsWidth)
