@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
+import '../support/noSizes.ts'
 import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
@@ -91,8 +92,26 @@ it('starts over with the values of a task', async () => {
   expect(again.searchParams.get('fromTask')).toBe(ended[0]?.id)
 })
 
+const eventOf = (id: number, stepId: string, status: string) => ({
+  id,
+  type: 'log',
+  createdAt: '2026-11-21T09:05:18.000Z',
+  body: { message: `${stepId} ${status}`, stepId, status },
+})
+
+/** The first step has ended and the second runs, as `GET …/events` says. */
+function answerEvents() {
+  const begun = [
+    eventOf(1, 's1', 'processing'),
+    eventOf(2, 's1', 'completed'),
+    eventOf(3, 's2', 'processing'),
+  ]
+  server.use(http.get(`${url}/:id/events`, () => HttpResponse.json(begun)))
+}
+
 it('cancels a running task, and shows its end', async () => {
   answerTasks(tasks.slice(0, 1))
+  answerEvents()
   server.use(
     http.post(`${url}/:id/cancel`, () => {
       answerTasks([{ ...tasks[0], status: 'cancelled' }])
@@ -103,6 +122,10 @@ it('cancels a running task, and shows its end', async () => {
   expect(await screen.findByText('Running')).toBeVisible()
   await user.click(await menuOf(0))
   await user.click(screen.getByRole('menuitem', { name: 'Cancel' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this task?' }))
+  expect(await dialog.findByText(/^“Burst 2” is running/)).toBeVisible()
+  expect(dialog.getByText("These 3 steps won't run:")).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel task' }))
   expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible()
 })
 
@@ -112,7 +135,9 @@ it('says why a retry failed', async () => {
   server.use(http.post(`${url}/:id/retry`, () => HttpResponse.json({ error }, { status: 409 })))
   const { user } = renderApp({ at })
   await user.click(await menuOf(1))
+  answerEvents()
   await user.click(screen.getByRole('menuitem', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Retry task' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't retry the task")
   expect(screen.getByRole('alert')).toHaveTextContent('Task cannot be retried')
   expect(await rows()).toHaveLength(3)
@@ -151,7 +176,9 @@ const stream = readFileSync('test/fixtures/scaffolder/taskStream.txt', 'utf8')
 
 function answerLog(log: () => Response): readonly string[] {
   const asked: string[] = []
+  const entity = { apiVersion: 'v1', kind: 'API', metadata: { name: 'payments-api' } }
   server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.json(entity)),
     http.get(`${url}/:id/eventstream`, ({ request }) => {
       asked.push(new URL(request.url).search)
       return log()
@@ -170,7 +197,7 @@ it('shows one task with its steps and values', async () => {
   renderApp({ at: `${at}/${String(task?.id)}` })
   expect(await screen.findByRole('heading', { level: 1, name: /^Local Service/ })).toBeVisible()
   const steps = screen.getByRole('region', { name: 'Steps' })
-  expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Log startdebug:log')
+  expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent(/^Log start.*debug:log$/)
   const values = screen.getByRole('region', { name: 'Parameters' })
   expect(values).toHaveTextContent('namemy-svc')
   expect(values).toHaveTextContent('group:default/platform-team')
@@ -211,6 +238,7 @@ it('says why the log cannot be opened, and opens it again', async () => {
 it('says that a task does not exist', async () => {
   answerLog(() => HttpResponse.json({}, { status: 404 }))
   renderApp({ at: `${at}/no-such-task` })
-  expect(await screen.findByText("Couldn't load this task")).toBeVisible()
+  expect(await screen.findByText('Task not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to tasks' })).toHaveAttribute('href', at)
   expect(screen.getByRole('alert')).toHaveTextContent("No task with id 'no-such-task' found")
 })

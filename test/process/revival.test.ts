@@ -47,6 +47,8 @@ function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services
   const client = {
     send: () => Promise.resolve({ status, statusText: '', text }),
     forget: () => undefined,
+    permission: () => 'granted',
+    ask: () => Promise.resolve('granted'),
   }
   return {
     session,

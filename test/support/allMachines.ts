@@ -15,6 +15,7 @@ import { repoFieldsMachine } from './repoFieldsMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
 import { taskLogMachine } from './taskLogMachine.ts'
+import { taskNoticesMachine } from './taskNoticesMachine.ts'
 import { templateEditorMachines } from './templateEditorMachines.ts'
 import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
@@ -33,6 +34,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   repoFields: repoFieldsMachine,
   formLink: formLinkMachine,
   taskLog: taskLogMachine,
+  taskNotices: taskNoticesMachine,
   providers: providersMachine,
   cookie: cookieMachine,
   offers: offersMachine,

@@ -19,6 +19,7 @@ import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
+import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -41,6 +42,7 @@ import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
+import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
@@ -164,6 +166,13 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
     at: '/create/tasks/task-1',
     answers: ['taskOpened', 'otherTaskOpened', 'taskLeft', 'eventsReceived'],
+  },
+  taskNotices: {
+    slices: [taskNoticesSlice],
+    processes: [{ name: 'taskNotices', saga: taskNoticesSaga }],
+    at: '/create/tasks/task-1',
+    // The permission is the browser's, and is read again by a restarted process.
+    answers: ['refused', 'blocked', 'missing', 'dismissed', 'blockedSince', 'forgottenSince'],
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

@@ -5,6 +5,7 @@ import {
   createAction,
   createSlice,
   type Action,
+  type ActionReducerMapBuilder,
   type Reducer,
   type SliceCaseReducers,
   type SliceSelectors,
@@ -56,6 +57,7 @@ interface Options<
   /** Name of the event that sets a stored value: at start, from another tab or from the server. */
   readonly remembered: string
   readonly reducers: ValidateSliceCaseReducers<State, Reducers>
+  readonly extraReducers?: (builder: ActionReducerMapBuilder<State>) => void
   readonly selectors: Selectors
 }
 

@@ -11,16 +11,18 @@ export interface PageHeadProps {
   /** The page between this one and the templates. */
   readonly parent?: { readonly to: string; readonly title: string }
   readonly intro?: string
+  /** Before the title of the browser's tab. */
+  readonly mark?: string
   readonly children?: ReactNode
 }
 
 /** Title of a page below the templates, with the way back to them. */
-export function PageHead({ title, parent, intro, children }: PageHeadProps) {
+export function PageHead({ title, parent, intro, mark, children }: PageHeadProps) {
   const { t } = useTranslation('scaffolder')
   const templates = useRoute(scaffolderRoute)
   return (
     <header className={classes['header']}>
-      <title>{title}</title>
+      <title>{mark === undefined ? title : `${mark} ${title}`}</title>
       <nav className={classes['path']} aria-label={t('path')}>
         {templates !== undefined && <Link to={templates}>{t('templates.title')}</Link>}
         <ChevronRight size={14} aria-hidden="true" />

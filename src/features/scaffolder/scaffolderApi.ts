@@ -97,6 +97,7 @@ export const {
   useTasksQuery,
   useTaskQuery,
   useTaskOriginQuery,
+  useTaskEventsQuery,
   useCancelTaskMutation,
   useRetryTaskMutation,
   useParameterSchemaQuery,

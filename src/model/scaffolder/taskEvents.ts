@@ -119,7 +119,18 @@ function afterStep(before: StepProgress | undefined, event: TaskEvent): StepProg
   }
 }
 
+/** A task that runs again begins with its first step. */
+const waitingAgain = (steps: StepsProgress): StepsProgress =>
+  Object.fromEntries(
+    Object.entries(steps).map(([id, { runs }]) => [id, { status: 'open' as const, runs }]),
+  )
+
 function withSteps(steps: StepsProgress, events: readonly TaskEvent[]): StepsProgress {
+  const again = events.findLastIndex(({ type }) => type === 'recovered')
+  if (again >= 0) {
+    const before = withSteps(steps, events.slice(0, again))
+    return withSteps(waitingAgain(before), events.slice(again + 1))
+  }
   const changed = new Map<string, StepProgress>()
   for (const event of events) {
     const { source } = event

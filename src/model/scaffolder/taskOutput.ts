@@ -7,6 +7,8 @@ interface OutputLink {
   readonly title?: string
   readonly url?: string
   readonly entityRef?: string
+  /** Key of an icon, such as `docs`. */
+  readonly icon?: string
 }
 
 interface OutputText {
@@ -27,7 +29,7 @@ const listOf = (json: Json | undefined): readonly Json[] =>
 export function taskOutput(output: JsonRecord): TaskOutput {
   return {
     links: listOf(output['links'])
-      .map((one) => textsOf(asJsonRecord(one), 'title', 'url', 'entityRef'))
+      .map((one) => textsOf(asJsonRecord(one), 'title', 'url', 'entityRef', 'icon'))
       .filter(({ url, entityRef }) => url !== undefined || entityRef !== undefined),
     texts: listOf(output['text']).flatMap((one) => {
       const { title, content } = textsOf(asJsonRecord(one), 'title', 'content')

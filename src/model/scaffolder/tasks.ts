@@ -15,10 +15,12 @@ export const taskStatuses = [
 ] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-interface TaskStep {
+export interface TaskStep {
   readonly id: string
   readonly name: string
   readonly action?: string
+  /** The condition without which it is skipped, as the template has it. */
+  readonly condition?: string
 }
 
 export interface Task {
@@ -33,6 +35,8 @@ export interface Task {
   readonly createdBy?: string
   readonly templateRef?: string
   readonly templateTitle?: string
+  /** From an annotation or label of the template, such as `example.org/version`. */
+  readonly templateVersion?: string
   readonly steps: readonly TaskStep[]
   /** The values of the form; secrets are not among them. */
   readonly parameters: JsonRecord
@@ -64,8 +68,23 @@ function decodeSteps(json: unknown): readonly TaskStep[] {
   if (!Array.isArray(json)) return []
   return json.map((one, index) => {
     const { id = `step-${String(index + 1)}`, name, action } = textsOf(one, 'id', 'name', 'action')
-    return { id, name: name ?? action ?? id, ...(action !== undefined && { action }) }
+    const { if: condition } = asJsonRecord(one)
+    return {
+      id,
+      name: name ?? action ?? id,
+      ...(action !== undefined && { action }),
+      ...((typeof condition === 'string' || typeof condition === 'boolean') && {
+        condition: String(condition),
+      }),
+    }
   })
+}
+
+/** Backstage has no key of its own for a template's version. */
+function versionOf({ annotations, labels }: JsonRecord): string | undefined {
+  const named = [annotations, labels].flatMap((of) => Object.entries(asJsonRecord(of)))
+  const version = named.find(([key]) => /(?:^|[/-])version$/i.test(key))?.[1]
+  return typeof version === 'string' && version !== '' ? version : undefined
 }
 
 /** Throws `WrongShapeError`. */
@@ -76,7 +95,9 @@ export function decodeTask(json: unknown): Task {
   }
   const { templateInfo, steps, parameters } = asJsonRecord(spec)
   const { entityRef } = textsOf(templateInfo, 'entityRef')
-  const { title } = textsOf(asJsonRecord(asJsonRecord(templateInfo)['entity'])['metadata'], 'title')
+  const { metadata } = asJsonRecord(asJsonRecord(templateInfo)['entity'])
+  const { title } = textsOf(metadata, 'title')
+  const version = versionOf(asJsonRecord(metadata))
   return {
     id,
     status: taskStatuses.find((one) => one === status) ?? 'unknown',
@@ -84,6 +105,7 @@ export function decodeTask(json: unknown): Task {
     ...textsOf(json, 'lastHeartbeatAt', 'createdBy'),
     ...(entityRef !== undefined && { templateRef: entityRef }),
     ...(title !== undefined && { templateTitle: title }),
+    ...(version !== undefined && { templateVersion: version }),
     steps: decodeSteps(steps),
     parameters: isJsonRecord(parameters) ? parameters : {},
   }

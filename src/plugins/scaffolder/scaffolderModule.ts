@@ -4,6 +4,8 @@ import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { taskLogSlice } from '../../features/scaffolder/tasks/taskLogSlice.ts'
+import { taskNoticesSlice } from '../../features/scaffolder/tasks/taskNoticesSlice.ts'
+import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
@@ -12,6 +14,7 @@ import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
+import { taskNoticesSaga } from '../../sagas/scaffolder/taskNoticesSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -53,6 +56,8 @@ export const scaffolderModule: PluginModule = {
   slices: [
     logSettingsSlice,
     taskLogSlice,
+    taskNoticesSlice,
+    taskPanesSlice,
     templateFormSlice,
     repoFieldsSlice,
     formLinkSlice,
@@ -60,6 +65,7 @@ export const scaffolderModule: PluginModule = {
   ],
   processes: [
     { name: 'taskLog', saga: taskLogSaga },
+    { name: 'taskNotices', saga: taskNoticesSaga },
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },

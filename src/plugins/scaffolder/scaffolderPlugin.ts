@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { ListChecks, SquarePlus } from 'lucide-react'
 import { createPath, tasksPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
@@ -15,7 +16,9 @@ import {
 } from '../../model/routes/portalRoutes.ts'
 import { formSecretsRef } from '../../model/scaffolder/formSecrets.ts'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
+import { taskNoticesRef } from '../../model/scaffolder/taskNotices.ts'
 import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'
+import { createTaskNotices } from '../../sagas/scaffolder/services/taskNotices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
@@ -66,7 +69,16 @@ export const scaffolderPlugin: PluginManifest = {
       shortcut: 'g t',
     },
   ],
-  services: [createServiceFactory({ ref: formSecretsRef, create: createFormSecrets })],
+  services: [
+    createServiceFactory({ ref: formSecretsRef, create: createFormSecrets }),
+    createServiceFactory({
+      ref: taskNoticesRef,
+      create: () =>
+        createTaskNotices(window, (result) =>
+          i18next.t(`tasks.notice.${result}`, { ns: 'scaffolder' }),
+        ),
+    }),
+  ],
   load: async () =>
     (await import(/* webpackChunkName: "scaffolder" */ './scaffolderModule.ts')).scaffolderModule,
 }

@@ -5,6 +5,8 @@ import { startOverPath } from '../../../model/scaffolder/tasksPlace.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PermissionButton } from '../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
+import { CopyTaskLink } from './CopyTaskLink.tsx'
+import { NotifyButton } from './NotifyButton.tsx'
 import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
 
@@ -13,12 +15,14 @@ export interface TaskButtonsProps {
   readonly changes: TaskChanges
 }
 
-/** Cancel, retry and start over, as far as they apply. */
+/** Copy link, and cancel, retry and start over as far as they apply. */
 export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const { t } = useTranslation('scaffolder')
   const again = startOverPath(task)
   return (
     <div className={classes['buttons']}>
+      {isActive(task) && <NotifyButton />}
+      <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
       {again !== undefined && <ButtonLink to={again}>{t('tasks.startOver')}</ButtonLink>}
@@ -34,7 +38,7 @@ function CancelButton({ task, changes }: TaskButtonsProps) {
       denied={t('tasks.cancelDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
-        changes.cancel(task.id)
+        changes.ask('cancel', task.id)
       }}
     >
       {t('tasks.cancel')}
@@ -50,7 +54,7 @@ function RetryButton({ task, changes }: TaskButtonsProps) {
       denied={t('tasks.retryDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
-        changes.retry(task.id)
+        changes.ask('retry', task.id)
       }}
     >
       {t('tasks.retry')}

@@ -8,7 +8,7 @@ import { TaskDuration } from './TaskTable.tsx'
 /** Template, user and times of a task. */
 export function TaskFacts({ task }: { readonly task: Task }) {
   const { t } = useTranslation('scaffolder')
-  const { id, templateRef, createdAt, createdBy } = task
+  const { id, templateRef, templateVersion, createdAt, createdBy } = task
   return (
     <Facts>
       {templateRef !== undefined && (
@@ -16,6 +16,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
           <EntityRefLink text={templateRef} kind="template" />
         </Fact>
       )}
+      {templateVersion !== undefined && <Fact label={t('tasks.version')}>{templateVersion}</Fact>}
       {createdBy !== undefined && (
         <Fact label={t('tasks.createdBy')}>
           <EntityRefLink text={createdBy} kind="user" />

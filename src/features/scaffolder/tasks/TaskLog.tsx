@@ -1,24 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { OpenTaskLog } from '../../../model/scaffolder/taskLog.ts'
+import type { Task } from '../../../model/scaffolder/tasks.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { streamRetried } from './taskLogSlice.ts'
 import classes from './TaskPage.module.css'
+import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
 
+interface TaskLogProps {
+  readonly task: Task
+  readonly logStep: LogStep
+}
+
 /** The log of the task on this page, and how it is received. */
-export function TaskLog({ taskId }: { readonly taskId: string }) {
+export function TaskLog({ task: { id, steps }, logStep }: TaskLogProps) {
   const { t } = useTranslation('scaffolder')
-  const log = useTaskLog(taskId)
+  const log = useTaskLog(id)
   if (!log) return <Progress active label={t('tasks.log.connecting')} />
   return (
     <LogPanel
       batches={log.events.batches}
       status={statusOf(log)}
       label={t('tasks.log.title')}
-      fileName={`${taskId}.log`}
+      fileName={`${id}.log`}
+      sources={steps.map((step) => ({ id: step.id, label: step.name }))}
+      source={logStep.step}
+      onSource={(step) => {
+        logStep.choose(step === undefined ? 'all' : { id: step })
+      }}
       empty={log.status === 'ended' && t('tasks.log.empty')}
       notice={<LogNotice log={log} />}
     />

@@ -70,7 +70,7 @@ function CancelItem({ task, changes }: TaskMenuProps) {
       label={t('tasks.cancel')}
       denied={t('tasks.cancelDenied')}
       onSelect={() => {
-        changes.cancel(task.id)
+        changes.ask('cancel', task.id)
       }}
     />
   )
@@ -85,7 +85,7 @@ function RetryItem({ task, changes }: TaskMenuProps) {
       label={t('tasks.retry')}
       denied={t('tasks.retryDenied')}
       onSelect={() => {
-        changes.retry(task.id)
+        changes.ask('retry', task.id)
       }}
     />
   )

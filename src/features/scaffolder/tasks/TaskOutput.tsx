@@ -3,30 +3,31 @@ import { taskOutput } from '../../../model/scaffolder/taskOutput.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
-import classes from './TaskPage.module.css'
+import { LinkMark } from '../../../ui/LinkMark.tsx'
+import { OutputEntity } from './OutputEntity.tsx'
+import classes from './TaskOutput.module.css'
 import { useTaskLog } from './useTaskLog.ts'
 
 /** Links and texts of a task that has completed; nothing if there are none. */
 export function TaskOutput({ taskId }: { readonly taskId: string }) {
   const { t } = useTranslation('scaffolder')
-  const output = useTaskLog(taskId)?.events.completion?.output
-  if (!output) return null
-  const { links, texts } = taskOutput(output)
+  const completion = useTaskLog(taskId)?.events.completion
+  if (!completion?.output) return null
+  const { links, texts } = taskOutput(completion.output)
   if (links.length === 0 && texts.length === 0) return null
   return (
     <Card title={t('tasks.output')}>
       {links.length > 0 && (
         <ul className={classes['links']}>
-          {links.map(({ title, url, entityRef }, index) => (
+          {links.map(({ title, url, entityRef, icon }, index) => (
             <li key={index}>
+              <LinkMark icon={icon ?? (entityRef === undefined ? undefined : 'catalog')} />
               {entityRef === undefined ? (
-                <Link to={url ?? ''}>{title ?? url}</Link>
+                <span>
+                  <Link to={url ?? ''}>{title ?? url}</Link>
+                </span>
               ) : (
-                <>
-                  {title !== undefined && <span>{title}: </span>}
-                  <EntityRefLink text={entityRef} kind="component" />
-                </>
+                <OutputEntity text={entityRef} title={title} endedAt={completion.at} />
               )}
             </li>
           ))}
@@ -34,7 +35,7 @@ export function TaskOutput({ taskId }: { readonly taskId: string }) {
       )}
       {texts.map(({ title, content }, index) => (
         <section key={index}>
-          {title !== undefined && <h3 className={classes['outputTitle']}>{title}</h3>}
+          {title !== undefined && <h3 className={classes['title']}>{title}</h3>}
           <LazyMarkdown text={content} plain={<p>{content}</p>} />
         </section>
       ))}

@@ -1,25 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { toFailure } from '../../../model/failure.ts'
+import { toFailure, type Failure } from '../../../model/failure.ts'
 import { tasksPath } from '../../../model/paths.ts'
 import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useFaviconDot } from '../../../ui/useFaviconDot.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useTaskQuery } from '../scaffolderApi.ts'
+import { NoTask } from './NoTask.tsx'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
 import { TaskLog } from './TaskLog.tsx'
-import { taskLooks } from './taskLooks.ts'
+import { tabLooks, taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
 import classes from './TaskPage.module.css'
+import { TaskPanes, useTaskSplitter } from './TaskPanes.tsx'
 import { TaskParameters } from './TaskParameters.tsx'
+import { TaskQuestion } from './TaskQuestion.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
+import { useLogStep } from './useLogStep.ts'
 import { usePolling } from './usePolling.ts'
 import { useTaskChanges } from './useTaskChanges.ts'
 import { useTaskName } from './useTaskName.ts'
@@ -29,13 +35,17 @@ export function TaskPage() {
   const { t } = useTranslation('scaffolder')
   const { taskId = '' } = useParams()
   const [isRunning, setIsRunning] = useState(false)
+  useTaskSplitter()
   const { currentData, error, isFetching, refetch } = useTaskQuery(taskId, {
     pollingInterval: usePolling(isRunning),
     refetchOnMountOrArgChange: true,
   })
   const runs = currentData !== undefined && isActive(currentData)
   if (runs !== isRunning) setIsRunning(runs)
-  if (currentData) return <ShownTask task={currentData} />
+  if (currentData) {
+    const stale = error && toFailure(error)
+    return <ShownTask task={currentData} stale={stale} onRetry={() => void refetch()} />
+  }
   return (
     <>
       <PageHead title={t('tasks.task')} parent={{ to: tasksPath, title: t('tasks.title') }} />
@@ -45,39 +55,60 @@ export function TaskPage() {
           <CardSkeleton height={120} />
         </div>
       ) : (
-        <FailureMessage
-          failure={toFailure(error)}
-          title={t('tasks.oneFailed')}
-          onRetry={() => void refetch()}
-        />
+        <NoTask failure={toFailure(error)} onRetry={() => void refetch()} />
       )}
     </>
   )
 }
 
-function ShownTask({ task }: { readonly task: Task }) {
+interface ShownTaskProps {
+  readonly task: Task
+  /** Why it could not be requested again: what is shown may be old. */
+  readonly stale: Failure | undefined
+  readonly onRetry: () => void
+}
+
+function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
   const { t } = useTranslation('scaffolder')
   const changes = useTaskChanges()
   const name = useTaskName(task)
+  const logStep = useLogStep(task)
+  const { mark, token } = tabLooks[task.status]
+  useFaviconDot(token)
   return (
     <>
-      <PageHead title={name} parent={{ to: tasksPath, title: t('tasks.title') }}>
+      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('tasks.title') }}>
         <span role="status">
           <StatusBadge status={taskLooks[task.status]} />
         </span>
         <TaskButtons task={task} changes={changes} />
       </PageHead>
+      {stale && (
+        <Banner
+          severity="warning"
+          actions={<Button onClick={onRetry}>{t('tasks.retryUpdate')}</Button>}
+        >
+          {t('tasks.stale', { reason: stale.message })}
+        </Banner>
+      )}
       <TaskFailure changes={changes} />
+      <TaskQuestion tasks={[task]} changes={changes} />
       <div className={classes['cards']}>
         <Card title={t('tasks.details')}>
           <TaskFacts task={task} />
         </Card>
-        <Card title={t('tasks.steps')}>
-          <TaskSteps task={task} />
-        </Card>
-        <Card title={t('tasks.log.title')}>
-          <TaskLog taskId={task.id} />
-        </Card>
+        <TaskPanes
+          steps={
+            <Card title={t('tasks.steps')}>
+              <TaskSteps task={task} logStep={logStep} />
+            </Card>
+          }
+          log={
+            <Card title={t('tasks.log.title')}>
+              <TaskLog task={task} logStep={logStep} />
+            </Card>
+          }
+        />
         <TaskOutput taskId={task.id} />
         <Card title={t('tasks.parameters')}>
           <TaskParameters parameters={task.parameters} />

@@ -10,6 +10,7 @@ import { NoTasks } from './NoTasks.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskPages } from './TaskPages.tsx'
+import { TaskQuestion } from './TaskQuestion.tsx'
 import classes from './TasksPage.module.css'
 import { TaskTable } from './TaskTable.tsx'
 import { useTaskChanges } from './useTaskChanges.ts'
@@ -44,6 +45,7 @@ function FoundTasks({ place, tasks }: FoundTasksProps) {
   return (
     <>
       <TaskFailure changes={changes} />
+      <TaskQuestion tasks={tasks.tasks} changes={changes} />
       <div className={classes['list']} aria-busy={tasks.isUpdating}>
         <Progress active={tasks.isUpdating} label={t('tasks.updating')} />
         {tasks.tasks.length === 0 ? (
