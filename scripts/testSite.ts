@@ -69,7 +69,7 @@ const policyConfig = {
   permission: { enabled: true, EXPERIMENTAL_enableBatchedRequests: true },
 }
 
-const sampleSize = 83
+const sampleSize = 89
 const startTimeout = 300_000
 /** Milliseconds that a slow machine needs to ingest so many entities. */
 const startTimeoutFor = (entities: number): number => Math.max(startTimeout, entities * 100)
