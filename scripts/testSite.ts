@@ -69,7 +69,7 @@ const policyConfig = {
   permission: { enabled: true, EXPERIMENTAL_enableBatchedRequests: true },
 }
 
-const sampleSize = 83
+const sampleSize = 89
 const startTimeout = 300_000
 /** Milliseconds that a slow machine needs to ingest so many entities. */
 const startTimeoutFor = (entities: number): number => Math.max(startTimeout, entities * 100)
@@ -188,11 +188,13 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return { ...surroundings, url: `http://localhost:${String(ports.portal)}`, config, serve, stop }
 }
 
-/** JSON from a backend, requested as the guest. */
-export async function askBackend(url: string, path: string): Promise<unknown> {
+/** JSON from a backend, requested as the guest; with a body by POST. */
+export async function askBackend(url: string, path: string, body?: object): Promise<unknown> {
   const session = await fetch(`${url}/api/auth/guest/refresh`, guestSessionRequest)
   const token = tokenOfAnswer(await session.json()) ?? ''
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(url + path, { headers, ...sent })
   return answer.json()
 }
 

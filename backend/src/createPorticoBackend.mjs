@@ -4,6 +4,7 @@ import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
 import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
 import { oidcSignInModule } from './modules/oidcSignInModule.mjs';
+import { sampleActionsModule } from './modules/sampleActionsModule.mjs';
 import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
 import { policyLoader } from './modules/samplePolicyModule.mjs';
 import { sqliteModule } from './modules/sqliteModule.mjs';
@@ -33,6 +34,7 @@ export function createPorticoBackend(settings) {
 
   backend.add(localDefinitionModule);
   backend.add(policyLoader);
+  backend.add(sampleActionsModule);
   backend.add(sampleHistoryModule);
   if (settings.generate > 0) backend.add(generatedEntitiesModule(settings.generate));
   if (settings.identityProvider) {
@@ -43,6 +45,6 @@ export function createPorticoBackend(settings) {
   }
   if (settings.github) backend.add(import('@backstage/plugin-catalog-backend-module-github'));
   if (settings.databaseUrl) backend.add(import('@backstage/plugin-search-backend-module-pg'));
-  else backend.add(sqliteModule);
+  else for (const pluginId of ['catalog', 'scaffolder']) backend.add(sqliteModule(pluginId));
   return backend;
 }

@@ -6,14 +6,9 @@ import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { alice, bob } from '../servers/identityProvider/people.ts'
+import { createRandom } from '../support/createRandom.ts'
 import { assertNoSecrets } from './support/noSecrets.ts'
-import {
-  countSignedOut,
-  createRandom,
-  openTabs,
-  reloadInHaste,
-  type WorkerSupport,
-} from './support/reloads.ts'
+import { countSignedOut, openTabs, reloadInHaste, type WorkerSupport } from './support/reloads.ts'
 import {
   cookieNames,
   refOf,

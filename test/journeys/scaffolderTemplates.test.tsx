@@ -22,14 +22,17 @@ const answering = (body: object, status = 200) =>
       : undefined,
   )
 
-beforeEach(rememberGuest)
+beforeEach(() => {
+  rememberGuest()
+  // A window with room for every card. jsdom lays nothing out; lines without a height would be taken for lines above it.
+  jest.replaceProperty(window, 'innerHeight', 5_000)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+})
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
 it('groups the templates by type, each with its owner, tags, links and form', async () => {
-  // jsdom lays nothing out; lines without a height would be taken for lines above the window.
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   renderApp({ at })
   const service = await card('New service')
   expect(

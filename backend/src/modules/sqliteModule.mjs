@@ -1,24 +1,23 @@
 import { coreServices, createBackendModule } from '@backstage/backend-plugin-api';
 
+// In pages of 4 KiB: the log is copied into the database every 64 MiB instead of every 4. Negative cache sizes are KiB.
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = OFF', 'wal_autocheckpoint = 16384', 'cache_size = -262144'];
+
 /**
- * Lets SQLite commit the catalog without waiting for the disk: each entity needs several
- * transactions, and a development catalog lost in a power failure is simply read again.
+ * Lets SQLite commit a plugin's data without waiting for the disk: each entity needs several transactions and each line
+ * of a task's log needs one. Nothing of a development backend has to survive a power failure.
  */
-export const sqliteModule = createBackendModule({
-  pluginId: 'catalog',
-  moduleId: 'portico-sqlite',
-  register(env) {
-    env.registerInit({
-      deps: { database: coreServices.database },
-      async init({ database }) {
-        const knex = await database.getClient();
-        await knex.raw('PRAGMA journal_mode = WAL');
-        await knex.raw('PRAGMA synchronous = OFF');
-        // In pages of 4 KiB: the log is copied into the database every 64 MiB instead of every 4.
-        await knex.raw('PRAGMA wal_autocheckpoint = 16384');
-        // Negative values are KiB.
-        await knex.raw('PRAGMA cache_size = -262144');
-      },
-    });
-  },
-});
+export const sqliteModule = pluginId =>
+  createBackendModule({
+    pluginId,
+    moduleId: 'portico-sqlite',
+    register(env) {
+      env.registerInit({
+        deps: { database: coreServices.database },
+        async init({ database }) {
+          const knex = await database.getClient();
+          for (const pragma of PRAGMAS) await knex.raw(`PRAGMA ${pragma}`);
+        },
+      });
+    },
+  });

@@ -76,17 +76,37 @@ export async function checkBackend(t, { baseUrl }) {
     assert.match(await response.text(), /md-content/);
   });
 
+  /** Resolves with the task's status once it has ended. */
+  const ended = id =>
+    waitUntil('the task to end', async () => {
+      const { status } = await api.json(`/scaffolder/v2/tasks/${id}`);
+      return !['open', 'processing'].includes(status) && status;
+    });
+  const start = (name, values = {}) =>
+    api.json('/scaffolder/v2/tasks', { method: 'POST', body: { templateRef: `template:default/${name}`, values } });
+
   await t.test('runs a template to its end', async () => {
     const values = { name: 'garden-planner', owner: 'group:default/storefront-team', language: 'go', withDatabase: false };
-    const body = { templateRef: 'template:default/new-service', values };
-    const { id } = await api.json('/scaffolder/v2/tasks', { method: 'POST', body });
-    const status = await waitUntil('the task to end', async () => {
-      const task = await api.json(`/scaffolder/v2/tasks/${id}`);
-      return !['open', 'processing'].includes(task.status) && task.status;
-    });
-    assert.equal(status, 'completed');
+    const { id } = await start('new-service', values);
+    assert.equal(await ended(id), 'completed');
     const events = await api.json(`/scaffolder/v2/tasks/${id}/events`);
     assert.ok(events.some(({ body: { message } }) => /README\.md/.test(message)), 'the log lists the files');
+  });
+
+  await t.test('writes exactly the lines of a sample log', async () => {
+    const { id } = await start('log-ten-thousand-lines', { lines: 250, seconds: 1 });
+    assert.equal(await ended(id), 'completed');
+    const events = await api.json(`/scaffolder/v2/tasks/${id}/events`);
+    const lines = events.filter(({ type, body: { stepId, status } }) => type === 'log' && stepId === 'write' && !status);
+    assert.equal(lines.length, 250);
+    assert.ok(lines.some(({ body: { message } }) => message.includes('\u001b]8;;https:')), 'some lines have links');
+  });
+
+  await t.test('passes a task that failed, when it is retried', async () => {
+    const { id } = await start('pass-when-retried');
+    assert.equal(await ended(id), 'failed');
+    await api.json(`/scaffolder/v2/tasks/${id}/retry`, { method: 'POST', body: {} });
+    assert.equal(await ended(id), 'completed');
   });
 
   await t.test('finds an entity and a page of documentation by their text', async () => {

@@ -6,17 +6,6 @@ import { alice } from '../../servers/identityProvider/people.ts'
 import { openPage } from './browser.ts'
 import { signInByPopup } from './sessions.ts'
 
-/** Random numbers from 0 to below 1, the same for the same seed. */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** `missing`: no service workers, as in a page without TLS. `noNotes`: also without notes of pending refreshes. */
 export type WorkerSupport = 'there' | 'missing' | 'noNotes'
 
