@@ -37,7 +37,12 @@ export function Popover({ label, icon, isCompact = false, children }: PopoverPro
         {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </Button>
       {isOpen && (
-        <section id={id} className={classes['panel']} aria-label={label}>
+        <section
+          id={id}
+          className={classes['panel']}
+          data-compact={isCompact || undefined}
+          aria-label={label}
+        >
           {children()}
         </section>
       )}

@@ -81,11 +81,10 @@ export function LoadedLog(props: LogViewerProps) {
     })
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for everything inside
-    <section
+    <div
+      role="presentation"
       className={classes['viewer']}
       data-full={isFull || undefined}
-      aria-label={label}
       onKeyDown={press}
     >
       <LogTools
@@ -144,6 +143,6 @@ export function LoadedLog(props: LogViewerProps) {
         )}
       </div>
       <LogAnnouncements status={status} count={lineCount(view.lines)} />
-    </section>
+    </div>
   )
 }
