@@ -8,7 +8,7 @@ export type LogLevel = 'error' | 'warning' | 'other'
 const levelCodes: readonly LogLevel[] = ['other', 'warning', 'error']
 
 /** A section between `##[group]` and `##[endgroup]`, which is no line itself. */
-export interface LogGroup {
+interface LogGroup {
   /** Number of the line that opens it. */
   readonly line: number
   readonly title: string

@@ -4,7 +4,7 @@ import { levelAt, rawLine } from '../../model/logs/logLines.ts'
 import { matchesOn } from '../../model/logs/logSearch.ts'
 import { LogRow } from './LogRow.tsx'
 import classes from './LogRows.module.css'
-import type { LogRowsProps } from './LogRows.tsx'
+import type { LogRowsProps } from './logRowsProps.ts'
 import { usualLength, type RowState } from './useExpandedRows.ts'
 
 interface LogLineProps extends Pick<

@@ -1,39 +1,16 @@
-import { useImperativeHandle, useRef, type Ref } from 'react'
+import { useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainLine } from '../../model/logs/ansi.ts'
-import type { LineRange } from '../../model/logs/lineRange.ts'
 import { lineCount, rawLine } from '../../model/logs/logLines.ts'
-import type { LogSettings } from '../../model/logs/logSettings.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { LogLine } from './LogLine.tsx'
 import classes from './LogRows.module.css'
+import type { LogRowsProps } from './logRowsProps.ts'
 import { useExpandedRows } from './useExpandedRows.ts'
 import { useLogCursor } from './useLogCursor.ts'
 import { rowHeight, useLogRows } from './useLogRows.ts'
 import { useLogTimes } from './useLogTimes.ts'
-import { lineAt, rowOf, type LogView } from './useLogView.ts'
-
-export interface LogRowsHandle {
-  readonly showLine: (number: number) => void
-  readonly toStart: () => void
-  readonly toEnd: () => void
-  readonly focus: () => void
-}
-
-export interface LogRowsProps {
-  readonly view: LogView
-  readonly settings: LogSettings
-  readonly label: string
-  readonly startedAt: number | undefined
-  readonly selected: LineRange | undefined
-  readonly onSelect: (lines: LineRange | undefined) => void
-  readonly folded: ReadonlySet<number>
-  readonly onFold: (line: number) => void
-  readonly currentMatch: number | undefined
-  readonly isFollowing: boolean
-  readonly onFollow: (isFollowing: boolean) => void
-  readonly ref: Ref<LogRowsHandle>
-}
+import { lineAt, rowOf } from './useLogView.ts'
 
 /** The lines of a log, as far as they are visible. */
 export function LogRows(props: LogRowsProps) {

@@ -29,7 +29,7 @@ const longest = 3_000
 /** Lines per message, so that copying them never blocks the page. */
 const portion = 10_000
 
-export const startSearchWorker = (): SearchWorker =>
+const startSearchWorker = (): SearchWorker =>
   new Worker(/* webpackChunkName: "log-search" */ new URL('./logSearchWorker.ts', import.meta.url))
 
 export function createLogSearcher(

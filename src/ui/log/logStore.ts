@@ -6,7 +6,7 @@ import { appendEntries, newLogLines, type LogLines } from '../../model/logs/logL
 type Batches = readonly (readonly LogEntry[])[]
 
 /** Replaced whenever lines were added. */
-export interface LogSnapshot {
+interface LogSnapshot {
   readonly lines: LogLines
 }
 

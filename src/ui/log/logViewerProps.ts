@@ -4,7 +4,7 @@ import type { LogEntry } from '../../model/logs/logEntry.ts'
 import type { LogSettings } from '../../model/logs/logSettings.ts'
 import type { CopyButtonProps } from '../CopyButton.tsx'
 
-export interface LogSource {
+interface LogSource {
   readonly id: string
   readonly label: string
 }

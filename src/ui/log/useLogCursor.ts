@@ -1,7 +1,7 @@
 import type { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { rangeOf } from '../../model/logs/lineRange.ts'
-import type { LogRowsProps } from './LogRows.tsx'
+import type { LogRowsProps } from './logRowsProps.ts'
 import type { ExpandedRows } from './useExpandedRows.ts'
 import { lineAt, rowOf } from './useLogView.ts'
 

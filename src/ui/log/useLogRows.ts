@@ -37,7 +37,7 @@ function useColumns(
 }
 
 /** Characters before the text of a line. */
-export const gutterWidth = (settings: LogSettings, lastNumber: number): number =>
+const gutterWidth = (settings: LogSettings, lastNumber: number): number =>
   3 +
   (settings.showsLineNumbers ? Math.max(4, String(lastNumber).length) + 1 : 0) +
   (settings.timestamps === 'none' ? 0 : timeWidth[settings.timestamps] + 1)
