@@ -1,12 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { appendEntries, newLogLines } from '../../src/model/logs/logLines.ts'
-import {
-  addMatches,
-  firstMatchFrom,
-  matcherOf,
-  matchesOn,
-  type LogQuery,
-} from '../../src/model/logs/logSearch.ts'
+import { addMatches, matcherOf, matchesOn, type LogQuery } from '../../src/model/logs/logSearch.ts'
 import { matchesAmong, shownLines, type LineFilter } from '../../src/model/logs/shownLines.ts'
 
 const query = (text: string, isRegExp = false, isCaseSensitive = false): LogQuery => ({
@@ -44,8 +38,8 @@ it('knows the matches of a line by their position', () => {
     { start: 4, end: 5, position: 1 },
   ])
   expect(matchesOn(matches, 3)).toEqual([])
-  expect(firstMatchFrom(matches, 3)).toBe(2)
-  expect(firstMatchFrom(matches, 8)).toBe(3)
+  expect(matchesOn(matches, 7)).toEqual([{ start: 1, end: 2, position: 2 }])
+  expect(matchesOn(matches, 8)).toEqual([])
 })
 
 const all: LineFilter = { level: 'all', folded: new Set() }

@@ -1,9 +1,6 @@
 // Serialises the catalog's filters for a query (spec 1 §5).
 
-/**
- * Requires a key to be present, whatever its value.
- * @internal No page asks so yet.
- */
+/** Requires a key to be present, whatever its value. */
 export const exists = { exists: true } as const
 
 type FilterValue = string | readonly string[] | typeof exists

@@ -28,7 +28,7 @@ export function addMatches(found: number[], matcher: RegExp, line: string, numbe
 }
 
 /** Position of the first match on this line or later; the number of matches if there is none. */
-export function firstMatchFrom(found: readonly number[], line: number): number {
+function firstMatchFrom(found: readonly number[], line: number): number {
   let low = 0
   let high = found.length / matchLength
   while (low < high) {
