@@ -74,6 +74,16 @@ it('finds groups; one that opens ends the one before', () => {
   ])
 })
 
+it('finds a group behind the coloured level of a logger', () => {
+  const info = '\u001b[32minfo\u001b[39m: '
+  const lines = linesOf([
+    { text: `${info}##[group]Build` },
+    { text: 'a' },
+    { text: `${info}##[endgroup]` },
+  ])
+  expect(lines.groups).toEqual([{ line: 1, title: 'Build', end: 2 }])
+})
+
 it('drops the oldest lines beyond the limit, and keeps the numbers of the others', () => {
   const entries = Array.from({ length: 250 }, (_, index) => ({ text: `line ${String(index + 1)}` }))
   const lines = linesOf(entries, 100)

@@ -64,8 +64,9 @@ function levelCode(line: string): number {
 export const levelAt = ({ levels }: LogLines, index: number): LogLevel =>
   levelCodes[levels[index] ?? 0] ?? 'other'
 
-const opening = /^\s*(?:##\[group]|::group::)(.*)$/
-const closing = /^\s*(?:##\[endgroup]|::endgroup::)\s*$/
+/** A logger may put its level before the marker, as Backstage's does. */
+const opening = /^\s*(?:\w+: )?(?:##\[group]|::group::)(.*)$/
+const closing = /^\s*(?:\w+: )?(?:##\[endgroup]|::endgroup::)\s*$/
 
 /** Ends the open group with the last line. */
 function closeGroup(lines: LogLines): void {
