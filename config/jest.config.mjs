@@ -25,6 +25,7 @@ const swc = [
 
 /** Packages without CommonJS, as patterns. */
 const esmOnly = [
+  '@ansi-tools',
   'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
   // Merges schemas for the forms of templates.
   '@x0k',
