@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { selectCookie } from '../../src/features/session/login/cookieSlice.ts'
+import { cookieSlice } from '../../src/features/session/login/cookieSlice.ts'
 import { sessionEnded, signedOut } from '../../src/features/session/sessionSlice.ts'
 import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
 import type { SignOutCause } from '../../src/model/session/person.ts'
@@ -35,7 +35,7 @@ function openPage({ isProtected = true, fraction = 0.5 }: PageOptions = {}) {
     },
     { aside: /^(boot|session|userSettings|backend)\// },
   )
-  const cookie = () => selectCookie(run.state())
+  const cookie = () => cookieSlice.selectSlice(run.state())
   const alerts = () => selectAlerts(run.state())
   return { ...run, cookie, alerts, refresh, remove, enter: () => door.enter(run, mona), door, run }
 }
@@ -43,7 +43,7 @@ function openPage({ isProtected = true, fraction = 0.5 }: PageOptions = {}) {
 async function enter(options: PageOptions = {}) {
   const opened = openPage(options)
   await opened.enter()
-  opened.expectEvents('cookie/protectionFound', 'cookie/cookieRequested', 'cookie/cookieRefreshed')
+  opened.expectEvents('cookie/cookieNeeded', 'cookie/cookieRequested', 'cookie/cookieRefreshed')
   return opened
 }
 
@@ -72,7 +72,7 @@ it('leaves a page alone that is not protected', async () => {
 it('asks for nothing before somebody is signed in, and at once when they are', async () => {
   const opened = openPage()
   await opened.advance(90 * minute)
-  opened.expectEvents('cookie/protectionFound')
+  opened.expectEvents('cookie/cookieNeeded')
   await opened.enter()
   opened.expectEvents('cookie/cookieRequested', 'cookie/cookieRefreshed')
   expect(opened.refresh).toHaveBeenCalledTimes(1)
@@ -93,7 +93,7 @@ describe('asks anew', () => {
     await opened.advance(2_000)
     expect(opened.refresh).toHaveBeenCalledTimes(2)
     const asked = ['cookie/cookieRequested', 'cookie/cookieRefreshed']
-    opened.expectEvents('cookie/protectionFound', ...asked, ...asked)
+    opened.expectEvents('cookie/cookieNeeded', ...asked, ...asked)
   })
 
   it('once for a cookie of two months, which is longer than a timer may be', async () => {
@@ -108,7 +108,7 @@ describe('asks anew', () => {
     await opened.advance(minute)
     expect(opened.refresh).toHaveBeenCalledTimes(2)
     const asked = ['cookie/cookieRequested', 'cookie/cookieRefreshed']
-    opened.expectEvents('cookie/protectionFound', ...asked, ...asked)
+    opened.expectEvents('cookie/cookieNeeded', ...asked, ...asked)
   })
 
   it('soon after the computer has slept past the time', async () => {
@@ -134,7 +134,7 @@ describe('where that fails', () => {
     const pauses = starts.map((start, index) => start - (starts[index - 1] ?? 0))
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
     opened.expectEvents(
-      'cookie/protectionFound',
+      'cookie/cookieNeeded',
       'cookie/cookieRequested',
       'cookie/cookieFailed',
       'alerts/posted',
@@ -150,7 +150,7 @@ describe('where that fails', () => {
     await signIn()
     await advance(5_000)
     const silent = ['cookie/cookieFailed', 'cookie/cookieRefreshed', 'cookie/cookieRequested']
-    expectEvents('cookie/protectionFound', 'cookie/cookieRequested', ...silent.slice(0, 2))
+    expectEvents('cookie/cookieNeeded', 'cookie/cookieRequested', ...silent.slice(0, 2))
     expect(reported).toEqual([])
     expect(alerts()).toEqual({ status: 'none' })
     refresh.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
@@ -202,7 +202,7 @@ describe('at the end of a session', () => {
     const { advance, dispatch, expectEvents, remove } = openPage()
     dispatch(signedOut({ by: 'inactivity' }))
     await advance()
-    expectEvents('cookie/protectionFound', 'cookie/removalEnded')
+    expectEvents('cookie/cookieNeeded', 'cookie/removalEnded')
     expect(remove).toHaveBeenCalledTimes(1)
   })
 
@@ -236,7 +236,7 @@ describe('at the end of a session', () => {
     await signIn()
     dispatch(sessionEnded(failure))
     await advance(90 * minute)
-    expectEvents('cookie/protectionFound', 'cookie/cookieRequested')
+    expectEvents('cookie/cookieNeeded', 'cookie/cookieRequested')
     expect(refresh.mock.calls.map(([signal]) => signal.aborted)).toEqual([true])
     expect(cookie()).toEqual({ status: 'idle' })
   })
@@ -251,7 +251,7 @@ describe('is taken up again', () => {
     await advance(minute)
     portal.resume()
     await advance()
-    expectEvents('cookie/protectionFound', 'cookie/cookieRequested', 'cookie/cookieRefreshed')
+    expectEvents('cookie/cookieNeeded', 'cookie/cookieRequested', 'cookie/cookieRefreshed')
   })
 
   it('in the middle of a wait, at the time that was set', async () => {

@@ -1,7 +1,11 @@
 // State × event for the cookie, and for provider sessions, which are keyed by provider; the walk follows one provider.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
-import * as cookie from '../../src/features/session/login/cookieSlice.ts'
+import {
+  cookieSlice,
+  type CookieSlice,
+  type CookieState,
+} from '../../src/features/session/login/cookieSlice.ts'
 import * as providers from '../../src/features/session/login/providersSlice.ts'
 import {
   sessionEnded,
@@ -114,28 +118,28 @@ export const providersMachine: Machine = {
 
 const cookieEnds = { sessionEnded: 'idle', signedOut: 'removing', otherTabSignedOut: 'idle' }
 
-export const cookieMachine: Machine = {
-  reducer: cookie.cookieSlice.reducer,
+const cookieMachineOf = ({ reducer, actions }: CookieSlice): Machine => ({
+  reducer,
   states: {
     off: { status: 'off' },
     idle: { status: 'idle' },
     refreshing: { status: 'refreshing' },
-    waiting: { status: 'waiting', refreshAt: 1 } as cookie.CookieState,
-    failing: { status: 'failing', attempts: 1, failure } as cookie.CookieState,
+    waiting: { status: 'waiting', refreshAt: 1 } as CookieState,
+    failing: { status: 'failing', attempts: 1, failure } as CookieState,
     removing: { status: 'removing' },
   },
   events: {
-    protectionFound: cookie.protectionFound(),
-    cookieRequested: cookie.cookieRequested(),
-    cookieRefreshed: cookie.cookieRefreshed({ refreshAt: 2 }),
-    cookieFailed: cookie.cookieFailed(failure),
-    removalEnded: cookie.removalEnded(),
+    cookieNeeded: actions.cookieNeeded(),
+    cookieRequested: actions.cookieRequested(),
+    cookieRefreshed: actions.cookieRefreshed({ refreshAt: 2 }),
+    cookieFailed: actions.cookieFailed(failure),
+    removalEnded: actions.removalEnded(),
     sessionEnded: sessionEnded(failure),
     signedOut: portalSignedOut({ by: 'user' }),
     otherTabSignedOut: portalSignedOut({ by: 'otherTab' }),
   },
   moves: {
-    off: { protectionFound: 'idle' },
+    off: { cookieNeeded: 'idle' },
     idle: { cookieRequested: 'refreshing', signedOut: 'removing' },
     refreshing: {
       cookieRefreshed: 'waiting',
@@ -146,7 +150,9 @@ export const cookieMachine: Machine = {
     failing: { cookieRefreshed: 'waiting', cookieFailed: 'failing', ...cookieEnds },
     removing: { removalEnded: 'idle' },
   },
-}
+})
+
+export const cookieMachine = cookieMachineOf(cookieSlice)
 
 const offersStates: Readonly<Record<string, offers.OffersState>> = {
   guestAlone: { status: 'guestAlone' },

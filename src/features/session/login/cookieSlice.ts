@@ -1,11 +1,12 @@
-// The cookie for a protected page's own files (spec 1 §4): requested with a session, removed with it.
+// A cookie for files that the browser itself requests: requested with a session, removed with it. The portal has one for
+// a protected page (spec 1 §4), plugins may have their own.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
 import { sessionEnded, signedOut } from '../sessionSlice.ts'
 
 export type CookieState =
-  /** The page is not protected. */
+  /** Not needed: the page is not protected, or none of the files was shown. */
   | { readonly status: 'off' }
   /** Not signed in. */
   | { readonly status: 'idle' }
@@ -19,47 +20,46 @@ export type CookieState =
 const isAsking = ({ status }: CookieState): boolean =>
   status === 'refreshing' || status === 'failing'
 
-export const cookieSlice = createSlice({
-  name: 'cookie',
-  initialState: (): CookieState => ({ status: 'off' }),
-  reducers: {
-    protectionFound: (state): CookieState => (state.status === 'off' ? { status: 'idle' } : state),
-    cookieRequested: (state): CookieState =>
-      state.status === 'idle' || state.status === 'waiting' ? { status: 'refreshing' } : state,
-    cookieRefreshed: (
-      state,
-      { payload }: PayloadAction<{ readonly refreshAt: number }>,
-    ): CookieState => (isAsking(state) ? { status: 'waiting', ...payload } : state),
-    cookieFailed: (state, { payload }: PayloadAction<Failure>): CookieState =>
-      isAsking(state)
-        ? {
-            status: 'failing',
-            attempts: state.status === 'failing' ? state.attempts + 1 : 1,
-            failure: payload,
-          }
-        : state,
-    /** Also after a failed removal: the cookie expires by itself. */
-    removalEnded: (state): CookieState =>
-      state.status === 'removing' ? { status: 'idle' } : state,
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(sessionEnded, (state): CookieState => {
-        const isKept = state.status === 'off' || state.status === 'idle'
-        return isKept || state.status === 'removing' ? state : { status: 'idle' }
-      })
-      // After a sign-out in another tab, that tab removes the cookie, which may be the next user's by now.
-      .addCase(signedOut, (state, { payload }): CookieState => {
-        if (state.status === 'off' || state.status === 'removing') return state
-        if (payload.by === 'user' || payload.by === 'inactivity') return { status: 'removing' }
-        return state.status === 'idle' ? state : { status: 'idle' }
-      })
-  },
-  selectors: {
-    selectCookie: (state) => state,
-  },
-})
+/** The state of one cookie, under the name of its slice. */
+export const createCookieSlice = <Name extends string>(name: Name) =>
+  createSlice({
+    name,
+    initialState: (): CookieState => ({ status: 'off' }),
+    reducers: {
+      cookieNeeded: (state): CookieState => (state.status === 'off' ? { status: 'idle' } : state),
+      cookieRequested: (state): CookieState =>
+        state.status === 'idle' || state.status === 'waiting' ? { status: 'refreshing' } : state,
+      cookieRefreshed: (
+        state,
+        { payload }: PayloadAction<{ readonly refreshAt: number }>,
+      ): CookieState => (isAsking(state) ? { status: 'waiting', ...payload } : state),
+      cookieFailed: (state, { payload }: PayloadAction<Failure>): CookieState =>
+        isAsking(state)
+          ? {
+              status: 'failing',
+              attempts: state.status === 'failing' ? state.attempts + 1 : 1,
+              failure: payload,
+            }
+          : state,
+      /** Also after a failed removal: the cookie expires by itself. */
+      removalEnded: (state): CookieState =>
+        state.status === 'removing' ? { status: 'idle' } : state,
+    },
+    extraReducers: (builder) => {
+      builder
+        .addCase(sessionEnded, (state): CookieState => {
+          const isKept = state.status === 'off' || state.status === 'idle'
+          return isKept || state.status === 'removing' ? state : { status: 'idle' }
+        })
+        // After a sign-out in another tab, that tab removes the cookie, which may be the next user's by now.
+        .addCase(signedOut, (state, { payload }): CookieState => {
+          if (state.status === 'off' || state.status === 'removing') return state
+          if (payload.by === 'user' || payload.by === 'inactivity') return { status: 'removing' }
+          return state.status === 'idle' ? state : { status: 'idle' }
+        })
+    },
+  })
 
-export const { protectionFound, cookieRequested, cookieRefreshed, cookieFailed, removalEnded } =
-  cookieSlice.actions
-export const { selectCookie } = cookieSlice.selectors
+export type CookieSlice = ReturnType<typeof createCookieSlice<string>>
+
+export const cookieSlice = createCookieSlice('cookie')

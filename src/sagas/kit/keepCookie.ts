@@ -1,0 +1,90 @@
+// Keeps a cookie valid while a user is signed in, and removes it at sign-out.
+
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import type { CookieSlice, CookieState } from '../../features/session/login/cookieSlice.ts'
+import {
+  reentered,
+  selectSession,
+  sessionEnded,
+  signedOut,
+  signInSucceeded,
+} from '../../features/session/sessionSlice.ts'
+import { toFailure } from '../../model/failure.ts'
+import { cookiePause, cookieRefreshAt } from '../../model/session/cookieTiming.ts'
+import { isLive } from '../../model/session/sessionState.ts'
+import { abortable } from './abortable.ts'
+import { service } from './service.ts'
+import { takeUpLatest } from './takeUpLatest.ts'
+import { waitFor } from './waitFor.ts'
+
+export interface KeptCookie {
+  readonly slice: CookieSlice
+  /** Requests the cookie, or renews it; milliseconds since epoch at which it expires. */
+  readonly refresh: (signal: AbortSignal) => Promise<number>
+  readonly remove: (signal: AbortSignal) => Promise<void>
+  /** `failuresBefore` is the number of failures in a row before this one. */
+  readonly onFailure?: (thrown: unknown, failuresBefore: number) => SagaGenerator<void>
+  /** Name for reports. */
+  readonly process: string
+}
+
+function* begin({ slice }: KeptCookie): SagaGenerator<void> {
+  if (isLive(yield* select(selectSession))) yield* put(slice.actions.cookieRequested())
+}
+
+function* refresh(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
+  const { cookieRefreshed, cookieFailed } = cookie.slice.actions
+  const clock = yield* service('clock')
+  const random = yield* service('random')
+  try {
+    const expiresAt = yield* call(abortable<number>, cookie.refresh)
+    const refreshAt = cookieRefreshAt(expiresAt, clock.now(), random.fraction())
+    yield* put(cookieRefreshed({ refreshAt }))
+  } catch (thrown) {
+    const before = state.status === 'failing' ? state.attempts : 0
+    if (cookie.onFailure) yield* call(cookie.onFailure, thrown, before)
+    yield* put(cookieFailed(toFailure(thrown)))
+  }
+}
+
+/** Tried once: sign-out does not wait for a backend that does not answer. */
+function* remove(cookie: KeptCookie): SagaGenerator<void> {
+  const report = yield* service('report')
+  try {
+    yield* call(abortable<void>, cookie.remove)
+  } catch (thrown) {
+    yield* call(report.error, thrown, { process: cookie.process }, { isHidden: true })
+  }
+  yield* put(cookie.slice.actions.removalEnded())
+}
+
+function* follow(cookie: KeptCookie): SagaGenerator<void> {
+  const state: CookieState = yield* select(cookie.slice.selectSlice)
+  if (state.status === 'idle') yield* call(begin, cookie)
+  if (state.status === 'refreshing') yield* call(refresh, cookie, state)
+  if (state.status === 'waiting') {
+    const clock = yield* service('clock')
+    yield* call(waitFor, state.refreshAt - clock.now())
+    yield* put(cookie.slice.actions.cookieRequested())
+  }
+  if (state.status === 'failing') {
+    yield* delay(cookiePause(state.attempts))
+    yield* call(refresh, cookie, state)
+  }
+  if (state.status === 'removing') yield* call(remove, cookie)
+}
+
+/** Begins once the slice says that the cookie is needed. Never returns. */
+export function* keepCookie(cookie: KeptCookie): SagaGenerator<never> {
+  const { actions, selectSlice } = cookie.slice
+  const session = [signInSucceeded, reentered, sessionEnded, signedOut]
+  const events = [...session, ...Object.values(actions)].map(({ type }) => type)
+  return yield* call(
+    takeUpLatest,
+    events,
+    function* () {
+      yield* call(follow, cookie)
+    },
+    selectSlice,
+  )
+}
