@@ -18,7 +18,8 @@ import { takeUpLatest } from './takeUpLatest.ts'
 import { waitFor } from './waitFor.ts'
 
 export interface KeptCookie {
-  readonly slice: CookieSlice
+  readonly actions: CookieSlice['actions']
+  readonly select: (state: never) => CookieState
   /** Requests the cookie, or renews it; milliseconds since epoch at which it expires. */
   readonly refresh: (signal: AbortSignal) => Promise<number>
   readonly remove: (signal: AbortSignal) => Promise<void>
@@ -28,12 +29,12 @@ export interface KeptCookie {
   readonly process: string
 }
 
-function* begin({ slice }: KeptCookie): SagaGenerator<void> {
-  if (isLive(yield* select(selectSession))) yield* put(slice.actions.cookieRequested())
+function* begin({ actions }: KeptCookie): SagaGenerator<void> {
+  if (isLive(yield* select(selectSession))) yield* put(actions.cookieRequested())
 }
 
 function* refresh(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
-  const { cookieRefreshed, cookieFailed } = cookie.slice.actions
+  const { cookieRefreshed, cookieFailed } = cookie.actions
   const clock = yield* service('clock')
   const random = yield* service('random')
   try {
@@ -55,17 +56,17 @@ function* remove(cookie: KeptCookie): SagaGenerator<void> {
   } catch (thrown) {
     yield* call(report.error, thrown, { process: cookie.process }, { isHidden: true })
   }
-  yield* put(cookie.slice.actions.removalEnded())
+  yield* put(cookie.actions.removalEnded())
 }
 
 function* follow(cookie: KeptCookie): SagaGenerator<void> {
-  const state: CookieState = yield* select(cookie.slice.selectSlice)
+  const state = yield* select(cookie.select as (state: unknown) => CookieState)
   if (state.status === 'idle') yield* call(begin, cookie)
   if (state.status === 'refreshing') yield* call(refresh, cookie, state)
   if (state.status === 'waiting') {
     const clock = yield* service('clock')
     yield* call(waitFor, state.refreshAt - clock.now())
-    yield* put(cookie.slice.actions.cookieRequested())
+    yield* put(cookie.actions.cookieRequested())
   }
   if (state.status === 'failing') {
     yield* delay(cookiePause(state.attempts))
@@ -76,15 +77,14 @@ function* follow(cookie: KeptCookie): SagaGenerator<void> {
 
 /** Begins once the slice says that the cookie is needed. Never returns. */
 export function* keepCookie(cookie: KeptCookie): SagaGenerator<never> {
-  const { actions, selectSlice } = cookie.slice
   const session = [signInSucceeded, reentered, sessionEnded, signedOut]
-  const events = [...session, ...Object.values(actions)].map(({ type }) => type)
+  const events = [...session, ...Object.values(cookie.actions)].map(({ type }) => type)
   return yield* call(
     takeUpLatest,
     events,
     function* () {
       yield* call(follow, cookie)
     },
-    selectSlice,
+    cookie.select,
   )
 }

@@ -1,7 +1,7 @@
 // Lives as long as a protected page (`isProtected`): keeps the cookie for its files.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { cookieSlice } from '../../features/session/login/cookieSlice.ts'
+import { cookieSlice, selectCookie } from '../../features/session/login/cookieSlice.ts'
 import { keepCookie } from '../kit/keepCookie.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'
@@ -20,11 +20,11 @@ function* reportFailure(thrown: unknown, failuresBefore: number): SagaGenerator<
 export function* cookieSaga(): SagaGenerator<void> {
   const cookie = yield* service('cookie')
   if (!cookie.isProtected()) return
-  if ((yield* select(cookieSlice.selectSlice)).status === 'off')
-    yield* put(cookieSlice.actions.cookieNeeded())
+  if ((yield* select(selectCookie)).status === 'off') yield* put(cookieSlice.actions.cookieNeeded())
   const { refresh, remove } = cookie
   yield* call(keepCookie, {
-    slice: cookieSlice,
+    actions: cookieSlice.actions,
+    select: selectCookie,
     refresh,
     remove,
     onFailure: reportFailure,

@@ -63,3 +63,5 @@ export const createCookieSlice = <Name extends string>(name: Name) =>
 export type CookieSlice = ReturnType<typeof createCookieSlice<string>>
 
 export const cookieSlice = createCookieSlice('cookie')
+
+export const selectCookie = (state: { readonly cookie: CookieState }): CookieState => state.cookie
