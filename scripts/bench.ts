@@ -17,6 +17,7 @@ import { build } from './build.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
 import { startPortal } from './portalServer.ts'
 import { freePorts } from './ports.ts'
+import { startTask, whenTaskEnded } from './sampleTasks.ts'
 import { askBackend, startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
@@ -29,9 +30,9 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is '${values.runs}', not a number.`)
 
-const siteOf = ({ url, backend }: TestSite): Site => {
+const siteOf = ({ url, backend }: TestSite, task: string): Site => {
   const floor = (key: FloorKey) => `${url}${floorPath(key)}?api=${backend.url}/api`
-  return { portal: url, floors: { plain: floor('plain'), react: floor('react') } }
+  return { portal: url, task, floors: { plain: floor('plain'), react: floor('react') } }
 }
 
 /**
@@ -72,9 +73,11 @@ const peer = peerFolder ? await startPeer(site, peerFolder) : undefined
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   await whenIndexed(site.backend.url)
+  const task = await startTask(site.backend.url, 'log-ten-thousand-lines')
+  await whenTaskEnded(site.backend.url, task)
   const rounds = await takeRounds(
     browser,
-    { ...siteOf(site), ...(peer && { peer: peer.url }) },
+    { ...siteOf(site, task), ...(peer && { peer: peer.url }) },
     runs,
   )
   const result = resultOf(rounds)

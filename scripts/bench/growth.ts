@@ -1,6 +1,7 @@
 // Measures growth on one catalog: what grows with its size, and memory during use.
 
 import type { Browser } from 'playwright-core'
+import { startTask, whenTaskEnded } from '../sampleTasks.ts'
 import { askBackend } from '../testSite.ts'
 import { newContext, takeRun } from './journey.ts'
 import { medians } from './measureAll.ts'
@@ -99,9 +100,12 @@ export async function takeGrowth(
   site: GrowthSite,
   runs: number,
 ): Promise<Growth> {
-  await takeRun(browser, site.portal, 1)
+  const values = { lines: 100, seconds: 0 }
+  const task = await startTask(site.backend, 'log-ten-thousand-lines', values)
+  await whenTaskEnded(site.backend, task)
+  await takeRun(browser, site.portal, 1, task)
   const taken = []
-  for (let run = 0; run < runs; run++) taken.push(await takeRun(browser, site.portal, 4))
+  for (let run = 0; run < runs; run++) taken.push(await takeRun(browser, site.portal, 4, task))
   const times = medians(taken.map((run) => run.times))
   const amounts = medians(taken.map((run) => run.amounts))
   const { largest, ...related } = await openRelated(browser, site)

@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext } from 'playwright-core'
 import { takeFormRun } from './formRun.ts'
+import { takeLogRun } from './logRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
 import { askProbe, firstPaint, openPage, timesToArrive, timeToArrive } from './openPage.ts'
 import type { ShownEntity } from './probe.ts'
@@ -25,7 +26,12 @@ const longTask = 50
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 } })
 
-export async function takeRun(browser: Browser, url: string, rate: Rate): Promise<Run> {
+export async function takeRun(
+  browser: Browser,
+  url: string,
+  rate: Rate,
+  task: string,
+): Promise<Run> {
   const context = await newContext(browser)
   try {
     const catalog = url + catalogPath
@@ -34,6 +40,7 @@ export async function takeRun(browser: Browser, url: string, rate: Rate): Promis
     const opened = await openEntity(context, catalog, rate)
     const deepLink = await followDeepLink(context, opened.entity, rate)
     const form = await takeFormRun(context, url, rate)
+    const log = await takeLogRun(context, url, rate, task)
     return {
       times: {
         ...cold.times,
@@ -44,9 +51,11 @@ export async function takeRun(browser: Browser, url: string, rate: Rate): Promis
         deepLink: deepLink.shown.whole,
         deepLinkNamed: deepLink.shown.named,
         ...form,
+        ...log.times,
       },
       amounts: {
         ...cold.amounts,
+        ...log.amounts,
         heapEntity: opened.heap,
         largestAnswer: Math.max(
           ...[cold, filtered, opened, deepLink].map(({ largest }) => largest),

@@ -13,11 +13,13 @@ export interface Site {
   /** URL of Backstage's own front end with the same backend. */
   readonly peer?: string
   readonly floors: Readonly<Record<FloorKey, string>>
+  /** Id of the task whose log is opened. */
+  readonly task: string
 }
 
 const takeRound = async (browser: Browser, site: Site, rate: Rate) => ({
-  ...(site.peer !== undefined && { peer: await takeRun(browser, site.peer, rate) }),
-  portal: await takeRun(browser, site.portal, rate),
+  ...(site.peer !== undefined && { peer: await takeRun(browser, site.peer, rate, site.task) }),
+  portal: await takeRun(browser, site.portal, rate, site.task),
   plain: await takeFloorRun(browser, site.floors.plain, rate),
   react: await takeFloorRun(browser, site.floors.react, rate),
 })

@@ -27,6 +27,8 @@ export type TimeKey =
   | 'deepLinkNamed'
   | 'openForm'
   | 'formKey'
+  | 'openLog'
+  | 'scrollLog'
 
 /** Milliseconds. */
 export const timeMeasures: readonly TimeMeasure[] = [
@@ -68,6 +70,12 @@ export const timeMeasures: readonly TimeMeasure[] = [
   },
   // Own limits: 16 ms at 1x and 50 ms at 4x.
   { key: 'formKey', label: 'keystroke to paint, 100 fields' },
+  {
+    key: 'openLog',
+    label: 'task of 10,000 lines to its last line, warm',
+    target: { 1: 0.2, 4: 0.2 },
+  },
+  { key: 'scrollLog', label: '  longest task while scrolling (0: none over 50 ms)' },
 ]
 
 export interface AmountMeasure {
@@ -92,6 +100,8 @@ export type AmountKey =
   | 'heapCatalog'
   | 'heapEntity'
   | 'domNodes'
+  | 'logBytes'
+  | 'heapLog'
 
 export const amountMeasures: readonly AmountMeasure[] = [
   { key: 'requests', label: 'requests, cold', unit: 'count', peer: 79 },
@@ -129,6 +139,14 @@ export const amountMeasures: readonly AmountMeasure[] = [
     limit: 11_000_000,
   },
   { key: 'domNodes', label: 'DOM nodes, catalog', unit: 'count', peer: 2_563 },
+  {
+    key: 'logBytes',
+    label: 'transferred, task of 10,000 lines, warm',
+    unit: 'bytes',
+    peer: 13_500_000,
+    limit: 3_300_000,
+  },
+  { key: 'heapLog', label: 'heap after GC, task of 10,000 lines (aim 0.4x)', unit: 'MB' },
 ]
 
 export type FloorKey = 'plain' | 'react'

@@ -35,6 +35,10 @@ export interface Probe {
   readonly watchKey: () => void
   /** Milliseconds from the watched key until the frame after it is painted. */
   readonly painted: () => Promise<number>
+  /** Milliseconds until a line with this text is drawn; what scrolls is kept at its end. */
+  readonly lastLine: (text: string) => Promise<number>
+  /** The longest task in milliseconds while the log is scrolled from end to end, 0 below 50. */
+  readonly scrollTask: () => Promise<number>
 }
 
 /** NB: must not refer to anything outside this function, because its text is sent to the browser. */
@@ -171,6 +175,32 @@ export function installProbe(expected: ShownEntity | null): void {
       addEventListener('keydown', measure, { capture: true, once: true })
     })
   }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const scrollers = () =>
+    [...document.querySelectorAll('main *, article *')].filter(
+      (box) => box.scrollHeight > box.clientHeight + 1_000 && box.clientHeight > 100,
+    )
+  const isDrawn = (text: string) =>
+    scrollers().some((box) => box.textContent.includes(text)) ||
+    [...document.querySelectorAll('[role="log"]')].some((box) => box.textContent.includes(text))
+  const lastLine = async (text: string) => {
+    while (!isDrawn(text)) {
+      for (const box of scrollers()) box.scrollTop = box.scrollHeight
+      await frame()
+    }
+    return performance.now()
+  }
+  const scrollTask = async () => {
+    const [box] = scrollers()
+    const before = longTasks.length
+    const steps = 120
+    for (let step = steps; step >= 0 && box; step -= 1) {
+      box.scrollTop = (box.scrollHeight * step) / steps
+      await frame()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return Math.max(0, ...longTasks.slice(before))
+  }
   const probe: Probe = {
     longTasks,
     arrived: () => arrived,
@@ -179,6 +209,8 @@ export function installProbe(expected: ShownEntity | null): void {
     formed: (count) => when(() => isFormed(count)),
     watchKey,
     painted: () => painted,
+    lastLine,
+    scrollTask,
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }
   Object.assign(window, { bench: probe })

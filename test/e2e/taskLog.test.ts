@@ -1,21 +1,92 @@
-// The log of a task, with the real backend.
+// The log of a task, with the real backend, through a proxy that cuts its streams. PORTICO_SEED=7 draws other cuts.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
-import { startTask } from '../../scripts/sampleTasks.ts'
+import { after, it } from 'node:test'
+import { startTask, whenTaskEnded } from '../../scripts/sampleTasks.ts'
+import { eventually } from '../../scripts/testSite.ts'
+import { randomCuts } from '../servers/cuttingProxy/cuts.ts'
+import { startCuttingProxy } from '../servers/cuttingProxy/startCuttingProxy.ts'
 import { openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
-import { assertWholeLog, pressAndConfirm, whenLogEnded } from './support/tasks.ts'
+import {
+  actionTypes,
+  assertWholeLog,
+  pressAndConfirm,
+  setHidden,
+  whenLogEnded,
+} from './support/tasks.ts'
 import { useSite } from './support/useSite.ts'
 
-const { site, browser } = await useSite()
+const seed = Number(process.env['PORTICO_SEED'] ?? 1)
+const longest = 60_000
+
+const proxy = await startCuttingProxy()
+after(() => proxy.stop())
+const { site, browser } = await useSite({ config: { backend: { baseUrl: proxy.url } } })
+proxy.passTo(site.backend.url)
 const backend = site.backend.url
+
+// Runs while the other tests do.
+const longTask = await startTask(backend, 'log-ten-thousand-lines')
 
 async function openTask(taskId: string) {
   const opened = await openPage(browser, { isRemembered: true })
-  await opened.page.goto(`${site.url}/create/tasks/${taskId}`)
+  await opened.page.goto(`${site.url}/create/tasks/${taskId}?step=*`)
   return { ...opened, log: opened.page.getByRole('region', { name: 'Log' }) }
 }
+
+it('loses no line and shows none twice, however the stream is cut and the tab is hidden', async (t) => {
+  t.diagnostic(`PORTICO_SEED=${String(seed)}`)
+  const values = { lines: 3_000, seconds: 30 }
+  const taskId = await startTask(backend, 'log-ten-thousand-lines', values)
+  proxy.cutBy(randomCuts(seed, 200))
+  const { page, context } = await openTask(taskId)
+  for (const [count, isHidden] of [
+    [1, true],
+    [3, false],
+    [4, true],
+    [6, true],
+  ] as const) {
+    await eventually('cuts', () => Promise.resolve(proxy.done().length >= count), longest)
+    await setHidden(page, isHidden)
+  }
+  await setHidden(page, false)
+  await whenLogEnded(page)
+  t.diagnostic(`cuts: ${proxy.done().join()}`)
+  assert.ok((await assertWholeLog(page, backend, taskId)) > 3_000)
+  await assertReplays(page)
+  await context.close()
+})
+
+it('asks again and again where the stream is held back', async () => {
+  proxy.cutBy([{ kind: 'held', after: 0, delay: 0 }])
+  // It runs longer than the page waits for a stream.
+  const values = { lines: 200, seconds: 15 }
+  const taskId = await startTask(backend, 'log-ten-thousand-lines', values)
+  const { page, context, log } = await openTask(taskId)
+  await log.getByText('Run completed with status: completed').waitFor()
+  await whenLogEnded(page)
+  await assertWholeLog(page, backend, taskId)
+  const types = await actionTypes(page)
+  assert.ok(types.includes('taskLog/pollingStarted'))
+  await context.close()
+})
+
+it('follows a task that is cancelled, which the backend calls failed', async () => {
+  proxy.cutBy([])
+  const taskId = await startTask(backend, 'run-for-two-minutes')
+  const { page, context, complaints, log } = await openTask(taskId)
+  await log.getByText('Cancel this task whenever you like.').last().waitFor()
+  await pressAndConfirm(page, page.getByRole('button', { name: 'Cancel' }), /\/cancel$/)
+  await log.getByText('Step wait has been cancelled.').waitFor()
+  await whenLogEnded(page)
+  assert.equal(await whenTaskEnded(backend, taskId), 'failed')
+  await page.getByRole('status').getByText('Failed').first().waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Cancel' }).count(), 0)
+  await assertWholeLog(page, backend, taskId)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
 
 it('goes on with the log of a task that is retried', async () => {
   const taskId = await startTask(backend, 'pass-when-retried')
@@ -29,6 +100,18 @@ it('goes on with the log of a task that is retried', async () => {
   await assertWholeLog(page, backend, taskId)
   await page.getByRole('status').getByText('Succeeded').first().waitFor()
   await assertReplays(page)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('brings ten thousand lines to the store in at most 120 actions', async () => {
+  assert.equal(await whenTaskEnded(backend, longTask), 'completed')
+  const { page, context, complaints } = await openTask(longTask)
+  await whenLogEnded(page)
+  assert.ok((await assertWholeLog(page, backend, longTask)) > 10_000)
+  const types = await actionTypes(page)
+  const count = types.filter((type) => type.startsWith('taskLog/')).length
+  assert.ok(count > 2 && count <= 120, String(count))
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -64,6 +64,23 @@ export async function assertWholeLog(page: Page, url: string, taskId: string): P
   return lines.length
 }
 
+/** As browsers do when another tab covers the page. */
+export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    const show = (name: string, value: unknown) =>
+      Object.defineProperty(document, name, { configurable: true, get: () => value })
+    show('hidden', hidden)
+    show('visibilityState', hidden ? 'hidden' : 'visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+/** Types of the recorded actions. */
+export const actionTypes = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { porticoLog } = window as unknown as Record<'porticoLog', () => string>
+    return (JSON.parse(porticoLog()) as { readonly type: string }[]).map(({ type }) => type)
+  })
+
 /** Presses a button, and confirms if a dialog asks; resolves once the request is sent. */
 export async function pressAndConfirm(page: Page, button: Locator, path: RegExp): Promise<void> {
   const sent = page.waitForRequest(

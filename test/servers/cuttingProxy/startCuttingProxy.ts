@@ -1,0 +1,93 @@
+// A proxy before the backend that cuts the streams of task logs. Everything else passes unchanged.
+
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import type { Cut, CutKind } from './cuts.ts'
+import { cutStream } from './cutStream.ts'
+
+export interface CuttingProxy {
+  readonly url: string
+  readonly passTo: (backendUrl: string) => void
+  /** Cuts the streams from now on, one each; those after the last cut pass. */
+  readonly cutBy: (cuts: Iterable<Cut>) => void
+  /** What was cut so far, in order. */
+  readonly done: () => readonly CutKind[]
+  /** Streams opened so far. */
+  readonly streams: () => number
+  readonly stop: () => Promise<void>
+}
+
+const isStream = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && /\/eventstream(?:\?|$)/.test(url)
+
+/** As the backend, so that the page can read the answer. */
+const corsHeaders = ({ headers }: IncomingMessage) => ({
+  'access-control-allow-origin': headers.origin ?? '*',
+  'access-control-allow-credentials': 'true',
+})
+
+function answerBadGateway(asked: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(502, { ...corsHeaders(asked), 'content-type': 'text/html' })
+  response.end('<h1>502 Bad Gateway</h1>')
+}
+
+/** Resolves with the backend's answer. */
+async function forward(asked: IncomingMessage, target: string, isRead: boolean) {
+  const { host } = new URL(target)
+  const headers = { ...asked.headers, host, ...(isRead && { 'accept-encoding': 'identity' }) }
+  const sent = request(target + (asked.url ?? '/'), { method: asked.method, headers })
+  pipeline(asked, sent, () => undefined)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { answer, end: () => sent.destroy() }
+}
+
+/** Listens on loopback only; resolves once it listens. */
+export async function startCuttingProxy(): Promise<CuttingProxy> {
+  let target = ''
+  let cuts: Iterator<Cut> = [].values()
+  let streams = 0
+  const done: CutKind[] = []
+
+  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cut = isStream(asked) ? (cuts.next().value as Cut | undefined) : undefined
+    if (isStream(asked)) streams += 1
+    if (cut?.kind === 'badGateway') {
+      done.push(cut.kind)
+      answerBadGateway(asked, response)
+      return
+    }
+    const { answer, end } = await forward(asked, target, cut !== undefined)
+    response.once('close', end)
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    if (!cut || answer.statusCode !== 200) pipeline(answer, response, () => undefined)
+    else if (cut.kind === 'held') {
+      done.push(cut.kind)
+      response.flushHeaders()
+    } else if (await cutStream(answer, response, cut)) done.push(cut.kind)
+  }
+
+  const server = createServer((asked, response) => {
+    // One side has gone.
+    pass(asked, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    passTo: (backendUrl) => {
+      target = backendUrl
+    },
+    cutBy: (more) => {
+      cuts = more[Symbol.iterator]()
+    },
+    done: () => [...done],
+    streams: () => streams,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
