@@ -13,6 +13,7 @@ export const catalogGraphPath = '/catalog-graph'
 export const graphOf = (graph: string, entityRef: string): string =>
   `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}`
 export const apiDocsPath = '/api-docs'
+export const docsPath = '/docs'
 export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>

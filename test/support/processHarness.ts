@@ -29,6 +29,15 @@ export const testConfig: PortalConfig = {
     pullRequestTitle: 'Add catalog-info.yaml',
     pullRequestBody: 'Adds catalog-info.yaml.',
   },
+  docs: {
+    storageUrl: null,
+    sanitizer: {
+      allowedIframeHosts: [],
+      allowedCustomElementTagNameRegExp: null,
+      allowedCustomElementAttributeNameRegExp: null,
+      additionalAllowedURIProtocols: [],
+    },
+  },
   integrations: [],
   useLongPollingLogs: false,
   redirectFlow: false,

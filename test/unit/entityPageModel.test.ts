@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import * as about from '../../src/model/catalog/aboutActions.ts'
-import { annotationExample } from '../../src/model/catalog/annotationExample.ts'
 import { layoutOf, relatedCards } from '../../src/model/catalog/entityLayout.ts'
 import { indexLink } from '../../src/model/catalog/indexLinks.ts'
+import { annotationExample } from '../../src/model/entities/annotationExample.ts'
+import { docsEntityOf } from '../../src/model/entities/docsEntity.ts'
 import { readEntity, type Entity } from '../../src/model/entities/entity.ts'
 import { isRefreshable } from '../../src/model/entities/refreshable.ts'
 import { allTargetsOf, parentsOf, targetsOf } from '../../src/model/entities/relatedRefs.ts'
@@ -30,10 +31,10 @@ describe('the actions of the About card', () => {
   })
 
   it('find documentation of its own, and that of the entity it names', () => {
-    expect(about.docsEntityOf(entity())).toBeUndefined()
-    expect(about.docsEntityOf(annotated({ 'backstage.io/techdocs-ref': 'dir:.' }))?.name).toBe('a')
+    expect(docsEntityOf(entity())).toBeUndefined()
+    expect(docsEntityOf(annotated({ 'backstage.io/techdocs-ref': 'dir:.' }))?.name).toBe('a')
     const other = { 'backstage.io/techdocs-ref': 'x', 'backstage.io/techdocs-entity': 'system:b' }
-    expect(about.docsEntityOf(annotated(other))).toMatchObject({ kind: 'system', name: 'b' })
+    expect(docsEntityOf(annotated(other))).toMatchObject({ kind: 'system', name: 'b' })
   })
 
   it('launch a template, and make something similar where it is known with what', () => {

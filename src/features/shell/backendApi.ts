@@ -66,6 +66,8 @@ interface BackendRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
+  /** The answer is text, which `decode` gets as it is. */
+  readonly isText?: boolean
   /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
   readonly decode?: (json: unknown) => unknown
   /** Milliseconds until the request is given up; 30,000 by default. */
@@ -109,7 +111,7 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
 }
 
 const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type }) => {
-  const { plugin, path, method = 'GET', decode, isOptional = false } = asked
+  const { plugin, path, method = 'GET', decode, isText = false, isOptional = false } = asked
   const access = (extra as { readonly backend: BackendAccess }).backend
   const request = { method, url: path }
   const failed = (failure: Failure) => ({ error: { ...failure, request } })
@@ -127,7 +129,7 @@ const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type
     if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
     const { failureOf = failureOfResponse } = asked
     if (!isSuccess) return { error: failureOf(request, status, statusText, text) }
-    return { data: decode ? decode(parseJson(text)) : null }
+    return { data: decode ? decode(isText ? text : parseJson(text)) : null }
   } catch (thrown) {
     if (thrown instanceof SyntaxError) {
       return failed({ kind: 'notJson', name: thrown.name, message: thrown.message })

@@ -11,15 +11,6 @@ export const sourceUrlOf = (entity: Entity): string | undefined =>
 export const editUrlOf = (entity: Entity): string | undefined =>
   annotation(entity, 'backstage.io/edit-url')
 
-/** The entity whose documentation is shown: itself, or the one named in its annotation. */
-export function docsEntityOf(entity: Entity): EntityRef | undefined {
-  const other = annotation(entity, 'backstage.io/techdocs-entity')
-  if (other !== undefined) return findEntityRef(other)
-  return annotation(entity, 'backstage.io/techdocs-ref') === undefined
-    ? undefined
-    : entityRefOf(entity)
-}
-
 /** The template to run: the entity itself, or the template that created it. */
 export function templateOf(entity: Entity): EntityRef | undefined {
   if (entity.kind.toLowerCase() === 'template') return entityRefOf(entity)

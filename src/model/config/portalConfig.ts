@@ -2,6 +2,7 @@
 
 import { readApiProxies } from '../apis/apiDocsConfig.ts'
 import type { ApiProxy } from '../apis/tryOut.ts'
+import { readDocsConfig, type DocsConfig } from '../docs/docsConfig.ts'
 import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
@@ -41,6 +42,7 @@ export interface PortalConfig extends PortalAddresses {
   /** Servers that the backend's proxy reaches, to try out APIs. */
   readonly apiProxies: readonly ApiProxy[]
   readonly import: ImportConfig
+  readonly docs: DocsConfig
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Logs of tasks are asked for again and again instead of streamed. */
@@ -103,6 +105,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     authProviders: config.getOptionalConfig('auth.providers')?.keys() ?? [],
     apiProxies: readApiProxies(config),
     import: readImportConfig(config),
+    docs: readDocsConfig(config),
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,

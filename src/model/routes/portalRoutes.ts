@@ -19,6 +19,15 @@ export const apiDefinitionRoute = createRouteRef({
   id: 'api-docs.definition',
   params: ['namespace', 'kind', 'name'],
 })
+export const docsIndexRoute = createRouteRef({ id: 'techdocs.root' })
+export const docsRoute = createRouteRef({
+  id: 'techdocs.docRoot',
+  params: ['namespace', 'kind', 'name'],
+})
+export const docsTabRoute = createRouteRef({
+  id: 'techdocs.entityContent',
+  params: ['namespace', 'kind', 'name'],
+})
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })
 

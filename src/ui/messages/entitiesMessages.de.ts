@@ -22,6 +22,16 @@ export const texts: Translated<typeof entitiesMessages> = {
     listChanged: 'Die Liste ist veraltet. Laden Sie sie neu.',
     remove: '{{label}} {{value}} entfernen',
   },
+  missingAnnotation: {
+    title: 'Fehlende Annotation',
+    text_one:
+      'Die Annotation {{annotations}} fehlt. Ergänzen Sie sie in Ihrer Entität der Art {{kind}}.',
+    text_other:
+      'Die Annotationen {{annotations}} fehlen. Ergänzen Sie sie in Ihrer Entität der Art {{kind}}.',
+    example: 'YAML-Beispiel für {{kind}}:',
+    copy: 'Beispiel kopieren',
+    readMore: 'Mehr erfahren',
+  },
   relation: {
     ownedBy: 'gehört zu',
     ownerOf: 'besitzt',

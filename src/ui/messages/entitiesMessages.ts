@@ -19,6 +19,14 @@ export const entitiesMessages = {
     listChanged: 'This list is out of date. Reload.',
     remove: 'Remove {{label}} {{value}}',
   },
+  missingAnnotation: {
+    title: 'Missing annotation',
+    text_one: 'The annotation {{annotations}} is missing. Add it to your {{kind}}.',
+    text_other: 'The annotations {{annotations}} are missing. Add them to your {{kind}}.',
+    example: 'Example YAML for your {{kind}}:',
+    copy: 'Copy example',
+    readMore: 'Read more',
+  },
   relation: {
     ownedBy: 'owned by',
     ownerOf: 'owner of',

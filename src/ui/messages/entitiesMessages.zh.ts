@@ -22,6 +22,14 @@ export const texts: Translated<typeof entitiesMessages> = {
     listChanged: '列表已过期，请重新加载。',
     remove: '移除{{label}}：{{value}}',
   },
+  missingAnnotation: {
+    title: '缺少注解',
+    text_one: '缺少注解 {{annotations}}。请将其添加到您的 {{kind}}。',
+    text_other: '缺少注解 {{annotations}}。请将它们添加到您的 {{kind}}。',
+    example: '{{kind}} 的 YAML 示例：',
+    copy: '复制示例',
+    readMore: '了解更多',
+  },
   relation: {
     ownedBy: '所有者为',
     ownerOf: '拥有',

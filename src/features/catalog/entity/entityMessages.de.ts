@@ -88,14 +88,6 @@ export const texts: Translated<typeof entityMessages> = {
   refreshChanged: 'Aktualisiert. Die neue Version wird angezeigt.',
   refreshUnchanged: 'Aktualisiert. Keine Änderungen.',
   refreshLost: 'Der Stand der Aktualisierung ist unbekannt: {{message}}',
-  missingAnnotation: 'Fehlende Annotation',
-  missingAnnotationText_one:
-    'Die Annotation {{annotations}} fehlt. Ergänzen Sie sie in Ihrer Entität der Art {{kind}}.',
-  missingAnnotationText_other:
-    'Die Annotationen {{annotations}} fehlen. Ergänzen Sie sie in Ihrer Entität der Art {{kind}}.',
-  annotationExample: 'YAML-Beispiel für {{kind}}:',
-  copyExample: 'Beispiel kopieren',
-  readMore: 'Mehr erfahren',
   related: {
     dependencyOfComponents: 'Wird von Komponenten gebraucht',
     dependsOnComponents: 'Hängt von Komponenten ab',

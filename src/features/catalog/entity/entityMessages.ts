@@ -83,13 +83,6 @@ export const entityMessages = {
   refreshChanged: 'Refreshed. Showing the new version.',
   refreshUnchanged: 'Refreshed. No changes.',
   refreshLost: "Couldn't track the refresh: {{message}}",
-  missingAnnotation: 'Missing annotation',
-  missingAnnotationText_one: 'The annotation {{annotations}} is missing. Add it to your {{kind}}.',
-  missingAnnotationText_other:
-    'The annotations {{annotations}} are missing. Add them to your {{kind}}.',
-  annotationExample: 'Example YAML for your {{kind}}:',
-  copyExample: 'Copy example',
-  readMore: 'Read more',
   related: {
     dependencyOfComponents: 'Dependency of components',
     dependsOnComponents: 'Depends on components',

@@ -86,12 +86,6 @@ export const texts: Translated<typeof entityMessages> = {
   refreshChanged: '已刷新，正在显示新版本。',
   refreshUnchanged: '已刷新，没有变化。',
   refreshLost: '无法跟踪刷新：{{message}}',
-  missingAnnotation: '缺少注解',
-  missingAnnotationText_one: '缺少注解 {{annotations}}。请将其添加到您的 {{kind}}。',
-  missingAnnotationText_other: '缺少注解 {{annotations}}。请将它们添加到您的 {{kind}}。',
-  annotationExample: '{{kind}} 的 YAML 示例：',
-  copyExample: '复制示例',
-  readMore: '了解更多',
   related: {
     dependencyOfComponents: '依赖此实体的组件',
     dependsOnComponents: '依赖的组件',

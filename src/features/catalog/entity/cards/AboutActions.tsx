@@ -1,12 +1,8 @@
 import { BookOpen, CirclePlay, CodeXml, CopyPlus, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  docsEntityOf,
-  editUrlOf,
-  sourceUrlOf,
-  templateOf,
-} from '../../../../model/catalog/aboutActions.ts'
+import { editUrlOf, sourceUrlOf, templateOf } from '../../../../model/catalog/aboutActions.ts'
+import { docsEntityOf } from '../../../../model/entities/docsEntity.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../../model/entities/entityRef.ts'
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'

@@ -1,6 +1,6 @@
 // A YAML example of where an annotation goes (ENT-46, ENT-47).
 
-import { specText, type Entity } from '../entities/entity.ts'
+import { specText, type Entity } from './entity.ts'
 
 const plain = /^[a-z][\w./:-]*$/i
 /** JSON strings are valid YAML; plain words need no quotes. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { annotationExample } from '../../../../model/catalog/annotationExample.ts'
-import type { Entity } from '../../../../model/entities/entity.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { CopyButton } from '../../../../ui/CopyButton.tsx'
-import { Link } from '../../../../ui/Link.tsx'
-import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
+import { annotationExample } from '../../model/entities/annotationExample.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import classes from './MissingAnnotation.module.css'
 
 export interface MissingAnnotationProps {
@@ -22,22 +22,22 @@ const wellKnownAnnotations =
 /** Replaces a tab or card whose annotation is missing: names it and shows where to add it (ENT-46…48). */
 export function MissingAnnotation(props: MissingAnnotationProps) {
   const { entity, annotations, readMoreUrl = wellKnownAnnotations } = props
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation()
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const { kind } = entity
   const { lines, added } = annotationExample(entity, annotations)
   return (
-    <Card title={t('entity.missingAnnotation')}>
+    <Card title={t('entities.missingAnnotation.title')}>
       <div className={classes['content']}>
         <p>
-          {t('entity.missingAnnotationText', {
+          {t('entities.missingAnnotation.text', {
             count: annotations.length,
             annotations: annotations.join(', '),
             kind,
           })}
         </p>
-        <p>{t('entity.annotationExample', { kind })}</p>
+        <p>{t('entities.missingAnnotation.example', { kind })}</p>
         <pre className={classes['example']}>
           <code>
             {lines.map((line, index) => (
@@ -53,9 +53,9 @@ export function MissingAnnotation(props: MissingAnnotationProps) {
             copiedButton={copiedButton}
             onCopy={(request) => dispatch(copyRequested(request))}
           >
-            {t('entity.copyExample')}
+            {t('entities.missingAnnotation.copy')}
           </CopyButton>
-          <Link to={readMoreUrl}>{t('entity.readMore')}</Link>
+          <Link to={readMoreUrl}>{t('entities.missingAnnotation.readMore')}</Link>
         </div>
       </div>
     </Card>

@@ -1,0 +1,85 @@
+// Endpoints of the documentation (spec 2 §7).
+
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { docsFilesRef } from '../../model/docs/docsFiles.ts'
+import {
+  decodeDocsMetadata,
+  docsMetadataPath,
+  type DocsMetadata,
+} from '../../model/docs/docsMetadata.ts'
+import { docsFileOf, docsFilesPath, docsIdOf } from '../../model/docs/docsPlace.ts'
+import { decodeEntity } from '../../model/entities/answers.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import type { EntityRef } from '../../model/entities/entityRef.ts'
+import { toFailure, type Failure } from '../../model/failure.ts'
+import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
+import { type AskBackend, backendApi } from '../shell/backendApi.ts'
+
+const plugin = 'techdocs'
+
+export interface DocsPageQuery {
+  readonly ref: EntityRef
+  /** Path of the page in its documentation, as `DocsPlace.page`. */
+  readonly page: string
+  /** Base URL of stored documentation; null for the techdocs backend. */
+  readonly storageUrl: string | null
+}
+
+/** Seconds for which a page that was left is kept: enough to go back. */
+const keptFor = 120
+
+/** A path that would leave its documentation has no page. */
+const noPage: Failure = {
+  kind: 'notFound',
+  name: 'NotFoundError',
+  message: 'The path is not inside the documentation',
+}
+
+const pageOf = (html: unknown): unknown => html
+
+/** Without the user's token where the documentation is stored elsewhere. */
+async function askForPage(
+  { ref, page, storageUrl }: DocsPageQuery,
+  { extra, signal }: BaseQueryApi,
+  ask: AskBackend,
+): Promise<QueryReturnValue<string, Failure, object>> {
+  const file = docsFileOf(page)
+  if (file === undefined) return { error: noPage }
+  const path = docsFilesPath(ref) + file
+  if (storageUrl === null) {
+    const asked = { plugin, path: `/static/docs${path}`, isText: true, decode: pageOf }
+    return (await ask(asked)) as QueryReturnValue<string, Failure, object>
+  }
+  const files = (extra as { readonly portal: ServiceHolder }).portal.get(docsFilesRef)
+  try {
+    return { data: await files.text(storageUrl + path, signal) }
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
+  }
+}
+
+export const docsApi = backendApi.enhanceEndpoints({ addTagTypes: ['Docs'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /metadata/techdocs/{namespace}/{kind}/{name}`. */
+    docsMetadata: build.query<DocsMetadata, EntityRef>({
+      query: (ref) => ({
+        plugin,
+        path: docsMetadataPath('techdocs', ref),
+        decode: decodeDocsMetadata,
+      }),
+      providesTags: (_result, _error, ref) => [{ type: 'Docs', id: docsIdOf(ref) }],
+    }),
+    /** `GET /metadata/entity/{namespace}/{kind}/{name}`. */
+    docsEntity: build.query<Entity, EntityRef>({
+      query: (ref) => ({ plugin, path: docsMetadataPath('entity', ref), decode: decodeEntity }),
+    }),
+    /** The HTML of a page: `GET {storage}/{namespace}/{kind}/{name}/{path}/index.html`. */
+    docsPage: build.query<string, DocsPageQuery>({
+      queryFn: (query, api, _options, ask) => askForPage(query, api, ask),
+      keepUnusedDataFor: keptFor,
+      providesTags: (_result, _error, { ref }) => [{ type: 'Docs', id: docsIdOf(ref) }],
+    }),
+  }),
+})
+
+export const { useDocsMetadataQuery, useDocsEntityQuery, useDocsPageQuery } = docsApi

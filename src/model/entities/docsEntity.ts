@@ -1,0 +1,15 @@
+// Which documentation an entity has, by its annotations.
+
+import { annotation } from './annotations.ts'
+import { entityRefOf, type Entity } from './entity.ts'
+import { findEntityRef, type EntityRef } from './entityRef.ts'
+
+export const docsAnnotation = 'backstage.io/techdocs-ref'
+export const otherDocsAnnotation = 'backstage.io/techdocs-entity'
+
+/** The entity whose documentation is shown: itself, or the one named in its annotation. */
+export function docsEntityOf(entity: Entity): EntityRef | undefined {
+  const other = annotation(entity, otherDocsAnnotation)
+  if (other !== undefined) return findEntityRef(other)
+  return annotation(entity, docsAnnotation) === undefined ? undefined : entityRefOf(entity)
+}
