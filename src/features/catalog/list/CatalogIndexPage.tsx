@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { queryAt } from '../../../model/catalog/indexPlaces.ts'
@@ -9,7 +9,7 @@ import {
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { forgetScroll, savedScroll } from '../../../ui/savedScroll.ts'
+import { useReservedHeight } from '../../entities/useReservedHeight.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
@@ -94,20 +94,4 @@ function usePanelQuery(query: IndexQuery): IndexQuery {
   const text = useDeferredValue(query.text)
   const search = formatIndexQuery({ ...query, text })
   return useMemo(() => parseIndexQuery(search), [search])
-}
-
-/**
- * After a reload the rows arrive page by page. Space is reserved for them, so that the browser can restore the scroll
- * position and the table loads the rows there.
- */
-function useReservedHeight(isComplete: boolean): number {
-  const { key } = useLocation()
-  const [first] = useState(() => ({ key, top: savedScroll(key) }))
-  const isReload = first.top > 0 && key === first.key
-  // The router restores the position before its provider listens, so it is done here.
-  useEffect(() => {
-    if (isReload) window.scrollTo(0, first.top)
-    forgetScroll(first.key)
-  }, [isReload, first])
-  return isReload && !isComplete ? first.top + window.innerHeight : 0
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './FilterPanel.module.css'
+import classes from '../../../ui/FilterPanel.module.css'
 
 /** Number of entities; an ellipsis until it is known. */
 export function FacetCount({ count }: { readonly count: number | undefined }) {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useModal } from '../../../ui/useModal.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { closed } from './filterPanelSlice.ts'
-import classes from './FilterSheet.module.css'
 import { useEntityCount } from './useEntityCount.ts'
 
 export interface FilterSheetProps {
@@ -19,25 +18,19 @@ export interface FilterSheetProps {
 export function FilterSheet({ query, isReady, children }: FilterSheetProps) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
-  const dialog = useModal()
   const count = useEntityCount(query, isReady)
   const close = () => dispatch(closed())
   return (
-    <dialog
-      ref={dialog}
-      className={classes['sheet']}
-      aria-label={t('filters')}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={classes['content']}>{children}</div>
-      <div className={classes['foot']}>
+    <Sheet
+      label={t('filters')}
+      onClose={close}
+      foot={
         <Button primary onClick={close}>
           {count === undefined ? t('showResults') : t('showCounted', { count })}
         </Button>
-      </div>
-    </dialog>
+      }
+    >
+      {children}
+    </Sheet>
   )
 }

@@ -7,9 +7,9 @@ import {
 } from '../../../model/catalog/indexQuery.ts'
 import { catalogPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import classes from '../../../ui/FilterPanel.module.css'
 import { Link } from '../../../ui/Link.tsx'
 import { FacetCount } from './FacetCount.tsx'
-import classes from './FilterPanel.module.css'
 import type { FilterProps } from './filterProps.ts'
 import { useKinds } from './useKinds.ts'
 

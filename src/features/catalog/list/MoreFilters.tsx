@@ -6,9 +6,9 @@ import {
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import classes from '../../../ui/FilterPanel.module.css'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
-import classes from './FilterPanel.module.css'
 import { useNarrow } from './useNarrow.ts'
 
 /** Kinds of parents and owners. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { entityRefOf, errorsOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
+import { usePolling } from '../../../ui/usePolling.ts'
 import { useUnprocessedQuery } from '../../catalog/unprocessed/unprocessedApi.ts'
 import { useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { usePolling } from './usePolling.ts'
 
 export type CatalogEntry =
   | { readonly status: 'looking' }

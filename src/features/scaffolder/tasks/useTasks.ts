@@ -9,9 +9,9 @@ import {
   tasksQueryOf,
   type TasksPlace,
 } from '../../../model/scaffolder/tasksPlace.ts'
+import { usePolling } from '../../../ui/usePolling.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'
 import { useTasksQuery } from '../scaffolderApi.ts'
-import { usePolling } from './usePolling.ts'
 
 export type Tasks =
   | { readonly status: 'loading' }
