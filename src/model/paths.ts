@@ -18,6 +18,10 @@ export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>
   `${catalogPath}?filters[kind]=${encodeURIComponent(kind)}&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
+export const searchPath = '/search'
+/** The search page with the results for a text. */
+export const searchForPath = (text: string): string =>
+  `${searchPath}?query=${encodeURIComponent(text.trim().toWellFormed())}`
 export const createPath = '/create'
 /** Forms of templates are at `/create/templates/{namespace}/{name}`, as in Backstage (spec 2 §2). */
 export const templatePath = (namespace: string, name: string): string =>
