@@ -11,6 +11,7 @@ import { filtersOpenSlice } from '../features/preferences/filtersOpenSlice.ts'
 import { flagsSlice } from '../features/preferences/flagsSlice.ts'
 import type { Kept } from '../features/preferences/keptSlice.ts'
 import { languageSlice } from '../features/preferences/languageSlice.ts'
+import { recentSearchesSlice } from '../features/preferences/recentSearchesSlice.ts'
 import { recentsSlice } from '../features/preferences/recentsSlice.ts'
 import { savedViewsSlice } from '../features/preferences/savedViewsSlice.ts'
 import { shortcutKeysSlice } from '../features/preferences/shortcutKeysSlice.ts'
@@ -19,6 +20,7 @@ import { starsSlice } from '../features/preferences/starsSlice.ts'
 import { tableLayoutSlice } from '../features/preferences/tableLayoutSlice.ts'
 import { themeSlice } from '../features/preferences/themeSlice.ts'
 import { userSettingsSlice } from '../features/preferences/userSettingsSlice.ts'
+import { searchTypesSlice } from '../features/search/searchTypesSlice.ts'
 import { inactivitySlice } from '../features/session/inactivity/inactivitySlice.ts'
 import { cookieSlice } from '../features/session/login/cookieSlice.ts'
 import { providersSlice } from '../features/session/login/providersSlice.ts'
@@ -55,6 +57,7 @@ const coreSlices = [
   defaultViewSlice,
   tableLayoutSlice,
   recentsSlice,
+  recentSearchesSlice,
   savedViewsSlice,
   flagsSlice,
   sidebarSlice,
@@ -73,6 +76,7 @@ const coreSlices = [
   userSettingsSlice,
   locationSlice,
   paletteSlice,
+  searchTypesSlice,
   shortcutsSlice,
   processesSlice,
   pickerSlice,

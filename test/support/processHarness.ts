@@ -38,6 +38,7 @@ export const testConfig: PortalConfig = {
       additionalAllowedURIProtocols: [],
     },
   },
+  search: { pageLimit: 25, appearance: 'accordion', types: null },
   integrations: [],
   useLongPollingLogs: false,
   redirectFlow: false,

@@ -7,6 +7,7 @@ import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
 import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
+import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'
 import { readAutologout, type Autologout } from '../session/autologout.ts'
 import { readSignInPage, type SignInPageConfig } from '../session/signInPage.ts'
 import { readAnnouncement, type Announcement } from '../shell/announcement.ts'
@@ -43,6 +44,7 @@ export interface PortalConfig extends PortalAddresses {
   readonly apiProxies: readonly ApiProxy[]
   readonly import: ImportConfig
   readonly docs: DocsConfig
+  readonly search: SearchConfig
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Logs of tasks are asked for again and again instead of streamed. */
@@ -106,6 +108,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     apiProxies: readApiProxies(config),
     import: readImportConfig(config),
     docs: readDocsConfig(config),
+    search: readSearchConfig(config),
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,

@@ -1,0 +1,88 @@
+// Comes with the search page and lives as long as the portal. Writes the field to the URL, remembers what was searched
+// for, opens results in new tabs, and aborts requests whose results are no longer shown.
+
+import {
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import { searched } from '../../features/preferences/recentSearchesSlice.ts'
+import {
+  resultOpened,
+  resultOpenedBeside,
+  selectSearchBar,
+  termCommitted,
+  termTyped,
+} from '../../features/search/searchBarSlice.ts'
+import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { searchPath } from '../../model/paths.ts'
+import {
+  isSearchReader,
+  narrowed,
+  parseSearchQuery,
+  searchAddress,
+  searchReader,
+} from '../../model/search/searchQuery.ts'
+import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
+import { service } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+/** Milliseconds without a keystroke before the search (spec 2 §9). */
+const typingPause = 200
+
+/** The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole word. */
+function* writeTerm(): SagaGenerator<void> {
+  const typed = yield* select(selectSearchBar)
+  if (typed.status !== 'typing') return
+  const { committed } = yield* race({ paused: delay(typingPause), committed: take(termCommitted) })
+  const bar = committed ? typed : yield* select(selectSearchBar)
+  // Skipped if the user has navigated meanwhile.
+  if (bar.status !== 'typing') return
+  const { pathname, search } = yield* select(selectLocation)
+  if (pathname !== searchPath) return
+  const shown = parseSearchQuery(search)
+  const term = bar.text.trim()
+  if (shown.term !== term) {
+    const navigation = yield* service('navigation')
+    navigation.go(searchAddress(narrowed(shown, { term })), { replace: bar.hasEntry })
+  }
+  if (!committed) yield* take(termCommitted)
+  if (term !== '') yield* put(searched(term))
+}
+
+/** A term that was not committed is remembered when one of its results is opened. */
+function* rememberTerm(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation)
+  const { term } = parseSearchQuery(search)
+  if (pathname === searchPath && term !== '') yield* put(searched(term))
+}
+
+function* openBeside({
+  payload: href,
+}: ReturnType<typeof resultOpenedBeside>): SagaGenerator<void> {
+  const windows = yield* service('windows')
+  windows.open(href)
+}
+
+function* abortUnread(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation)
+  const shown = pathname === searchPath ? searchReader(parseSearchQuery(search)) : undefined
+  yield* call(
+    abortQueries,
+    ({ reader }: RunningQuery) => isSearchReader(reader) && reader !== shown,
+  )
+}
+
+export function* searchSaga(): SagaGenerator<void> {
+  yield* takeEvery(resultOpenedBeside, openBeside)
+  yield* takeEvery([resultOpened, resultOpenedBeside], rememberTerm)
+  yield* takeEvery(navigated, abortUnread)
+  yield* fork(abortUnread)
+  yield* call(takeUpLatest, termTyped.type, writeTerm, selectSearchBar)
+}
