@@ -7,10 +7,12 @@ import { early } from './early.ts'
 import { flagsDeclared } from './features/preferences/flagsSlice.ts'
 import { selectLanguage } from './features/preferences/languageSlice.ts'
 import { themesDeclared } from './features/preferences/themeSlice.ts'
+import { searchTypesDeclared } from './features/search/searchTypesSlice.ts'
 import { selectSession } from './features/session/sessionSlice.ts'
 import { selectBoot, selectConfig } from './features/shell/boot/bootSlice.ts'
 import { chunkFailed } from './features/shell/releaseSlice.ts'
 import { shortcutsDeclared } from './features/shell/shortcuts/shortcutsSlice.ts'
+import { declaredSearchTypes } from './model/plugins/declaredSearchTypes.ts'
 import { declaredShortcuts } from './model/plugins/declaredShortcuts.ts'
 import { declaredFlags } from './model/plugins/featureFlags.ts'
 import { declaredThemes } from './model/preferences/themes.ts'
@@ -75,6 +77,7 @@ const registry = createRegistry(definition.plugins, running.extend, (thrown) => 
 store.dispatch(flagsDeclared(declaredFlags(definition.plugins)))
 store.dispatch(themesDeclared(declaredThemes(definition)))
 store.dispatch(shortcutsDeclared(declaredShortcuts(definition.plugins)))
+store.dispatch(searchTypesDeclared(declaredSearchTypes(definition.plugins)))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)

@@ -4,6 +4,7 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
 import { PluginFields } from '../features/scaffolder/fields/pluginFields.ts'
+import { SearchTypes } from '../features/search/results/searchExtensions.ts'
 import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.tsx'
 import { InactivityPrompt } from '../features/session/inactivity/InactivityPrompt.tsx'
 import { LoginDialog } from '../features/session/login/LoginDialog.tsx'
@@ -18,7 +19,12 @@ import { Boundary } from '../ui/Boundary.tsx'
 import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
-import { entityExtensionsOf, selectionActionsOf, templateFieldsOf } from './extension.tsx'
+import {
+  entityExtensionsOf,
+  searchTypesOf,
+  selectionActionsOf,
+  templateFieldsOf,
+} from './extension.tsx'
 import type { Portal } from './portal.ts'
 import type { PluginRegistry } from './registry.ts'
 
@@ -66,12 +72,15 @@ function Pages({ portal, registry, router, config }: PagesProps) {
   const extensions = useMemo(() => entityExtensionsOf(registry), [registry])
   const selectionActions = useMemo(() => selectionActionsOf(registry), [registry])
   const templateFields = useMemo(() => templateFieldsOf(registry), [registry])
+  const searchTypes = useMemo(() => searchTypesOf(registry), [registry])
   return (
     <PortalContext value={tree}>
       <EntityExtensions value={extensions}>
         <SelectionActions value={selectionActions}>
           <PluginFields value={templateFields}>
-            <RouterProvider router={router} />
+            <SearchTypes value={searchTypes}>
+              <RouterProvider router={router} />
+            </SearchTypes>
           </PluginFields>
         </SelectionActions>
       </EntityExtensions>

@@ -6,6 +6,7 @@ import type {
   SelectionAction,
   SelectionActionProps,
 } from '../features/catalog/list/selectionActions.ts'
+import type { SearchResultProps, SearchType } from '../features/search/results/searchExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'
 import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
 import { CardSkeleton, Skeleton } from '../ui/Skeleton.tsx'
@@ -44,6 +45,23 @@ export const templateFieldsOf = (
         ),
       ]),
     ),
+  )
+
+/** The types of search results that plugins show. */
+export const searchTypesOf = (registry: PluginRegistry): readonly SearchType[] =>
+  registry.manifests.flatMap((manifest) =>
+    (manifest.searchResults ?? []).map(({ type, titles, Icon, component }) => ({
+      value: type,
+      titles,
+      Icon,
+      Component: createExtension<SearchResultProps>(
+        registry,
+        manifest,
+        component,
+        ({ searchComponents }) => searchComponents?.[component],
+        line,
+      ),
+    })),
   )
 
 interface EntityProps {

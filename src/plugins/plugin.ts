@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { SelectionActionProps } from '../features/catalog/list/selectionActions.ts'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
+import type { SearchResultProps } from '../features/search/results/searchExtensions.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { Entity } from '../model/entities/entity.ts'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
@@ -41,6 +42,8 @@ export interface PluginManifest {
   readonly selectionActions?: readonly string[]
   /** Names of fields for template forms: a template uses one by `ui:field`. */
   readonly scaffolderFields?: readonly string[]
+  /** Components for types of search results. */
+  readonly searchResults?: readonly SearchResultOfPlugin[]
   /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -96,6 +99,16 @@ interface EntityTabOfPlugin extends EntityExtensionOfPlugin {
   readonly titles: Titles
 }
 
+export interface SearchResultOfPlugin {
+  /** As the search index names it, such as `techdocs`. */
+  readonly type: string
+  /** Name of the type among the filters. */
+  readonly titles: Titles
+  readonly Icon: LucideIcon
+  /** Key of the component in the module. */
+  readonly component: string
+}
+
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
   /** Pages in chunks of their own. */
@@ -108,6 +121,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly scaffolderFields?: Readonly<Record<string, ComponentType<PluginFieldProps>>>
   /** Checks of their values that need time, by name of the field. */
   readonly scaffolderFieldChecks?: Readonly<Record<string, FieldCheck>>
+  /** Search results, by key. */
+  readonly searchComponents?: Readonly<Record<string, ComponentType<SearchResultProps>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

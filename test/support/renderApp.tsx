@@ -10,8 +10,10 @@ import { createMemoryRouter } from 'react-router-dom'
 import { definition } from '../../config/plugins.ts'
 import { flagsDeclared } from '../../src/features/preferences/flagsSlice.ts'
 import { themesDeclared } from '../../src/features/preferences/themeSlice.ts'
+import { searchTypesDeclared } from '../../src/features/search/searchTypesSlice.ts'
 import { chunkFailed } from '../../src/features/shell/releaseSlice.ts'
 import { shortcutsDeclared } from '../../src/features/shell/shortcuts/shortcutsSlice.ts'
+import { declaredSearchTypes } from '../../src/model/plugins/declaredSearchTypes.ts'
 import { declaredShortcuts } from '../../src/model/plugins/declaredShortcuts.ts'
 import { declaredFlags } from '../../src/model/plugins/featureFlags.ts'
 import { declaredThemes } from '../../src/model/preferences/themes.ts'
@@ -77,6 +79,7 @@ export function renderApp({
   running.store.dispatch(flagsDeclared(declaredFlags(parts.plugins)))
   running.store.dispatch(themesDeclared(declaredThemes(parts)))
   running.store.dispatch(shortcutsDeclared(declaredShortcuts(parts.plugins)))
+  running.store.dispatch(searchTypesDeclared(declaredSearchTypes(parts.plugins)))
   const router = createMemoryRouter(routesOf(registry), { initialEntries: [at] })
   const disconnect = connectLocation(running.store, router)
   const reloadIfDue = createReloadIfDue(running.store, () => router.state.location.pathname)

@@ -26,6 +26,7 @@ export interface PluginRecord {
   readonly themes?: readonly OwnTheme[]
   /** Names of fields for template forms. */
   readonly scaffolderFields?: readonly string[]
+  readonly searchResults?: readonly { readonly type: string }[]
   /** Languages of its texts. */
   readonly languages?: readonly string[]
 }
@@ -90,6 +91,11 @@ const fieldsOf = (plugins: readonly PluginRecord[]) =>
     scaffolderFields.map((name) => ({ plugin, name })),
   )
 
+const searchTypesOf = (plugins: readonly PluginRecord[]) =>
+  plugins.flatMap(({ id: plugin, searchResults = [] }) =>
+    searchResults.map(({ type }) => ({ plugin, type })),
+  )
+
 const shortcutsOf = (plugins: readonly PluginRecord[]) =>
   plugins.flatMap(({ id: plugin, navigation = [], commands = [] }) =>
     [...navigation, ...commands].flatMap(({ shortcut: keys }) =>
@@ -122,6 +128,11 @@ export function pluginViolations(plugins: readonly PluginRecord[]): readonly Vio
       plugin,
       rule: 'uniqueScaffolderField',
       message: `template field '${name}' is declared more than once`,
+    })),
+    ...repeated(searchTypesOf(plugins), ({ type }) => type).map(({ plugin, type }) => ({
+      plugin,
+      rule: 'uniqueSearchType',
+      message: `search results of type '${type}' are declared more than once`,
     })),
     ...[
       ...repeated(shortcutsOf(plugins), ({ keys }) => keys),

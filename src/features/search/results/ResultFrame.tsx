@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { textOf } from '../../../model/search/highlights.ts'
+import { resultLink } from '../../../model/search/resultLink.ts'
+import { LifecycleBadge } from '../../../ui/LifecycleBadge.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { resultOpened } from '../searchBarSlice.ts'
+import classes from './Result.module.css'
+import { Runs } from './Runs.tsx'
+import type { SearchResultProps } from './searchExtensions.ts'
+
+export interface ResultFrameProps extends SearchResultProps {
+  readonly icon: ReactNode
+  /** The place of the result, from the outermost. */
+  readonly crumbs: readonly string[]
+}
+
+const defaultLines = 5
+
+/** A search result: its place, its title as the link, the part of its text that matches, and its facts. */
+export function ResultFrame({ result, term, linkId, lines, icon, crumbs }: ResultFrameProps) {
+  const dispatch = useDispatch()
+  const { title, snippet, fields } = result
+  const { owner, lifecycle, componentType } = fields
+  const facts = [componentType === 'other' ? undefined : componentType, owner].filter(Boolean)
+  return (
+    <article className={classes['result']}>
+      <p className={classes['place']}>
+        {icon}
+        {crumbs.map((crumb, place) => (
+          // A path may have the same name twice.
+          <span key={place}>{crumb}</span>
+        ))}
+      </p>
+      <h3 className={classes['title']}>
+        <Link
+          id={linkId}
+          to={resultLink(result, term)}
+          onClick={() => {
+            dispatch(resultOpened())
+          }}
+        >
+          <Runs runs={title} />
+        </Link>
+      </h3>
+      {textOf(snippet).trim() !== '' && (
+        <p className={classes['snippet']} style={{ WebkitLineClamp: lines ?? defaultLines }}>
+          <Runs runs={snippet} />
+        </p>
+      )}
+      {(facts.length > 0 || lifecycle !== undefined) && (
+        <p className={classes['facts']}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
+        </p>
+      )}
+    </article>
+  )
+}
