@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import {
+  narrowed,
+  searchAddress,
+  searchFilters,
+  type SearchQuery,
+} from '../../../model/search/searchQuery.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import classes from '../SearchPage.module.css'
+import { useNarrow } from '../useNarrow.ts'
+
+const isOffered = (field: string): field is (typeof searchFilters)[number] =>
+  searchFilters.some((one) => one === field)
+
+/** The active filters above the results, each with a button that removes it. */
+export function FilterChips({ query }: { readonly query: SearchQuery }) {
+  const { t } = useTranslation('search')
+  const { filter } = useNarrow(query)
+  const active = Object.entries(query.filters)
+  if (active.length === 0) return null
+  return (
+    <div className={classes['chips']} role="group" aria-label={t('filter.active')}>
+      {active.flatMap(([field, values]) => {
+        const name = isOffered(field) ? t(`filter.${field}`) : field
+        return values.map((value) => (
+          <Chip
+            key={`${field} ${value}`}
+            label={t('filter.remove', { name, value })}
+            onRemove={() => {
+              filter(
+                field,
+                values.filter((other) => other !== value),
+              )
+            }}
+          >
+            {t('filter.chip', { name, value })}
+          </Chip>
+        ))
+      })}
+      <Link to={searchAddress(narrowed(query, { filters: {} }))}>{t('removeFilters')}</Link>
+    </div>
+  )
+}

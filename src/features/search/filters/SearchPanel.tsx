@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { searchFilters } from '../../../model/search/searchQuery.ts'
+import panel from '../../../ui/FilterPanel.module.css'
+import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { TypeAccordion } from './TypeAccordion.tsx'
+import type { TypesProps } from './TypeLinks.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
+
+/** The index has no facets of its own: the catalog has the same values. */
+const facets = { kind: 'kind', lifecycle: 'spec.lifecycle', owner: 'spec.owner' } as const
+
+/** Types and filters. Each choice changes the URL. */
+export function SearchPanel(props: TypesProps) {
+  const { t } = useTranslation('search')
+  const { query } = props
+  const { filter } = useNarrow(query)
+  const appearance = useSelector(selectConfig)?.search.appearance
+  return (
+    <section id="search-filters" className={panel['panel']} aria-label={t('filters')}>
+      {appearance === 'multi-select' && <TypeSelect {...props} />}
+      {appearance === 'accordion' && <TypeAccordion {...props} />}
+      {searchFilters.map((field) => (
+        <div key={field}>
+          <h2 className={panel['heading']}>{t(`filter.${field}`)}</h2>
+          <FacetPicker
+            label={t(`filter.${field}`)}
+            placeholder={t(`filter.${field}Placeholder`)}
+            facet={facets[field]}
+            kind={undefined}
+            chosen={query.filters[field] ?? []}
+            onChoose={(values) => {
+              // One value: the Lunr engine ignores a filter with several.
+              filter(field, values.slice(-1))
+            }}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}

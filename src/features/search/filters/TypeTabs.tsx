@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { TypeLinks, type TypesProps } from './TypeLinks.tsx'
+import classes from './types.module.css'
+
+/** The types as tabs above the results. */
+export function TypeTabs(props: TypesProps) {
+  const { t } = useTranslation('search')
+  return (
+    <nav className={classes['tabs']} aria-label={t('type')}>
+      <TypeLinks {...props} className={classes['tab']} nameClass={undefined} />
+    </nav>
+  )
+}
