@@ -11,6 +11,7 @@ import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
 import { templateEditorPlugin } from '../src/plugins/scaffolder/templateEditorPlugin.ts'
+import { searchPlugin } from '../src/plugins/search/searchPlugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
@@ -25,6 +26,7 @@ export const definition: PortalDefinition = {
     apiDocsPlugin,
     scaffolderPlugin,
     templateEditorPlugin,
+    searchPlugin,
     settingsPlugin,
     palettePlugin,
     ...componentsPlugins(),

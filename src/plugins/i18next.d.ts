@@ -8,6 +8,7 @@ import type { inspectorMessages } from '../features/inspector/inspectorMessages.
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
+import type { searchMessages } from '../features/search/searchMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { logMessages } from '../ui/log/logMessages.ts'
@@ -29,6 +30,7 @@ declare global {
     palette: typeof paletteMessages
     scaffolder: typeof scaffolderMessages
     'template-editor': typeof editorMessages
+    search: typeof searchMessages
     settings: typeof settingsMessages
   }
 }

@@ -1,0 +1,45 @@
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchPage } from '../../model/search/searchAnswer.ts'
+import { PlainResult } from './results/PlainResult.tsx'
+import { SearchTypes } from './results/searchExtensions.ts'
+import classes from './SearchPage.module.css'
+
+export interface ResultListProps {
+  readonly page: SearchPage
+  readonly term: string
+  readonly listId: string
+  readonly activeId: string | undefined
+  readonly isUpdating: boolean
+}
+
+/** The results, each by the component of its type. */
+export function ResultList({ page, term, listId, activeId, isUpdating }: ResultListProps) {
+  const { t } = useTranslation('search')
+  const types = useContext(SearchTypes)
+  const { results, odd } = page
+  return (
+    <>
+      {odd.length > 0 && (
+        <p className={classes['note']} role="status">
+          {t('odd', { count: odd.length, names: odd })}
+        </p>
+      )}
+      <ol className={classes['results']} aria-busy={isUpdating} data-updating={isUpdating}>
+        {results.map((result, place) => {
+          const linkId = `${listId}-${String(place)}`
+          const Result = types.find(({ value }) => value === result.type)?.Component ?? PlainResult
+          return (
+            <li
+              key={`${result.type} ${result.location}`}
+              data-result
+              data-active={linkId === activeId}
+            >
+              <Result result={result} term={term} linkId={linkId} />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { isBlank, parseSearchQuery } from '../../model/search/searchQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useMatchMedia } from '../../ui/useMatchMedia.ts'
+import { useReservedHeight } from '../entities/useReservedHeight.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { SearchPanel } from './filters/SearchPanel.tsx'
+import { TypeTabs } from './filters/TypeTabs.tsx'
+import { ResultCount } from './ResultCount.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import classes from './SearchPage.module.css'
+import { SearchResults } from './SearchResults.tsx'
+import { useResultKeys } from './useResultKeys.ts'
+import { useSearch } from './useSearch.ts'
+import { useTypeCounts } from './useTypeCounts.ts'
+import { useTypes } from './useTypes.ts'
+
+/** Below this width the filters are in a sheet. */
+const panelFits = '(width >= 768px)'
+
+/** `/search`: the results for the URL's query, with its types and filters. */
+export function SearchPage() {
+  const { t } = useTranslation('search')
+  const { search: text } = useLocation()
+  const query = useMemo(() => parseSearchQuery(text), [text])
+  const [isIndexMissing, setIsIndexMissing] = useState(false)
+  const search = useSearch(query, isIndexMissing)
+  const isComplete = search.status !== 'loading'
+  // Deferred: counts are requested after the results are drawn.
+  const isReady = useDeferredValue(isComplete, false)
+  const types = useTypes()
+  const counts = useTypeCounts(
+    query,
+    types.map(({ value }) => value),
+    isReady,
+    isIndexMissing,
+  )
+  const unindexed = types.filter(({ value }) => counts?.unindexed.includes(value))
+  const isMissing = search.status === 'unindexed' || unindexed.length > 0
+  if (isMissing !== isIndexMissing) setIsIndexMissing(isMissing)
+  const appearance = useSelector(selectConfig)?.search.appearance
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useResultKeys(list, text)
+  const fits = useMatchMedia(panelFits)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const reserved = useReservedHeight(isComplete)
+  const isUpdating = search.status === 'found' && search.isUpdating
+  const panel = { query, types, counts }
+  const isBroken = search.status === 'failed' || search.status === 'unindexed'
+  const close = () => {
+    setIsSheetOpen(false)
+  }
+  return (
+    <>
+      <title>{query.term === '' ? t('title') : t('pageTitle', { term: query.term })}</title>
+      <h1 className={classes['title']}>{t('title')}</h1>
+      <div className={classes['bar']}>
+        <SearchBar term={query.term} listId={listId} {...keys} />
+        {!fits && (
+          <Button
+            className={classes['filters']}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={() => {
+              setIsSheetOpen(true)
+            }}
+          >
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {t('filters')}
+          </Button>
+        )}
+      </div>
+      <div className={classes['columns']}>
+        {fits && (
+          <div className={classes['panel']}>
+            <SearchPanel {...panel} />
+          </div>
+        )}
+        {!fits && isSheetOpen && (
+          <Sheet
+            label={t('filters')}
+            onClose={close}
+            foot={
+              <Button primary onClick={close}>
+                {t('showResults')}
+              </Button>
+            }
+          >
+            <SearchPanel {...panel} />
+          </Sheet>
+        )}
+        <div className={classes['main']} style={{ minHeight: reserved }}>
+          {appearance === 'tabs' && <TypeTabs {...panel} />}
+          <Progress active={isUpdating} label={t('searching')} />
+          {!isBlank(query) && !isBroken && (
+            <div className={classes['head']}>
+              <h2>{t('results')}</h2>
+              <ResultCount search={search} />
+            </div>
+          )}
+          <FilterChips query={query} />
+          {search.status !== 'unindexed' && unindexed.length > 0 && (
+            <p className={classes['note']} role="status">
+              {t('typesUnindexed', { types: unindexed.map(({ name }) => name) })}
+            </p>
+          )}
+          <div ref={list} id={listId} role="group" aria-label={t('results')} data-row-keys>
+            <SearchResults query={query} search={search} listId={listId} activeId={keys.activeId} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

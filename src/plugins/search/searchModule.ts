@@ -1,0 +1,23 @@
+import { CatalogResult } from '../../features/search/results/CatalogResult.tsx'
+import { TechDocsResult } from '../../features/search/results/TechDocsResult.tsx'
+import { searchBarSlice } from '../../features/search/searchBarSlice.ts'
+import { searchMessages } from '../../features/search/searchMessages.ts'
+import { SearchPage } from '../../features/search/SearchPage.tsx'
+import { searchSaga } from '../../sagas/search/searchSaga.ts'
+import type { PluginModule } from '../plugin.ts'
+
+export const searchModule: PluginModule = {
+  pages: { SearchPage },
+  searchComponents: { CatalogResult, TechDocsResult },
+  slices: [searchBarSlice],
+  processes: [{ name: 'search', saga: searchSaga }],
+  messages: {
+    en: searchMessages,
+    others: {
+      de: () =>
+        import(/* webpackChunkName: "search-de" */ '../../features/search/searchMessages.de.ts'),
+      zh: () =>
+        import(/* webpackChunkName: "search-zh" */ '../../features/search/searchMessages.zh.ts'),
+    },
+  },
+}

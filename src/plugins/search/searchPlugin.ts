@@ -1,0 +1,36 @@
+import { BookOpen, Boxes, TextSearch } from 'lucide-react'
+import { catalogType } from '../../model/entities/searchHit.ts'
+import { searchPath } from '../../model/paths.ts'
+import { searchRoute } from '../../model/routes/portalRoutes.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** Full-text search over everything that the backend indexes (spec 2 §2). */
+export const searchPlugin: PluginManifest = {
+  id: 'search',
+  languages: ['en', 'de', 'zh'],
+  pages: [{ route: searchRoute, path: searchPath, page: 'SearchPage' }],
+  navigation: [
+    {
+      to: searchPath,
+      titles: { en: 'Search results', de: 'Suchergebnisse', zh: '搜索结果' },
+      Icon: TextSearch,
+      shortcut: 'g f',
+    },
+  ],
+  searchResults: [
+    {
+      type: catalogType,
+      titles: { en: 'Catalog', de: 'Katalog', zh: '目录' },
+      Icon: Boxes,
+      component: 'CatalogResult',
+    },
+    {
+      type: 'techdocs',
+      titles: { en: 'Documentation', de: 'Dokumentation', zh: '文档' },
+      Icon: BookOpen,
+      component: 'TechDocsResult',
+    },
+  ],
+  load: async () =>
+    (await import(/* webpackChunkName: "search" */ './searchModule.ts')).searchModule,
+}
