@@ -157,7 +157,10 @@ it('says that nothing was found, and what to do then', async () => {
   await press()
   await group('Pages')
   await user.paste('nosuchthing')
-  expect(namesIn(await group('No results'))).toEqual(['Search catalog for “nosuchthing”'])
+  expect(namesIn(await group('No results'))).toEqual([
+    'Search catalog for “nosuchthing”',
+    'All results for “nosuchthing”',
+  ])
   expect(dialog().getByRole('status')).toHaveTextContent('No results')
 })
 
@@ -177,7 +180,7 @@ it('names why the catalog could not be searched; the rest works, and so does Ret
   })
   expect(dialog().getByRole('status')).toHaveTextContent("Couldn't search the catalog")
   isBroken = false
-  await user.keyboard('{ArrowUp}{ArrowUp}')
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(active()).toBe(nameOf(retry))
   await user.keyboard('{Enter}')
   expect(namesIn(await group('Catalog'))[0]).toMatch(/^Payments/)

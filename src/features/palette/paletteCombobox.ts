@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import {
+  indexPrefix,
   optionId,
   type ComboboxSources,
   type PaletteCombobox,
@@ -36,8 +37,9 @@ export function paletteCombobox({
     else dispatch(chosen(target))
   }
   const enter = (isBeside: boolean) => {
-    // Only the link to the full search is listed so far, and the pending results may be better.
-    const isEarly = isSearching && !isBeside && chosenId === null && active?.id === 'everything'
+    // Only full-text results or the link to the full search are listed so far: the pending ones may be better.
+    const isWeak = active?.id === 'everything' || active?.id.startsWith(indexPrefix) === true
+    const isEarly = isSearching && !isBeside && chosenId === null && isWeak
     if (isEarly) dispatch(confirmed())
     else if (active) choose(active, isBeside)
   }

@@ -10,12 +10,14 @@ import { bestEntries, rankableEntry } from '../../model/palette/bestEntries.ts'
 import { kindName, kindsFrom, paletteQuery } from '../../model/palette/paletteQuery.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { entityGroup } from './entityActions.ts'
+import { allResults, indexGroups, searchItems } from './indexGroups.ts'
 import { coreActions } from './paletteActions.ts'
 import type { OfferedTarget } from './paletteOffers.ts'
 import type { PaletteGroup, PaletteItem, PaletteSources } from './paletteParts.ts'
 
 /** Entities per list while nothing is typed. */
 const mostWhileIdle = 5
+const fewSearches = 3
 
 function entityItem(group: string, entry: EntityEntry): PaletteItem {
   const ref = findEntityRef(entry.ref)
@@ -104,7 +106,8 @@ function catalogItems(sources: PaletteSources, t: TFunction<'palette'>): readonl
     Icon: Search,
     target: { to: catalogSearchPath(text, kind) },
   }
-  return [...failed, everything]
+  // A search within a kind is the catalog's own.
+  return [...failed, everything, ...(kind === undefined ? allResults(sources, t) : [])]
 }
 
 /** The kinds that start with the text typed after `kind:`. */
@@ -180,9 +183,18 @@ export function groupsOf(sources: PaletteSources): readonly PaletteGroup[] {
     kind === undefined
       ? [...(ofEntity ? [ofEntity] : []), ...known, ...otherGroups(sources, t), ...hits]
       : [...known, ...hits]
-  if (palette.search.status === 'idle') return groups.filter(({ items }) => items.length > 0)
-  const found = answering(text, groups)
-  const isNothing = found.length === 0 && palette.search.status === 'found'
+  if (palette.search.status === 'idle') {
+    const searches = {
+      id: 'searches',
+      title: t('searches'),
+      items: searchItems(sources, fewSearches),
+    }
+    return [...groups, searches].filter(({ items }) => items.length > 0)
+  }
+  const answers = answering(text, groups)
+  const found = [...answers, ...(kind === undefined ? indexGroups(sources, answers, t) : [])]
+  const isNothing =
+    found.every(({ isLastResort }) => isLastResort) && palette.search.status === 'found'
   const more: PaletteGroup = {
     id: 'more',
     title: t(isNothing ? 'nothing' : 'more'),

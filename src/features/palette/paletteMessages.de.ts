@@ -37,6 +37,11 @@ export const texts: Translated<typeof paletteMessages> = {
   signOut: 'Abmelden',
   searchFailed: 'Die Katalogsuche ist fehlgeschlagen',
   retry: 'Erneut versuchen',
+  indexMore: 'Mehr aus: {{name}}',
+  indexFailed: 'Suche fehlgeschlagen: {{name}}',
+  indexMissing: 'Noch nicht indiziert: {{name}}',
+  allResults: 'Alle Ergebnisse für „{{text}}“',
+  searches: 'Letzte Suchen',
   searchCatalog: 'Katalog nach „{{text}}“ durchsuchen',
   sheet: {
     title: 'Tastenkürzel',

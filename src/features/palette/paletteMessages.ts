@@ -34,6 +34,11 @@ export const paletteMessages = {
   signOut: 'Sign out',
   searchFailed: "Couldn't search the catalog",
   retry: 'Retry',
+  indexMore: 'More from {{name}}',
+  indexFailed: "Couldn't search: {{name}}",
+  indexMissing: 'Not indexed yet: {{name}}',
+  allResults: 'All results for “{{text}}”',
+  searches: 'Recent searches',
   searchCatalog: 'Search catalog for “{{text}}”',
   sheet: {
     title: 'Keyboard shortcuts',

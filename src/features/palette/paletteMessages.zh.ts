@@ -37,6 +37,11 @@ export const texts: Translated<typeof paletteMessages> = {
   signOut: '退出登录',
   searchFailed: '目录搜索失败',
   retry: '重试',
+  indexMore: '更多：{{name}}',
+  indexFailed: '无法搜索：{{name}}',
+  indexMissing: '尚未建立索引：{{name}}',
+  allResults: '“{{text}}”的所有结果',
+  searches: '最近搜索',
   searchCatalog: '在目录中搜索“{{text}}”',
   sheet: {
     title: '键盘快捷键',

@@ -84,4 +84,7 @@ export interface PaletteParts {
   readonly comboboxOf: (sources: ComboboxSources) => PaletteCombobox
 }
 
+/** Begins the ids of results of the search backend. */
+export const indexPrefix = 'index-'
+
 export const optionId = (listId: string, { id }: PaletteItem): string => `${listId}-${id}`

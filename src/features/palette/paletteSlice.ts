@@ -2,6 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntityEntry } from '../../model/entities/entityEntry.ts'
+import type { IndexAnswer } from '../../model/entities/searchHit.ts'
 import type { Failure } from '../../model/failure.ts'
 import type { ShortcutTarget } from '../../model/shell/shortcut.ts'
 import { signedOut } from '../session/sessionSlice.ts'
@@ -30,6 +31,8 @@ export type PaletteState =
       /** Id of the item that the user moved to; the first item until then. */
       readonly active: string | null
       readonly search: PaletteSearch
+      /** One for each type that has answered, also for the text before. */
+      readonly index: readonly IndexAnswer[]
     }
 
 export type PaletteTarget = ShortcutTarget
@@ -42,19 +45,29 @@ const closed: PaletteState = { status: 'closed' }
 
 const ended = (state: PaletteState): PaletteState => (state.status === 'closed' ? state : closed)
 
-const openWith = (text: string, hits: readonly EntityEntry[] = []): PaletteState => ({
-  status: 'open',
-  text,
-  active: null,
-  search:
-    text.trim() === '' ? { status: 'idle' } : { status: 'searching', hits, isConfirmed: false },
-})
+const openWith = (
+  text: string,
+  hits: readonly EntityEntry[] = [],
+  index: readonly IndexAnswer[] = [],
+): PaletteState => {
+  const isIdle = text.trim() === ''
+  return {
+    status: 'open',
+    text,
+    active: null,
+    search: isIdle ? { status: 'idle' } : { status: 'searching', hits, isConfirmed: false },
+    index: isIdle ? [] : index,
+  }
+}
 
 const hitsOf = (search: PaletteSearch) => ('hits' in search ? search.hits : [])
 
 /** True if results belong to the current text. */
 const isAwaited = (state: PaletteState, text: string) =>
   state.status === 'open' && state.search.status === 'searching' && state.text === text
+
+const hasFailed = ({ search, index }: Extract<PaletteState, { readonly status: 'open' }>) =>
+  search.status === 'failed' || index.some(({ status }) => status === 'failed')
 
 interface Answered {
   readonly text: string
@@ -83,7 +96,7 @@ export const paletteSlice = createSlice({
     typed: (state, { payload }: PayloadAction<string>): PaletteState => {
       if (state.status === 'closed') return state
       return state.status === 'open'
-        ? openWith(payload, hitsOf(state.search))
+        ? openWith(payload, hitsOf(state.search), state.index)
         : { ...state, text: payload }
     },
     activated: (state, { payload }: PayloadAction<string>): PaletteState =>
@@ -100,8 +113,16 @@ export const paletteSlice = createSlice({
       state.status === 'open' && isAwaited(state, text)
         ? { ...state, search: { status: 'failed', failure } }
         : state,
+    /** Of the search backend, for one type. */
+    indexAnswered: (state, { payload }: PayloadAction<IndexAnswer>): PaletteState =>
+      state.status === 'open' && state.search.status !== 'idle' && state.text === payload.text
+        ? {
+            ...state,
+            index: [...state.index.filter(({ type }) => type !== payload.type), payload],
+          }
+        : state,
     searchRetried: (state): PaletteState =>
-      state.status === 'open' && state.search.status === 'failed' ? openWith(state.text) : state,
+      state.status === 'open' && hasFailed(state) ? openWith(state.text) : state,
     chosen: {
       reducer: ended,
       prepare: (payload: PaletteTarget) => ({ payload }),
@@ -136,6 +157,7 @@ export const {
   confirmed,
   searchAnswered,
   searchFailed,
+  indexAnswered,
   searchRetried,
   chosen,
   chosenBeside,

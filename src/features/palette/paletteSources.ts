@@ -3,11 +3,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectDecision, type PermissionRoot } from '../entities/permissionsApi.ts'
 import { selectDensity } from '../preferences/densitySlice.ts'
+import { selectRecentSearches } from '../preferences/recentSearchesSlice.ts'
 import { selectRecents } from '../preferences/recentsSlice.ts'
 import { selectStars } from '../preferences/starsSlice.ts'
 import { selectThemeState } from '../preferences/themeSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { selectSidebar } from '../shell/layout/sidebarSlice.ts'
+import { selectSearchTypes } from '../search/searchTypesSlice.ts'
 import { hrefOf, selectLocation, type LocationRoot } from '../shell/locationSlice.ts'
 import { selectEntityInView } from './entityInView.ts'
 import type { Offers } from './paletteOffers.ts'
@@ -26,6 +28,8 @@ const selectDenied = (root: PermissionRoot, { commands }: Offers): string =>
 export const selectSources = createSelector(
   [
     selectRecents,
+    selectRecentSearches,
+    selectSearchTypes,
     selectStars,
     selectThemeState,
     selectSidebar,
@@ -34,8 +38,10 @@ export const selectSources = createSelector(
     selectEntityInView,
     selectDenied,
   ],
-  (recents, stars, theme, sidebar, density, pageUrl, view, denied) => ({
+  (recents, searches, searchTypes, stars, theme, sidebar, density, pageUrl, view, denied) => ({
     recents,
+    searches,
+    searchTypes,
     stars,
     theme,
     sidebar,

@@ -1,5 +1,6 @@
 // A result of the search backend as the command palette shows it.
 
+import type { Failure } from '../failure.ts'
 import type { Titles } from '../languages.ts'
 
 export interface SearchHit {
@@ -10,6 +11,12 @@ export interface SearchHit {
   /** A path of the portal. */
   readonly to: string
 }
+
+/** The search backend's best results of one type, for the text that was typed then. */
+export type IndexAnswer = { readonly type: string; readonly text: string } & (
+  | { readonly status: 'found'; readonly hits: readonly SearchHit[] }
+  | { readonly status: 'failed'; readonly failure: Failure }
+)
 
 /** A type of results that a plugin shows. */
 export interface DeclaredSearchType {

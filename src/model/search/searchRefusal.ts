@@ -7,10 +7,6 @@ import { parseJson } from '../json.ts'
 /** The index is not built yet: a backend answers so for a while after its start. */
 export const isUnindexed = ({ name }: Failure): boolean => name === 'MissingIndexError'
 
-/** The backend has no search, or does not know the type. */
-export const isUnknownHere = ({ kind }: Failure): boolean =>
-  kind === 'notFound' || kind === 'rejected'
-
 export type Refusal =
   { readonly reason: 'unknownType' } | { readonly reason: 'other'; readonly message: string }
 

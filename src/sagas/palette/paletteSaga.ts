@@ -1,6 +1,7 @@
-// Comes with the palette's chunk and lives as long as the page. Searches the catalog, and performs the chosen command.
+// Comes with the palette's chunk and lives as long as the page. Searches the catalog and the index, and performs the
+// chosen command.
 
-import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
   chosen,
   chosenBeside,
@@ -25,6 +26,7 @@ import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { findEntities } from './steps/findEntities.ts'
+import { searchIndex } from './steps/searchIndex.ts'
 
 /** Milliseconds without a keystroke before the request. */
 const typingPause = 150
@@ -40,6 +42,8 @@ function* search(): SagaGenerator<void> {
     return
   }
   yield* delay(typingPause)
+  // Beside the catalog's own search, which waits for none of it.
+  if (query.kind === undefined) yield* fork(searchIndex, text)
   try {
     const found = yield* call(findEntities, query)
     yield* call(answer, text, bestEntries(query.text, found, mostHits))
