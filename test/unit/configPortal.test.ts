@@ -4,6 +4,7 @@ import { projectConfig } from '../../scripts/frontendConfig.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
 import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
+import { readDocsConfig } from '../../src/model/docs/docsConfig.ts'
 import { readIntegrations } from '../../src/model/integrations/readIntegrations.ts'
 import validateConfig from '../support/configValidator.ts'
 
@@ -39,6 +40,8 @@ it('has the defaults of a bare installation', () => {
       pullRequestTitle: 'Add catalog-info.yaml',
       pullRequestBody: expect.stringContaining('`catalog-info.yaml`') as unknown,
     },
+    docs: readDocsConfig(reader({})),
+    search: { pageLimit: 25, appearance: 'accordion', types: null },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     redirectFlow: false,
@@ -60,6 +63,12 @@ it('is shipped with the values of the deployed instance', () => {
 
 const full = {
   app: {
+    search: {
+      types: {
+        appearance: 'tabs',
+        options: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
+      },
+    },
     title: 'Halden',
     support: { url: 'http://help', items: [{ title: '#chat', links: [] }, { title: 'Mail' }] },
     routes: {
@@ -103,6 +112,7 @@ const full = {
   },
   scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
+  search: { query: { pageLimit: 40 } },
   techdocs: { builder: 'external', unknown: { passes: true } },
   kubernetes: { frontend: { podDelete: { enabled: true } } },
 }
@@ -137,6 +147,12 @@ it('reads every key under the name that Backstage gives it', () => {
       branchName: 'into-the-portal',
       pullRequestTitle: 'Join the portal',
       pullRequestBody: 'Please.',
+    },
+    docs: readDocsConfig(reader(full)),
+    search: {
+      pageLimit: 40,
+      appearance: 'tabs',
+      types: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
     },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
