@@ -12,6 +12,7 @@ import { moreMachines } from './moreMachines.ts'
 import { cookieMachine, offersMachine, providersMachine } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
+import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
 import { taskLogMachine } from './taskLogMachine.ts'
@@ -41,4 +42,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   entityRefresh: entityRefreshMachine,
   graph: graphMachine,
   apiTryOut: tryOutMachine,
+  searchBar: searchBarMachine,
 }

@@ -20,6 +20,7 @@ import { templateFormSlice } from '../../src/features/scaffolder/form/templateFo
 import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
+import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -45,6 +46,7 @@ import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
@@ -173,6 +175,11 @@ export const served: Readonly<Record<string, Served>> = {
     at: '/create/tasks/task-1',
     // The permission is the browser's, and is read again by a restarted process.
     answers: ['refused', 'blocked', 'missing', 'dismissed', 'blockedSince', 'forgottenSince'],
+  },
+  searchBar: {
+    slices: [searchBarSlice],
+    processes: [{ name: 'search', saga: searchSaga }],
+    at: '/search',
   },
   palette: { processes: [{ name: 'palette', saga: paletteSaga }] },
   reregister: {

@@ -18,6 +18,7 @@ const keyed = ['imports', 'proposals', 'providers', 'repoFields']
 const facts: Readonly<Record<string, string>> = {
   location: 'what the router says, as it says it',
   plugins: 'a list that only grows',
+  searchTypes: 'what plugins declare',
 }
 
 const isSlice = (value: unknown): value is AnySlice =>

@@ -9,10 +9,12 @@ export const searchPlugin: PluginManifest = {
   id: 'search',
   languages: ['en', 'de', 'zh'],
   pages: [{ route: searchRoute, path: searchPath, page: 'SearchPage' }],
-  navigation: [
+  // Not in the sidebar, whose search opens the command palette, and leads here.
+  commands: [
     {
-      to: searchPath,
-      titles: { en: 'Search results', de: 'Suchergebnisse', zh: '搜索结果' },
+      id: 'open',
+      to: searchRoute,
+      titles: { en: 'Search page', de: 'Suchseite', zh: '搜索页面' },
       Icon: TextSearch,
       shortcut: 'g f',
     },
