@@ -1,5 +1,5 @@
-// `npm run record`: records the responses that the tests serve (test/fixtures/recorded) from a running embedded
-// backend.
+// `npm run record [-- search]`: records the responses that the tests serve (test/fixtures/recorded) from a running embedded
+// backend; a word limits them to those whose name begins with it.
 
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -37,5 +37,7 @@ async function record(asked: RecordedRequest, token: string): Promise<void> {
 const session = await fetch(`${backend}/api/auth/guest/refresh?env=default`, guestSessionRequest)
 const token = tokenOfAnswer(await session.json())
 if (token === undefined) throw new Error('The backend did not return a guest session')
-for (const request of recordedRequests) await record(request, token)
-console.log(`Recorded ${String(recordedRequests.length)} answers.`)
+const [start = ''] = process.argv.slice(2)
+const requests = recordedRequests.filter(({ name }) => name.startsWith(start))
+for (const request of requests) await record(request, token)
+console.log(`Recorded ${String(requests.length)} answers.`)
