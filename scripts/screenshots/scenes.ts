@@ -71,6 +71,53 @@ async function withTasks(page: Page): Promise<void> {
   )
 }
 
+const searchApi = '**/api/search/**'
+const searchScenes: readonly Scene[] = [
+  { name: 'search', path: '/search?query=checkout' },
+  { name: 'search-docs', path: '/search?query=payment&types[]=techdocs&filters[kind]=Component' },
+  { name: 'search-empty', path: '/search?query=qqqqqqqq&types[]=techdocs' },
+  { name: 'search-pages', path: '/search?types[]=software-catalog&pageCursor=MQ==' },
+  {
+    name: 'search-recent',
+    path: '/search',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        localStorage.setItem('portico.recentSearches', JSON.stringify(['checkout', 'ledger api']))
+      }),
+  },
+  {
+    name: 'search-loading',
+    path: '/search?query=checkout',
+    prepare: (page) => page.route(searchApi, never),
+    isLoading: true,
+  },
+  {
+    name: 'search-failed',
+    path: '/search?query=checkout',
+    prepare: (page) => page.route(searchApi, fails),
+  },
+  {
+    name: 'search-unindexed',
+    path: '/search?query=checkout&types[]=techdocs',
+    prepare: (page) =>
+      page.route(searchApi, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: { name: 'MissingIndexError', message: 'Missing index for techdocs' } },
+        }),
+      ),
+  },
+  {
+    name: 'search-filters',
+    path: '/search?query=checkout',
+    act: async (page) => {
+      const button = page.getByRole('button', { name: 'Filters' })
+      if (await button.isVisible()) await button.click()
+      else await page.getByRole('searchbox').press('ArrowDown')
+    },
+  },
+]
+
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', path: '/catalog', isSignedOut: true },
   ...withStates('catalog', '/catalog'),
@@ -85,6 +132,7 @@ export const scenes: readonly Scene[] = [
       if (await button.isVisible()) await button.click()
     },
   },
+  ...searchScenes,
   { name: 'row-menu', path: '/catalog', act: openRowMenu },
   { name: 'selection', path: '/catalog', act: selectTwo },
   {
