@@ -100,7 +100,7 @@ it('finds entities, opens the best by Enter, and offers it again as visited', as
   )
   await user.clear(field())
   await user.paste('checkout')
-  expect(await screen.findByText('1 result')).toBeInTheDocument()
+  expect(await screen.findByText('6 results')).toBeInTheDocument()
   expect(active()).toMatch(/^Checkout Service/)
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -161,6 +161,7 @@ it('lists all shortcuts in a sheet, by its key and from the palette', async () =
     'APIs',
     'Create',
     'Tasks',
+    'Search page',
     'Settings',
   ])
   expect(goTo.getAllByRole('definition')[0]).toHaveTextContent('g then c')

@@ -31,14 +31,7 @@ export function SearchBar({ term, listId, activeId, onPress }: SearchBarProps) {
     if (state.status === 'typing') dispatch(termCommitted())
   }
   return (
-    <form
-      role="search"
-      className={classes['box']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        commit()
-      }}
-    >
+    <search className={classes['box']}>
       <Search size={18} className={classes['icon']} aria-hidden="true" />
       <input
         ref={field}
@@ -58,8 +51,9 @@ export function SearchBar({ term, listId, activeId, onPress }: SearchBarProps) {
         onBlur={commit}
         onKeyDown={(event) => {
           onPress(event)
-          if (event.isDefaultPrevented() || event.key !== 'Escape') return
-          if (event.nativeEvent.isComposing) return
+          if (event.isDefaultPrevented() || event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') commit()
+          if (event.key !== 'Escape') return
           // The browser would clear the text.
           event.preventDefault()
           event.currentTarget.blur()
@@ -79,6 +73,6 @@ export function SearchBar({ term, listId, activeId, onPress }: SearchBarProps) {
           <X size={16} aria-hidden="true" />
         </button>
       )}
-    </form>
+    </search>
   )
 }

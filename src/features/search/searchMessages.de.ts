@@ -5,7 +5,7 @@ import type { searchMessages } from './searchMessages.ts'
 
 export const texts: Translated<typeof searchMessages> = {
   title: 'Suche',
-  pageTitle: '{{term}} · Suche',
+  pageTitle: 'Suche: {{term}}',
   field: 'Katalog und Dokumentation durchsuchen',
   clear: 'Leeren',
   results: 'Ergebnisse',
@@ -28,11 +28,9 @@ export const texts: Translated<typeof searchMessages> = {
   odd_other: '{{count, number}} Ergebnisse sind nicht lesbar: {{names, list}}',
   filters: 'Filter',
   showResults: 'Ergebnisse anzeigen',
-  close: 'Schließen',
   type: 'Ergebnistyp',
   types: {
     all: 'Alle',
-    option: '{{name}} ({{text}})',
   },
   filter: {
     kind: 'Art',
@@ -52,7 +50,5 @@ export const texts: Translated<typeof searchMessages> = {
   recent: 'Letzte Suchen',
   forget: 'Letzte Suchen entfernen',
   landing: 'Durchsuchen Sie Entitäten, ihre Beschreibungen und die Dokumentation.',
-  landingKeys: 'Mit den Pfeiltasten wählen, mit Enter öffnen.',
-  owner: 'Besitzer: {{owner}}',
-  documentation: 'Dokumentation',
+  landingKeys: 'Wählen Sie ein Ergebnis mit den Pfeiltasten.',
 }

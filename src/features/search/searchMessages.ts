@@ -2,7 +2,7 @@
 
 export const searchMessages = {
   title: 'Search',
-  pageTitle: '{{term}} · Search',
+  pageTitle: 'Search: {{term}}',
   field: 'Search catalog and documentation',
   clear: 'Clear',
   results: 'Results',
@@ -25,11 +25,9 @@ export const searchMessages = {
   odd_other: "{{count, number}} results couldn't be read: {{names, list}}",
   filters: 'Filters',
   showResults: 'Show results',
-  close: 'Close',
   type: 'Result type',
   types: {
     all: 'All',
-    option: '{{name}} ({{text}})',
   },
   filter: {
     kind: 'Kind',
@@ -49,7 +47,5 @@ export const searchMessages = {
   recent: 'Recent searches',
   forget: 'Clear recent searches',
   landing: 'Search entities, their descriptions and all documentation.',
-  landingKeys: 'Use the arrow keys to choose a result, Enter to open it.',
-  owner: 'Owner: {{owner}}',
-  documentation: 'Documentation',
+  landingKeys: 'Choose a result with the arrow keys.',
 } as const

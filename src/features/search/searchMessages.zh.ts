@@ -5,7 +5,7 @@ import type { searchMessages } from './searchMessages.ts'
 
 export const texts: Translated<typeof searchMessages> = {
   title: '搜索',
-  pageTitle: '{{term}} · 搜索',
+  pageTitle: '搜索：{{term}}',
   field: '搜索目录和文档',
   clear: '清空',
   results: '结果',
@@ -28,11 +28,9 @@ export const texts: Translated<typeof searchMessages> = {
   odd_other: '{{count, number}} 个结果无法读取：{{names, list}}',
   filters: '筛选条件',
   showResults: '显示结果',
-  close: '关闭',
   type: '结果类型',
   types: {
     all: '全部',
-    option: '{{name}}（{{text}}）',
   },
   filter: {
     kind: '种类',
@@ -52,7 +50,5 @@ export const texts: Translated<typeof searchMessages> = {
   recent: '最近搜索',
   forget: '清除最近搜索',
   landing: '搜索实体、实体描述和所有文档。',
-  landingKeys: '用方向键选择结果，按 Enter 打开。',
-  owner: '所有者：{{owner}}',
-  documentation: '文档',
+  landingKeys: '用方向键选择结果。',
 }
