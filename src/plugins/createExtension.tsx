@@ -33,7 +33,8 @@ export function createExtension<Props extends object>(
   return function Extension(props) {
     usePortalTree(`Routable extension '${name}'`)
     const plugin = useModule()
-    if (plugin.status === 'loading') return loadingOf(props)
+    // Without a frame of the placeholder where the plugin is loaded already.
+    const module = plugin.status === 'loaded' ? plugin.chunk : registry.loaded(pluginId)
     if (plugin.status === 'failed')
       return (
         <BrokenExtension
@@ -45,6 +46,7 @@ export function createExtension<Props extends object>(
           }}
         />
       )
+    if (!module) return loadingOf(props)
     return (
       <Boundary
         fallback={(thrown, retry) => (
@@ -56,7 +58,7 @@ export function createExtension<Props extends object>(
           />
         )}
       >
-        <Drawn module={plugin.chunk} props={props} />
+        <Drawn module={module} props={props} />
       </Boundary>
     )
   }

@@ -94,7 +94,7 @@ export function SearchPage() {
               </Button>
             }
           >
-            <SearchPanel {...panel} />
+            <SearchPanel {...panel} isSheet />
           </Sheet>
         )}
         <div className={classes['main']} style={{ minHeight: reserved }}>

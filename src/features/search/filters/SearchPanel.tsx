@@ -12,8 +12,13 @@ import { TypeSelect } from './TypeSelect.tsx'
 /** The index has no facets of its own: the catalog has the same values. */
 const facets = { kind: 'kind', lifecycle: 'spec.lifecycle', owner: 'spec.owner' } as const
 
+interface SearchPanelProps extends TypesProps {
+  /** The sheet covers the chips above the results. */
+  readonly isSheet?: boolean
+}
+
 /** Types and filters. Each choice changes the URL. */
-export function SearchPanel(props: TypesProps) {
+export function SearchPanel({ isSheet = false, ...props }: SearchPanelProps) {
   const { t } = useTranslation('search')
   const { query } = props
   const { filter } = useNarrow(query)
@@ -31,6 +36,7 @@ export function SearchPanel(props: TypesProps) {
             facet={facets[field]}
             kind={undefined}
             chosen={query.filters[field] ?? []}
+            areChosenShown={isSheet}
             onChoose={(values) => {
               // One value: the Lunr engine ignores a filter with several.
               filter(field, values.slice(-1))
