@@ -40,26 +40,20 @@ beforeEach(() => {
 it('lists entities and documentation with their places, texts, owners and lifecycles', async () => {
   renderApp({ at })
   await screen.findByText('20 results')
-  const [first, second, third] = within(results()).getAllByRole('article')
+  const all = within(results())
+  const [first, second, third] = all.getAllByRole('article')
+  const hrefs = all.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(first).toHaveTextContent('Component')
   expect(first).toHaveTextContent('Turns a basket into an order.')
   expect(first).toHaveTextContent('storefront-team')
   expect(first).toHaveTextContent('production')
-  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    '/catalog/default/component/checkout-service',
-  )
-  expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/default/component/checkout-service/?h=checkout',
-  )
   expect(third).toHaveTextContent('Checkout Servicerunbook')
-  expect(within(third as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
+  expect(hrefs.slice(0, 3)).toEqual([
+    '/catalog/default/component/checkout-service',
+    '/docs/default/component/checkout-service/?h=checkout',
     '/docs/default/component/checkout-service/runbook/?h=checkout#orders-fail-at-payment',
-  )
-  expect(within(second as HTMLElement).getAllByText('checkout')[0]?.tagName).toBe('MARK')
-  expect(screen.getByText('20 results')).toBeVisible()
+  ])
+  expect(second?.querySelector('mark')).toHaveTextContent('Checkout')
 })
 
 it('counts each type, and chooses one type or all', async () => {
@@ -88,7 +82,7 @@ it('offers the types as tabs, with the names and icons of the configuration', as
   renderApp({ at })
   await field()
   const links = within(types()).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent?.replace(/[\d…]| -- /g, ''))).toEqual([
+  expect(links.map(({ textContent }) => textContent.replace(/[\d…]| -- /g, ''))).toEqual([
     'All',
     'Guides',
     'adr',

@@ -4,22 +4,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EntityEntry } from '../../model/entities/entityEntry.ts'
 import type { IndexAnswer } from '../../model/entities/searchHit.ts'
 import type { Failure } from '../../model/failure.ts'
+import type { Answered, Failed, PaletteSearch } from '../../model/palette/paletteSearch.ts'
 import type { ShortcutTarget } from '../../model/shell/shortcut.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
-
-/** The catalog's search for the typed text. */
-export type PaletteSearch =
-  | { readonly status: 'idle' }
-  | {
-      readonly status: 'searching'
-      /** Results of the previous text, until the next ones arrive. */
-      readonly hits: readonly EntityEntry[]
-      /** Enter was pressed before there was anything to open: the best match opens when it arrives. */
-      readonly isConfirmed: boolean
-    }
-  | { readonly status: 'found'; readonly hits: readonly EntityEntry[] }
-  | { readonly status: 'failed'; readonly failure: Failure }
 
 export type PaletteState =
   | { readonly status: 'closed' }
@@ -68,15 +56,6 @@ const isAwaited = (state: PaletteState, text: string) =>
 
 const hasFailed = ({ search, index }: Extract<PaletteState, { readonly status: 'open' }>) =>
   search.status === 'failed' || index.some(({ status }) => status === 'failed')
-
-interface Answered {
-  readonly text: string
-  readonly hits: readonly EntityEntry[]
-}
-interface Failed {
-  readonly text: string
-  readonly failure: Failure
-}
 
 export const paletteSlice = createSlice({
   name: 'palette',
