@@ -99,7 +99,7 @@ interface EntityTabOfPlugin extends EntityExtensionOfPlugin {
   readonly titles: Titles
 }
 
-export interface SearchResultOfPlugin {
+interface SearchResultOfPlugin {
   /** As the search index names it, such as `techdocs`. */
   readonly type: string
   /** Name of the type among the filters. */

@@ -6,9 +6,9 @@ import type { ConfigReader } from '../config/configReader.ts'
 const appearances = ['accordion', 'tabs', 'multi-select'] as const
 
 /** How the types of results are offered. */
-export type TypesAppearance = (typeof appearances)[number]
+type TypesAppearance = (typeof appearances)[number]
 
-export interface ConfiguredType {
+interface ConfiguredType {
   readonly value: string
   readonly name?: string
   readonly icon?: string
