@@ -29,7 +29,7 @@ it('lists documentation beside the catalog, and entities once', async () => {
   const { user, router } = await openPalette('checkout')
   expect((await optionsIn('Documentation'))[0]).toMatch(/^Checkout ServiceThe checkout service/)
   expect(await optionsIn('Catalog')).toHaveLength(1)
-  expect(dialog().queryByRole('group', { name: 'More from Catalog' })).toBeNull()
+  expect(dialog().queryByRole('group', { name: 'More entities' })).toBeNull()
   const [first] = within(await group('Documentation')).getAllByRole('option')
   expect(first).toHaveAttribute('href', '/docs/default/component/checkout-service/?h=checkout')
   await user.click(dialog().getByRole('option', { name: 'All results for “checkout”' }))

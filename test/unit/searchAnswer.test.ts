@@ -1,5 +1,6 @@
 // Search results and their highlights, as Lunr and PostgreSQL send them.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { readSearches, withSearch } from '../../src/model/preferences/recentSearches.ts'
@@ -101,6 +102,18 @@ describe('an answer', () => {
     expect(page.results.map(({ title }) => textOf(title))).toEqual(['T', 'Named'])
     expect(page.odd).toEqual(['#2', 'adr', 'No place', 'No type'])
     expect(page.numberOfResults).toBeUndefined()
+  })
+
+  it('of PostgreSQL has the excerpts around the matches', () => {
+    const file = 'test/fixtures/searchPostgres.json'
+    const page = decodeSearchPage(JSON.parse(readFileSync(file, 'utf8')) as unknown)
+    expect(page).toMatchObject({ numberOfResults: 20, nextPageCursor: 'MQ==', odd: [] })
+    const [first] = page.results
+    expect(first?.title).toEqual([match('Checkout'), plain(' Service')])
+    expect(first?.snippet).toEqual([
+      match('checkout'),
+      plain(' service turns a basket into an order . It reserves stock, has the payment'),
+    ])
   })
 
   it("shows PostgreSQL's excerpts, but whole titles", () => {

@@ -114,6 +114,9 @@ export async function checkBackend(t, { baseUrl }) {
       (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location)[0];
     assert.match(await waitUntil('the entity', find('flower', 'software-catalog')), /inventory-service/);
     assert.match(await waitUntil('the page', find('reservations', 'techdocs')), /checkout-service/);
+    // Kinds of documentation are in lower case in the index, and PostgreSQL compares letter by letter.
+    const found = await api.json('/search/query?term=checkout&types[0]=techdocs&filters[kind]=component');
+    assert.ok(found.numberOfResults > 10);
   });
 
   await t.test('has no clusters, and says so without failing', async () => {

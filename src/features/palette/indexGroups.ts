@@ -70,7 +70,7 @@ export function indexGroups(
     const isFailed = answer.status === 'failed'
     const items = isFailed ? [failedItem(answer, name, t)] : itemsOf(answer, listed)
     if (items.length === 0) return []
-    const title = type === catalogType ? t('indexMore', { name }) : name
+    const title = type === catalogType ? t('indexMore') : name
     return [{ id: indexPrefix + type, title, items, isStale, isLastResort: isFailed }]
   })
 }

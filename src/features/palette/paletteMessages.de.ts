@@ -37,7 +37,7 @@ export const texts: Translated<typeof paletteMessages> = {
   signOut: 'Abmelden',
   searchFailed: 'Die Katalogsuche ist fehlgeschlagen',
   retry: 'Erneut versuchen',
-  indexMore: 'Mehr aus: {{name}}',
+  indexMore: 'Weitere Entitäten',
   indexFailed: 'Suche fehlgeschlagen: {{name}}',
   indexMissing: 'Noch nicht indiziert: {{name}}',
   allResults: 'Alle Ergebnisse für „{{text}}“',

@@ -34,7 +34,7 @@ export const paletteMessages = {
   signOut: 'Sign out',
   searchFailed: "Couldn't search the catalog",
   retry: 'Retry',
-  indexMore: 'More from {{name}}',
+  indexMore: 'More entities',
   indexFailed: "Couldn't search: {{name}}",
   indexMissing: 'Not indexed yet: {{name}}',
   allResults: 'All results for “{{text}}”',

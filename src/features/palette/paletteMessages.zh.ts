@@ -37,7 +37,7 @@ export const texts: Translated<typeof paletteMessages> = {
   signOut: '退出登录',
   searchFailed: '目录搜索失败',
   retry: '重试',
-  indexMore: '更多：{{name}}',
+  indexMore: '更多实体',
   indexFailed: '无法搜索：{{name}}',
   indexMissing: '尚未建立索引：{{name}}',
   allResults: '“{{text}}”的所有结果',
