@@ -76,6 +76,14 @@ export async function checkBackend(t, { baseUrl }) {
     assert.match(await response.text(), /md-content/);
   });
 
+  await t.test('serves the documentation that is built at its start', async () => {
+    const site = '/techdocs/static/docs/default/system/developer-platform';
+    assert.match(await (await api.call(`${site}/data/migrations/index.html`)).text(), /<h2 id="indexes">/);
+    assert.equal((await api.json('/techdocs/metadata/techdocs/default/system/developer-platform')).site_name, 'Developer Platform');
+    // TechDocs lets nobody open a picture as a page, so an <img> with this address stays empty.
+    assert.match((await api.call(`${site}/images/pipeline.svg`)).headers.get('content-type'), /^text\/plain/);
+  });
+
   /** Resolves with the task's status once it has ended. */
   const ended = id =>
     waitUntil('the task to end', async () => {
