@@ -5,10 +5,7 @@ import { termsOf } from '../../model/docs/searchTerms.ts'
 const mostMatches = 1_000
 
 /** Matches in order, without overlaps; spaces in the text count as one. */
-export function matchesIn(
-  text: string,
-  terms: readonly string[],
-): readonly (readonly [number, number])[] {
+function matchesIn(text: string, terms: readonly string[]): readonly (readonly [number, number])[] {
   if (terms.length === 0) return []
   // Same length as the text, so that places are the text's.
   const folded = Array.from(text, (letter) => {

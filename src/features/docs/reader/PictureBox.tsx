@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next'
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import type { DocsPicturesProps } from './DocsPictures.tsx'
+
+interface PictureBoxProps {
+  readonly article: HTMLElement
+  /** The picture that was pressed. */
+  readonly first: HTMLImageElement
+  readonly onClose: () => void
+}
 
 const plugins = [Zoom]
 
 /** Keyboard, wheel and pinch are the library's. */
-export function PictureBox({ article, first, onClose }: DocsPicturesProps) {
+export function PictureBox({ article, first, onClose }: PictureBoxProps) {
   const { t } = useTranslation('techdocs')
   const pictures = useMemo(
     () => [...article.querySelectorAll<HTMLImageElement>('img.portico-zoomable')],
