@@ -39,6 +39,15 @@ it('has the defaults of a bare installation', () => {
       pullRequestTitle: 'Add catalog-info.yaml',
       pullRequestBody: expect.stringContaining('`catalog-info.yaml`') as unknown,
     },
+    docs: {
+      storageUrl: null,
+      sanitizer: {
+        allowedIframeHosts: [],
+        allowedCustomElementTagNameRegExp: null,
+        allowedCustomElementAttributeNameRegExp: null,
+        additionalAllowedURIProtocols: [],
+      },
+    },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     redirectFlow: false,
@@ -101,9 +110,19 @@ const full = {
       pullRequestBody: 'Please.',
     },
   },
+  techdocs: {
+    builder: 'external',
+    unknown: { passes: true },
+    storageUrl: 'https://storage.example/docs/',
+    sanitizer: {
+      allowedIframeHosts: ['video.example'],
+      allowedCustomElementTagNameRegExp: '^shop-',
+      allowedCustomElementAttributeNameRegExp: '^data-',
+      additionalAllowedURIProtocols: ['slack'],
+    },
+  },
   scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
-  techdocs: { builder: 'external', unknown: { passes: true } },
   kubernetes: { frontend: { podDelete: { enabled: true } } },
 }
 
@@ -137,6 +156,15 @@ it('reads every key under the name that Backstage gives it', () => {
       branchName: 'into-the-portal',
       pullRequestTitle: 'Join the portal',
       pullRequestBody: 'Please.',
+    },
+    docs: {
+      storageUrl: 'https://storage.example/docs',
+      sanitizer: {
+        allowedIframeHosts: ['video.example'],
+        allowedCustomElementTagNameRegExp: '^shop-',
+        allowedCustomElementAttributeNameRegExp: '^data-',
+        additionalAllowedURIProtocols: ['slack'],
+      },
     },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,

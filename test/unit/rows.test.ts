@@ -9,7 +9,17 @@ import { titlesOf } from '../support/testTitles.ts'
 /** Rows of the checklist in the areas that are built. */
 const areas: Readonly<Record<string, number>> = {
   ...{ BOOT: 28, SHELL: 65, PLUG: 18, PERM: 18, SETTINGS: 6, AUTH: 88 },
-  ...{ CATAPI: 68, CATIDX: 7, ENT: 50, INSP: 7, UNREG: 18, IMPORT: 32, INTEG: 15, SCAF: 67, DOCS: 21 },
+  ...{
+    CATAPI: 68,
+    CATIDX: 7,
+    ENT: 50,
+    INSP: 7,
+    UNREG: 18,
+    IMPORT: 32,
+    INTEG: 15,
+    SCAF: 67,
+    DOCS: 21,
+  },
 }
 
 interface Row {

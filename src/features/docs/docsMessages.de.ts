@@ -111,6 +111,7 @@ export const texts: Translated<typeof docsMessages> = {
   issue: {
     report: 'Problem melden',
     title: 'Rückmeldung zur Dokumentation: {{text}}',
-    body: '## Rückmeldung zur Dokumentation\n\n{{quote}}\n\n*Beschreiben Sie, was falsch ist oder fehlt.*\n\n---\nSeite: {{page}}',
+    hint: '*Beschreiben Sie hier das Problem.*',
+    page: 'Seite',
   },
 }

@@ -86,7 +86,7 @@ export const docsMessages = {
   find: {
     label: 'Search in this documentation',
     none: 'No matches in this documentation.',
-    failed: "The search index of this documentation can't be read: {{message}}",
+    failed: "Can't read this documentation's search index: {{message}}",
     loading: 'Searching…',
     results: 'Matches in this documentation',
     matches: 'Matches on this page',
@@ -106,6 +106,7 @@ export const docsMessages = {
   issue: {
     report: 'Report an issue',
     title: 'Documentation feedback: {{text}}',
-    body: '## Documentation feedback\n\n{{quote}}\n\n*Describe what is wrong or missing.*\n\n---\nPage: {{page}}',
+    hint: '*Describe the problem here.*',
+    page: 'Page',
   },
 } as const

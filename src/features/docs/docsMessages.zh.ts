@@ -108,6 +108,7 @@ export const texts: Translated<typeof docsMessages> = {
   issue: {
     report: '报告问题',
     title: '文档反馈：{{text}}',
-    body: '## 文档反馈\n\n{{quote}}\n\n*请描述错误或缺失的内容。*\n\n---\n页面：{{page}}',
+    hint: '*请在此描述问题。*',
+    page: '页面',
   },
 }

@@ -26,7 +26,7 @@ export function ReportIssue({ article, editUrl, docsRef }: ReportIssueProps) {
   const { text, top, left } = selection
   const url = issueUrl(source, integrations, {
     title: t('issue.title', { text }),
-    body: t('issue.body', { quote: quoted(text), page: window.location.href }),
+    body: `${quoted(text)}\n\n${t('issue.hint')}\n\n---\n${t('issue.page')}: ${window.location.href}`,
   })
   if (url === undefined) return null
   return (
