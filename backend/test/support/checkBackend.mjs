@@ -119,7 +119,7 @@ export async function checkBackend(t, { baseUrl }) {
 
   await t.test('finds an entity and a page of documentation by their text', async () => {
     const find = (term, type) => async () =>
-      (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location)[0];
+      (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location).join(' ');
     assert.match(await waitUntil('the entity', find('flower', 'software-catalog')), /inventory-service/);
     assert.match(await waitUntil('the page', find('reservations', 'techdocs')), /checkout-service/);
   });
