@@ -121,7 +121,7 @@ export async function checkBackend(t, { baseUrl }) {
     const find = (term, type) => async () =>
       (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location).join(' ');
     assert.match(await waitUntil('the entity', find('flower', 'software-catalog')), /inventory-service/);
-    assert.match(await waitUntil('the page', find('reservations', 'techdocs')), /checkout-service/);
+    assert.match(await waitUntil('the page', find('checkoutctl', 'techdocs')), /checkout-service/);
   });
 
   await t.test('has no clusters, and says so without failing', async () => {
