@@ -4,6 +4,7 @@ import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
 import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
+import { docsPlugin } from '../src/plugins/docs/docsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
@@ -24,6 +25,7 @@ export const definition: PortalDefinition = {
     catalogGraphPlugin,
     catalogImportPlugin,
     apiDocsPlugin,
+    docsPlugin,
     scaffolderPlugin,
     templateEditorPlugin,
     searchPlugin,

@@ -51,25 +51,30 @@ const apiSources = (integrations: readonly Integration[]): readonly string[] =>
 export const securityHeaders = (
   { backend, plugins }: Discovery,
   integrations: readonly Integration[],
-): Readonly<Record<string, string>> => ({
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    // The service worker that refreshes sessions; its file comes with a `connect-src` of its own.
-    "worker-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `connect-src ${["'self'", ...originsOf([backend, ...Object.values(plugins)]), ...apiSources(integrations)].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-})
+): Readonly<Record<string, string>> => {
+  const own = originsOf([backend, ...Object.values(plugins)])
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      // The service worker that refreshes sessions; its file comes with a `connect-src` of its own.
+      "worker-src 'self'",
+      "style-src 'self'",
+      // Pictures, media and fonts of documentation are at the backend, which may be http on an internal host.
+      `img-src 'self' data: https: ${own.join(' ')}`,
+      `media-src 'self' https: ${own.join(' ')}`,
+      `font-src 'self' ${own.join(' ')}`,
+      "manifest-src 'self'",
+      `connect-src ${["'self'", ...own, ...apiSources(integrations)].join(' ')}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+}
 
 interface Page {
   readonly identity: Buffer

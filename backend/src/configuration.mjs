@@ -38,6 +38,7 @@ export function configurationVariables(settings) {
     PORTICO_PORT: String(settings.portalPort),
     PORTICO_PORTAL_ROOT: PORTAL_ROOT,
     PORTICO_DATABASE_DIR: settings.databaseDir,
+    PORTICO_DOCS_DIR: settings.docsDir,
     PORTICO_INDEX_DELAY_SECONDS: String(indexDelaySeconds(settings)),
     PORTICO_GITHUB: settings.github?.url,
     PORTICO_GITHUB_HOST: hostOf(settings.github),

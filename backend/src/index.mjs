@@ -1,6 +1,7 @@
 // Starts the backend: index.mjs [--generate N]. Its environment variables are in README.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSampleSites } from './docs/buildSampleSites.mjs';
 import { findPortUser } from './findPortUser.mjs';
 import { skipBatchInsertPause } from './skipBatchInsertPause.mjs';
 import { BACKEND_DIR, PORTAL_ROOT, UsageError, readSettings } from './settings.mjs';
@@ -41,6 +42,7 @@ process.once('SIGTERM', exitSoon);
 if (!settings.databaseUrl) skipBatchInsertPause();
 const { createPorticoBackend } = await import('./createPorticoBackend.mjs');
 try {
+  await buildSampleSites(settings.docsDir, Date.now());
   await createPorticoBackend(settings).start();
 } catch (error) {
   console.error(`Couldn't start the backend: ${error.message}`);

@@ -15,6 +15,7 @@ export function readSettings(argv, env, cwd) {
     portalPort: readPort('PORTICO_PORT', env.PORTICO_PORT, 3000),
     // One folder per number, so that switching between catalogs is instant.
     databaseDir: join(dataDir, generate === 0 ? 'sample' : `generated-${generate}`),
+    docsDir: join(dataDir, 'docs-site'),
     databaseUrl: env.DATABASE_URL || undefined,
     identityProvider: readIdentityProvider(env),
     github: readCodeHost('PORTICO_GITHUB', env),

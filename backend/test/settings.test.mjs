@@ -8,6 +8,7 @@ test('has the ports of the specification and a database folder of its own by def
     port: 7007,
     portalPort: 3000,
     databaseDir: join(BACKEND_DIR, '.data', 'sample'),
+    docsDir: join(BACKEND_DIR, '.data', 'docs-site'),
     databaseUrl: undefined,
     identityProvider: undefined,
     github: undefined,

@@ -2,6 +2,7 @@ import type { apiMessages } from '../features/apis/apiMessages.ts'
 import type { bulkMessages } from '../features/bulk/bulkMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
 import type { componentsMessages } from '../features/components/componentsMessages.ts'
+import type { docsMessages } from '../features/docs/docsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
@@ -22,6 +23,7 @@ declare global {
     bulk: typeof bulkMessages
     catalog: typeof catalogMessages
     components: typeof componentsMessages
+    techdocs: typeof docsMessages
     log: typeof logMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages

@@ -28,6 +28,8 @@ const focusedName = (page: Page) =>
 
 it('loses no keystroke while its chunk is on the way', async () => {
   const { page, complaints } = await openPortal()
+  // The index may not be built yet, which the browser would write to the console.
+  await page.route('**/api/search/**', (route) => route.fulfill({ json: { results: [] } }))
   const chunk = Promise.withResolvers<undefined>()
   await page.route('**/static/palette.*.js', async (route) => {
     await chunk.promise

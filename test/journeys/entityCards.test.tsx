@@ -3,9 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { definition } from '../../config/plugins.ts'
 import type { Entity } from '../../src/model/entities/entity.ts'
-import { createRouteRef } from '../../src/model/routes/routeRefs.ts'
 import { backendUrl, recordedBody, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
@@ -46,26 +44,6 @@ function isThere(
   return `/catalog/${path}`
 }
 
-/** A plugin with one page, such as documentation or templates. */
-const placeOf = (id: string, name: string, params: readonly string[], path: string) => ({
-  id,
-  pages: [{ route: createRouteRef({ id: `${id}.${name}`, params }), path, page: 'any' }],
-  load: () =>
-    Promise.resolve({
-      pages: { any: () => null },
-      slices: [],
-      processes: [],
-      messages: { en: {} },
-    }),
-})
-const entityParams = ['namespace', 'kind', 'name']
-const withPlaces = {
-  plugins: [
-    ...definition.plugins,
-    placeOf('techdocs', 'docRoot', entityParams, '/docs/:namespace/:kind/:name'),
-  ],
-}
-
 const linksOf = (region: HTMLElement) =>
   Object.fromEntries(
     within(region)
@@ -93,7 +71,7 @@ it('says all that an entity says of itself, and offers what there is ground for'
       'backstage.io/source-template': 'template:default/service',
     },
   )
-  renderApp({ at, definition: withPlaces })
+  renderApp({ at })
   const about = await screen.findByRole('region', { name: 'About' })
   const fields = within(about)
     .getAllByRole('term')
@@ -127,7 +105,7 @@ it('says all that an entity says of itself, and offers what there is ground for'
 })
 
 it('launches a template', async () => {
-  renderApp({ at: isThere('Template', { type: 'service' }), definition: withPlaces })
+  renderApp({ at: isThere('Template', { type: 'service' }) })
   const about = await screen.findByRole('region', { name: 'About' })
   expect(linksOf(about)).toMatchObject({ 'Launch Template': '/create/templates/default/some' })
 })

@@ -39,7 +39,7 @@ it('opens by its keys with pages and actions, closes by Escape, and gives the fo
   button.focus()
   await press()
   expect(field()).toHaveFocus()
-  expect(namesIn(await group('Pages'))).toEqual(['Catalog', 'APIs', 'Create', 'Settings'])
+  expect(namesIn(await group('Pages'))).toEqual(['Catalog', 'APIs', 'Docs', 'Create', 'Settings'])
   expect(namesIn(await group('Actions'))).toContain('Use dark theme')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

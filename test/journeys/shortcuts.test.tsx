@@ -159,6 +159,7 @@ it('lists all shortcuts in a sheet, by its key and from the palette', async () =
     'Catalog graph',
     'Register entities',
     'APIs',
+    'Docs',
     'Create',
     'Tasks',
     'Search page',

@@ -2,6 +2,7 @@
 
 import { bulkMachine } from './bulkMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
+import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
@@ -9,7 +10,12 @@ import { importMachines } from './importMachines.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
-import { cookieMachine, offersMachine, providersMachine } from './providersMachine.ts'
+import {
+  cookieMachine,
+  docsCookieMachine,
+  offersMachine,
+  providersMachine,
+} from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
@@ -38,6 +44,8 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   taskNotices: taskNoticesMachine,
   providers: providersMachine,
   cookie: cookieMachine,
+  docsCookie: docsCookieMachine,
+  docsSync: docsSyncMachine,
   offers: offersMachine,
   entityRefresh: entityRefreshMachine,
   graph: graphMachine,

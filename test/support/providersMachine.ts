@@ -1,6 +1,7 @@
 // State × event for the cookie, and for provider sessions, which are keyed by provider; the walk follows one provider.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { docsCookieSlice } from '../../src/features/docs/docsCookieSlice.ts'
 import {
   cookieSlice,
   type CookieSlice,
@@ -165,3 +166,4 @@ export const offersMachine: Machine = {
   events: { providersFound: offers.providersFound(['github', 'okta']) },
   moves: { guestAlone: { providersFound: 'found' }, found: { providersFound: 'found' } },
 }
+export const docsCookieMachine = cookieMachineOf(docsCookieSlice)

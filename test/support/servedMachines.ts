@@ -7,6 +7,8 @@ import { entityRefreshSlice } from '../../src/features/catalog/entity/header/ent
 import { exportSlice } from '../../src/features/catalog/export/exportSlice.ts'
 import { catalogIndexSlice } from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import { selectionSlice } from '../../src/features/catalog/list/selectionSlice.ts'
+import { docsCookieSlice } from '../../src/features/docs/docsCookieSlice.ts'
+import { docsSyncSlice } from '../../src/features/docs/docsSyncSlice.ts'
 import { graphSlice } from '../../src/features/graph/graphSlice.ts'
 import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
@@ -28,6 +30,8 @@ import { bulkSaga } from '../../src/sagas/bulk/bulkSaga.ts'
 import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
+import { docsCookieSaga } from '../../src/sagas/docs/docsCookieSaga.ts'
+import { docsSyncSaga } from '../../src/sagas/docs/docsSyncSaga.ts'
 import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
 import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
 import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
@@ -168,6 +172,26 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
     at: '/create/tasks/task-1',
     answers: ['taskOpened', 'otherTaskOpened', 'taskLeft', 'eventsReceived'],
+  },
+  docsSync: {
+    slices: [docsSyncSlice],
+    processes: [{ name: 'docsSync', saga: docsSyncSaga }],
+    at: '/docs/default/component/some',
+    answers: [
+      'docsOpened',
+      'otherOpened',
+      'docsLeft',
+      'logReceived',
+      'finishedSame',
+      'finishedNewer',
+      'syncFailed',
+    ],
+  },
+  docsCookie: {
+    slices: [docsSyncSlice, docsCookieSlice],
+    processes: [{ name: 'docsCookie', saga: docsCookieSaga }],
+    at: '/docs/default/component/some',
+    answers: ['cookieNeeded'],
   },
   taskNotices: {
     slices: [taskNoticesSlice],

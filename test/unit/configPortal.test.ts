@@ -4,7 +4,6 @@ import { projectConfig } from '../../scripts/frontendConfig.ts'
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
 import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
-import { readDocsConfig } from '../../src/model/docs/docsConfig.ts'
 import { readIntegrations } from '../../src/model/integrations/readIntegrations.ts'
 import validateConfig from '../support/configValidator.ts'
 
@@ -40,7 +39,15 @@ it('has the defaults of a bare installation', () => {
       pullRequestTitle: 'Add catalog-info.yaml',
       pullRequestBody: expect.stringContaining('`catalog-info.yaml`') as unknown,
     },
-    docs: readDocsConfig(reader({})),
+    docs: {
+      storageUrl: null,
+      sanitizer: {
+        allowedIframeHosts: [],
+        allowedCustomElementTagNameRegExp: null,
+        allowedCustomElementAttributeNameRegExp: null,
+        additionalAllowedURIProtocols: [],
+      },
+    },
     search: { pageLimit: 25, appearance: 'accordion', types: null },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
@@ -110,10 +117,20 @@ const full = {
       pullRequestBody: 'Please.',
     },
   },
+  techdocs: {
+    builder: 'external',
+    unknown: { passes: true },
+    storageUrl: 'https://storage.example/docs/',
+    sanitizer: {
+      allowedIframeHosts: ['video.example'],
+      allowedCustomElementTagNameRegExp: '^shop-',
+      allowedCustomElementAttributeNameRegExp: '^data-',
+      additionalAllowedURIProtocols: ['slack'],
+    },
+  },
   scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
   search: { query: { pageLimit: 40 } },
-  techdocs: { builder: 'external', unknown: { passes: true } },
   kubernetes: { frontend: { podDelete: { enabled: true } } },
 }
 
@@ -148,7 +165,15 @@ it('reads every key under the name that Backstage gives it', () => {
       pullRequestTitle: 'Join the portal',
       pullRequestBody: 'Please.',
     },
-    docs: readDocsConfig(reader(full)),
+    docs: {
+      storageUrl: 'https://storage.example/docs',
+      sanitizer: {
+        allowedIframeHosts: ['video.example'],
+        allowedCustomElementTagNameRegExp: '^shop-',
+        allowedCustomElementAttributeNameRegExp: '^data-',
+        additionalAllowedURIProtocols: ['slack'],
+      },
+    },
     search: {
       pageLimit: 40,
       appearance: 'tabs',

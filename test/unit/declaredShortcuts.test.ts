@@ -16,6 +16,7 @@ it('reads those of this portal, each with where it leads', () => {
     ['g g', '/catalog-graph'],
     ['g i', '/catalog-import'],
     ['g a', '/api-docs'],
+    ['g d', '/docs'],
     ['g n', '/create'],
     ['g t', '/create/tasks'],
     ['g s', '/settings'],

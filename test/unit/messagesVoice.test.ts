@@ -53,6 +53,7 @@ async function allTexts(): Promise<readonly Text[]> {
 
 /** Texts that break a rule because the specification quotes them, with their row in test/rows. */
 const quoted: Readonly<Record<string, string>> = {
+  'en techdocs:failure.noIndex': 'DOCS-20',
   'en shell:boot.configFailed': 'BOOT-14',
   'en shell:boot.chunkFailed': 'BOOT-15',
   'en shell:notFound.title': 'SHELL-03',

@@ -2,7 +2,6 @@ import { expect, it, jest } from '@jest/globals'
 import { definition } from '../../config/plugins.ts'
 import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
 import * as routes from '../../src/model/routes/portalRoutes.ts'
-import { createRouteRef } from '../../src/model/routes/routeRefs.ts'
 import { customUserRef } from '../../src/model/session/customUser.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import * as core from '../../src/sagas/services/coreServices.ts'
@@ -58,15 +57,8 @@ it('has its pages where a stock Backstage has them, and leads from one plugin to
   expect(resolve(routes.unregisterRedirectRoute)).toBe('/catalog')
 })
 
-it('leads to the scaffolder, and to the documentation once it is there', () => {
-  const nothing = () => Promise.resolve({ messages: { en: {} }, slices: [], processes: [] })
-  const page = (id: string, path: string) => {
-    const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    return { route: createRouteRef({ id, params }), path, page: 'page' }
-  }
-  const docs = [page('techdocs.docRoot', '/docs/:namespace/:kind/:name')]
-  const later = [{ id: 'techdocs', pages: docs, load: nothing }]
-  const portal = createPortal({ plugins: [...definition.plugins, ...later] }, () => world)
+it('leads to the scaffolder and to the documentation', () => {
+  const portal = createPortal(definition, () => world)
   const { resolve } = portal.routes({ routeBindings: {} })
   expect(resolve(routes.createComponentRoute)).toBe('/create')
   const entity = { namespace: 'default', kind: 'component', name: 'a' }

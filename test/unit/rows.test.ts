@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, number>> = {
     INTEG: 15,
     SCAF: 67,
     SEARCH: 20,
+    DOCS: 21,
   },
 }
 

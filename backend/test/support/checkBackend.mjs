@@ -76,6 +76,14 @@ export async function checkBackend(t, { baseUrl }) {
     assert.match(await response.text(), /md-content/);
   });
 
+  await t.test('serves the documentation that is built at its start', async () => {
+    const site = '/techdocs/static/docs/default/system/developer-platform';
+    assert.match(await (await api.call(`${site}/data/migrations/index.html`)).text(), /<h2 id="indexes">/);
+    assert.equal((await api.json('/techdocs/metadata/techdocs/default/system/developer-platform')).site_name, 'Developer Platform');
+    // TechDocs lets nobody open a picture as a page, so an <img> with this address stays empty.
+    assert.match((await api.call(`${site}/images/pipeline.svg`)).headers.get('content-type'), /^text\/plain/);
+  });
+
   /** Resolves with the task's status once it has ended. */
   const ended = id =>
     waitUntil('the task to end', async () => {
@@ -111,9 +119,9 @@ export async function checkBackend(t, { baseUrl }) {
 
   await t.test('finds an entity and a page of documentation by their text', async () => {
     const find = (term, type) => async () =>
-      (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location)[0];
+      (await api.json(`/search/query?term=${term}&types[0]=${type}`)).results.map(({ document }) => document.location).join(' ');
     assert.match(await waitUntil('the entity', find('flower', 'software-catalog')), /inventory-service/);
-    assert.match(await waitUntil('the page', find('reservations', 'techdocs')), /checkout-service/);
+    assert.match(await waitUntil('the page', find('checkoutctl', 'techdocs')), /checkout-service/);
     // Kinds of documentation are in lower case in the index, and PostgreSQL compares letter by letter.
     const found = await api.json('/search/query?term=checkout&types[0]=techdocs&filters[kind]=component');
     assert.ok(found.numberOfResults > 10);

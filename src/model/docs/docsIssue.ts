@@ -7,7 +7,10 @@ import { parseRepositoryUrl } from '../integrations/repositoryUrl.ts'
 const longestTitle = 70
 const longestBody = 4_000
 
-/** Cut to 70 characters with `...` (spec 2 §9). */
+/**
+ * Cut to 70 characters with `...` (spec 2 §9).
+ * @internal Exported for tests.
+ */
 export function issueTitle(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' ').trim())
   return letters.length > longestTitle

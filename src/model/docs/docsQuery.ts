@@ -7,7 +7,7 @@ import { findEntityRef } from '../entities/entityRef.ts'
 import { docsPath } from '../paths.ts'
 
 export const docsScopes = ['all', 'owned', 'starred'] as const
-export type DocsScope = (typeof docsScopes)[number]
+type DocsScope = (typeof docsScopes)[number]
 
 export interface DocsQuery {
   readonly text: string

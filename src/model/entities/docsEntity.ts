@@ -5,7 +5,7 @@ import { entityRefOf, type Entity } from './entity.ts'
 import { findEntityRef, type EntityRef } from './entityRef.ts'
 
 export const docsAnnotation = 'backstage.io/techdocs-ref'
-export const otherDocsAnnotation = 'backstage.io/techdocs-entity'
+const otherDocsAnnotation = 'backstage.io/techdocs-entity'
 
 /** The entity whose documentation is shown: itself, or the one named in its annotation. */
 export function docsEntityOf(entity: Entity): EntityRef | undefined {

@@ -9,7 +9,6 @@ import { ErrorPage } from './ErrorPage.tsx'
 /** Areas of other portals, by the first part of their path; their names are the plugins' own. */
 const areas = new Map([
   ['create', 'Software Templates'],
-  ['docs', 'TechDocs'],
   ['search', 'Search'],
   ['tech-radar', 'Tech Radar'],
   ['lighthouse', 'Lighthouse'],

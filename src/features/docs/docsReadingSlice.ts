@@ -1,0 +1,34 @@
+// How the user reads documentation (DOCS-02, DOCS-03, DOCS-11, DOCS-12).
+
+import type { PayloadAction } from '@reduxjs/toolkit'
+import {
+  defaultReading,
+  readReading,
+  type DocsReading,
+  type TextSize,
+} from '../../model/docs/docsReading.ts'
+import { keptSlice } from '../preferences/keptSlice.ts'
+
+export const docsReadingSlice = keptSlice({
+  name: 'docsReading',
+  initialState: (): DocsReading => defaultReading,
+  kept: { place: { key: 'portico.docsReading' }, format: 'json', isPersonal: false },
+  read: readReading,
+  remembered: 'readingRemembered',
+  reducers: {
+    textSizeChosen: (before, { payload }: PayloadAction<TextSize>): DocsReading => ({
+      ...before,
+      textSize: payload,
+    }),
+    navigationExpanded: (before, { payload }: PayloadAction<boolean>): DocsReading => ({
+      ...before,
+      isExpanded: payload,
+    }),
+  },
+  selectors: {
+    selectReading: (reading) => reading,
+  },
+})
+
+export const { textSizeChosen, navigationExpanded } = docsReadingSlice.actions
+export const { selectReading } = docsReadingSlice.selectors

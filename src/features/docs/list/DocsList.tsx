@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { docsAddress, parseDocsQuery, type DocsQuery } from '../../../model/docs/docsQuery.ts'
+import { docsPath } from '../../../model/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyList } from '../../../ui/EmptyList.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { DocsCards } from './DocsCards.tsx'
+import classes from './DocsList.module.css'
+import { DocsTable } from './DocsTable.tsx'
+import { useDocsList, type DocsList as List } from './useDocsList.ts'
+
+type Found = Extract<List, { readonly status: 'found' }>
+
+/** The documentation in all states: loading, empty, failed and shown. */
+export function DocsList({ query }: { readonly query: DocsQuery }) {
+  const { t } = useTranslation('techdocs')
+  const list = useDocsList(query)
+  if (list.status === 'failed') {
+    return <FailureMessage failure={list.failure} title={t('listFailed')} onRetry={list.retry} />
+  }
+  if (list.status === 'loading') return <LoadingCards />
+  const { entities, isUpdating } = list
+  return (
+    <div className={classes['list']} aria-busy={isUpdating}>
+      <Progress active={isUpdating} label={t('updating')} />
+      {entities.length === 0 && <Empty query={query} />}
+      {entities.length > 0 &&
+        (query.isTable ? <DocsTable entities={entities} /> : <DocsCards entities={entities} />)}
+      <More list={list} />
+    </div>
+  )
+}
+
+/** The end of the list: loading, failed or complete. */
+function More({ list: { more, loadMore } }: { readonly list: Found }) {
+  const { t } = useTranslation('techdocs')
+  if (more === 'none') return null
+  if (more === 'loading') return <p className={classes['note']}>{t('loadingMore')}</p>
+  if (more === 'waiting') {
+    return (
+      <p className={classes['note']}>
+        <Button onClick={loadMore}>{t('loadMore')}</Button>
+      </p>
+    )
+  }
+  const isStale = more.kind === 'staleCursor'
+  return (
+    <div className={classes['note']} role="alert">
+      <p>{isStale ? t('listChanged') : t('moreFailed', { message: more.message })}</p>
+      <Button onClick={loadMore}>{t(isStale ? 'reload' : 'retry')}</Button>
+    </div>
+  )
+}
+
+function LoadingCards() {
+  const { t } = useTranslation('techdocs')
+  return (
+    <div className={classes['list']} aria-busy="true">
+      <Progress active label={t('loading')} />
+      <div className={classes['cards']}>
+        {Array.from({ length: 6 }, (_, card) => (
+          <CardSkeleton key={card} height={80} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Empty({ query }: { readonly query: DocsQuery }) {
+  const { t } = useTranslation('techdocs')
+  const { isTable } = query
+  const isNarrowed = docsAddress(query) !== docsAddress({ ...parseDocsQuery(''), isTable })
+  return (
+    <EmptyList
+      title={t(isNarrowed ? 'none' : 'empty')}
+      hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
+    >
+      {isNarrowed && <Link to={docsPath}>{t('showAll')}</Link>}
+    </EmptyList>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import type { EntityRef } from '../../../model/entities/entityRef.ts'
+import type { Failure } from '../../../model/failure.ts'
+import { docsPath, entityPath } from '../../../model/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { selectDocsSync } from '../docsSyncSlice.ts'
+import classes from './DocsReader.module.css'
+
+interface DocsFailureProps {
+  readonly failure: Failure
+  readonly docsRef: EntityRef
+  readonly sitePath: string
+  /** It is the first page that failed. */
+  readonly isFirst: boolean
+  readonly onRetry: () => void
+}
+
+/** Why a page is not shown, and what to do (DOCS-20, DOCS-21). */
+export function DocsFailure(props: DocsFailureProps) {
+  const { t } = useTranslation('techdocs')
+  const { failure, isFirst, onRetry } = props
+  const isBuilding = useSelector(selectDocsSync).status === 'checking'
+  if (failure.kind === 'notFound') {
+    return (
+      <Message
+        severity="warning"
+        title={t(isFirst ? 'failure.noIndex' : 'failure.notFound')}
+        actions={<Ways {...props} />}
+      >
+        <p>{t(isBuilding ? 'failure.building' : 'failure.notFoundHint')}</p>
+      </Message>
+    )
+  }
+  if (failure.kind === 'forbidden') {
+    return (
+      <Message severity="error" title={t('failure.forbidden')} actions={<Ways {...props} />}>
+        <p>{t('failure.forbiddenHint')}</p>
+      </Message>
+    )
+  }
+  return <FailureMessage failure={failure} title={t(titleOf(failure))} onRetry={onRetry} />
+}
+
+const titleOf = ({ kind }: Failure) => {
+  if (kind === 'serverError') return 'failure.server'
+  return kind === 'unreachable' || kind === 'timeout' ? 'failure.unreachable' : 'failure.other'
+}
+
+function Ways({ docsRef, sitePath, isFirst, onRetry }: DocsFailureProps) {
+  const { t } = useTranslation('techdocs')
+  return (
+    <span className={classes['ways']}>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+      {!isFirst && <Link to={sitePath}>{t('failure.firstPage')}</Link>}
+      <Link to={entityPath(docsRef)}>{t('failure.viewEntity')}</Link>
+      <Link to={docsPath}>{t('failure.allDocs')}</Link>
+    </span>
+  )
+}

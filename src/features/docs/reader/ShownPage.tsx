@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { docsFilesRef } from '../../../model/docs/docsFiles.ts'
+import type { PageAddress } from '../../../model/docs/docsLinks.ts'
+import type { EntityRef } from '../../../model/entities/entityRef.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { readBuiltPage } from '../../../ui/docs/builtPage.ts'
+import { DocsArticle } from '../../../ui/docs/DocsArticle.tsx'
+import { useService } from '../../../ui/portalContext.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { copyRequested } from '../../shell/clipboardSlice.ts'
+import { selectDocsCookie } from '../docsCookieSlice.ts'
+import { selectReading } from '../docsReadingSlice.ts'
+import { DocsContents } from './DocsContents.tsx'
+import { DocsNavigation } from './DocsNavigation.tsx'
+import { DocsPictures } from './DocsPictures.tsx'
+import classes from './DocsReader.module.css'
+import { MatchBar } from './MatchBar.tsx'
+import { PageFoot } from './PageFoot.tsx'
+import { ReportIssue } from './ReportIssue.tsx'
+import { useHashPlace } from './useHashPlace.ts'
+import { usePrefetchDocs } from './usePrefetchDocs.ts'
+
+interface ShownPageProps {
+  readonly html: string
+  readonly address: PageAddress
+  readonly docsRef: EntityRef
+}
+
+const noSanitizer = {
+  allowedIframeHosts: [],
+  allowedCustomElementTagNameRegExp: null,
+  allowedCustomElementAttributeNameRegExp: null,
+  additionalAllowedURIProtocols: [],
+}
+
+/** A page with the navigation of its documentation and the contents of its own. */
+export function ShownPage({ html, address, docsRef }: ShownPageProps) {
+  const { t } = useTranslation('techdocs')
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const files = useService(docsFilesRef)
+  const { textSize } = useSelector(selectReading)
+  const { status } = useSelector(selectDocsCookie)
+  // Without the cookie each picture says that it is missing.
+  const hasCookie = status === 'waiting' || status === 'failing'
+  const sanitizer = useSelector(selectConfig)?.docs.sanitizer ?? noSanitizer
+  const prefetch = usePrefetchDocs(docsRef, address.sitePath)
+  const page = useMemo(() => readBuiltPage(html), [html])
+  const [article, setArticle] = useState<HTMLElement | null>(null)
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [isPlain, setIsPlain] = useState(false)
+  const world = useMemo(
+    () => ({
+      page: address,
+      sanitizer,
+      blockedText: (host: string) => t('reader.blocked', { host }),
+    }),
+    [address, sanitizer, t],
+  )
+  const texts = useMemo(
+    () => ({
+      copy: t('reader.copy'),
+      diagram: t('reader.diagram'),
+      brokenPicture: (name: string) => t('reader.brokenPicture', { name }),
+    }),
+    [t],
+  )
+  useHashPlace(article)
+  return (
+    <div className={classes['columns']}>
+      {page.title !== '' && <title>{page.title}</title>}
+      <DocsNavigation items={page.navigation} address={address} onNear={prefetch} />
+      <div className={classes['middle']}>
+        <MatchBar article={article} />
+        {isPlain && <Banner severity="warning">{t('reader.stylesDropped')}</Banner>}
+        <DocsArticle
+          page={page}
+          world={world}
+          texts={texts}
+          textSize={textSize}
+          hasPictures={hasCookie}
+          onOpen={(path) => void navigate(path)}
+          onNear={prefetch}
+          onCopy={(text) => dispatch(copyRequested({ text, button: 'docs' }))}
+          onPicture={setPicture}
+          loadText={files.text}
+          onStylesDropped={() => {
+            setIsPlain(true)
+          }}
+          onShown={setArticle}
+        />
+        <PageFoot page={page} address={address} />
+        <ReportIssue article={article} editUrl={page.editUrl} docsRef={docsRef} />
+      </div>
+      <DocsContents items={page.contents} article={article} />
+      {picture && article && (
+        <DocsPictures
+          article={article}
+          first={picture}
+          onClose={() => {
+            setPicture(null)
+            picture.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { docsCookieSlice } from '../../features/docs/docsCookieSlice.ts'
+import { docsMessages } from '../../features/docs/docsMessages.ts'
+import { docsReadingSlice } from '../../features/docs/docsReadingSlice.ts'
+import { docsSyncSlice } from '../../features/docs/docsSyncSlice.ts'
+import { DocsIndexPage } from '../../features/docs/list/DocsIndexPage.tsx'
+import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { docsCookieSaga } from '../../sagas/docs/docsCookieSaga.ts'
+import { docsSyncSaga } from '../../sagas/docs/docsSyncSaga.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { PluginModule } from '../plugin.ts'
+
+export const docsModule: PluginModule = {
+  pages: { DocsIndexPage },
+  lazyPages: {
+    DocsPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "docs-reader" */ '../../features/docs/reader/DocsPage.tsx'
+        )
+      ).DocsPage,
+  },
+  entityComponents: {
+    docs: lazyPart(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "docs-reader" */ '../../features/docs/reader/DocsTab.tsx'
+          )
+        ).DocsTab,
+    ),
+  },
+  slices: [docsSyncSlice, docsCookieSlice, docsReadingSlice, logSettingsSlice],
+  processes: [
+    { name: 'docsSync', saga: docsSyncSaga },
+    { name: 'docsCookie', saga: docsCookieSaga },
+  ],
+  messages: {
+    en: docsMessages,
+    others: {
+      de: () => import(/* webpackChunkName: "docs-de" */ '../../features/docs/docsMessages.de.ts'),
+      zh: () => import(/* webpackChunkName: "docs-zh" */ '../../features/docs/docsMessages.zh.ts'),
+    },
+  },
+}

@@ -1,0 +1,154 @@
+// Takes a page apart that MkDocs has built: the theme's frame is left out, and the portal draws navigation and contents.
+
+export interface NavigationItem {
+  readonly title: string
+  /** As written; undefined for a section without a page. */
+  readonly href: string | undefined
+  readonly children: readonly NavigationItem[]
+  readonly isCurrent: boolean
+}
+
+export interface ContentsItem {
+  readonly title: string
+  /** With its leading `#`. */
+  readonly hash: string
+  /** 0 for the first level. */
+  readonly depth: number
+}
+
+export interface BuiltPage {
+  readonly title: string
+  readonly lang: string | undefined
+  /** Not sanitised, in a document of its own, in which nothing runs or loads. */
+  readonly article: HTMLElement
+  readonly navigation: readonly NavigationItem[]
+  readonly contents: readonly ContentsItem[]
+  /** As written. */
+  readonly editUrl: string | undefined
+  /** Neighbours of the page, as written. */
+  readonly previous: string | undefined
+  readonly next: string | undefined
+  /** Addresses of the documentation's own style sheets, as written, and texts of its style elements. */
+  readonly styleSheets: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const themeSheet =
+  /(?:^|\/)assets\/stylesheets\/(?:main|palette)\b[^/]*\.css|fonts\.googleapis\.com/i
+
+const textOf = (element: Element | null | undefined): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+
+const hrefOf = (element: Element | null | undefined): string | undefined =>
+  element?.getAttribute('href') ?? undefined
+
+/** The article of Material, else the main part of another theme. */
+function articleOf(page: Document): HTMLElement {
+  const found =
+    page.querySelector<HTMLElement>('.md-content article, article.md-content__inner') ??
+    page.querySelector<HTMLElement>('[role="main"], main') ??
+    page.body
+  const article = page.createElement('article')
+  article.append(...found.childNodes)
+  return article
+}
+
+const childOf = (item: Element, selector: string): Element | null =>
+  item.querySelector(
+    `:scope > ${selector}, :scope > .md-nav__link--index ${selector}, :scope > div > ${selector}`,
+  )
+
+/** Deeper levels are left out: a navigation is not that deep, a hostile page may be. */
+const deepest = 12
+
+function itemsOf(list: Element | null | undefined, depth = 0): readonly NavigationItem[] {
+  if (!list || depth > deepest) return []
+  return [...list.children].flatMap((item) => {
+    const link = childOf(item, 'a[href]')
+    const label = childOf(item, 'label') ?? childOf(item, 'span')
+    const nested = item.querySelector(':scope > nav:not(.md-nav--secondary) > ul, :scope > ul')
+    const title = textOf(link) || textOf(label)
+    if (title === '') return []
+    return [
+      {
+        title,
+        href: hrefOf(link),
+        children: itemsOf(nested, depth + 1),
+        isCurrent: link?.classList.contains('md-nav__link--active') === true,
+      },
+    ]
+  })
+}
+
+const mostContents = 5_000
+
+/** Headings with an id, as the table of contents would have them. */
+function contentsOf(article: Element): readonly ContentsItem[] {
+  const headings = [...article.querySelectorAll('h2[id], h3[id], h4[id]')].slice(0, mostContents)
+  const levels = headings.map(({ localName }) => Number(localName.slice(1)))
+  const first = Math.min(...levels)
+  return headings.map((heading, index) => {
+    const own = heading.cloneNode(true) as Element
+    own.querySelectorAll('.headerlink').forEach((link) => {
+      link.remove()
+    })
+    return { title: textOf(own), hash: `#${heading.id}`, depth: (levels[index] ?? first) - first }
+  })
+}
+
+/** Removes what the portal shows elsewhere, and returns the address of the editor. */
+function takeEditUrl(article: Element): string | undefined {
+  const links = [...article.querySelectorAll('a.md-content__button, a[title="Edit this page"]')]
+  const edit = links.find(
+    (link) =>
+      link.getAttribute('rel') === 'edit' || link.getAttribute('title') === 'Edit this page',
+  )
+  links.forEach((link) => {
+    link.remove()
+  })
+  return hrefOf(edit)
+}
+
+/** In place of `style`; `sanitizeArticle` reads it. */
+export const styleAttribute = 'data-portico-style'
+
+/**
+ * The parser itself reports handlers, styles and bases to the portal's policy, although it obeys none of them: they get
+ * names that mean nothing.
+ */
+const quiet = (html: string): string =>
+  html
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      tag
+        .replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`)
+        .replace(/([\s"'/])on\w+(?=\s*=)/gi, '$1data-portico-off'),
+    )
+    .replace(/<base\b/gi, '<x-base')
+
+/** Never throws: a page without any structure is its body. */
+export function readBuiltPage(html: string): BuiltPage {
+  const page = new DOMParser().parseFromString(quiet(html), 'text/html')
+  const styleSheets = [...page.querySelectorAll('link[rel~="stylesheet"][href]')]
+    .map((link) => hrefOf(link) ?? '')
+    .filter((href) => href !== '' && !themeSheet.test(href))
+  const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const navigation = page.querySelector('.md-nav--primary > .md-nav__list, .wy-menu > ul')
+  const neighbour = (direction: string) =>
+    hrefOf(page.querySelector(`a.md-footer__link--${direction}, link[rel="${direction}"]`))
+  const article = articleOf(page)
+  const editUrl = takeEditUrl(article)
+  return {
+    title:
+      textOf(article.querySelector('h1')).replace(/¶$/, '').trim() ||
+      textOf(page.querySelector('title')),
+    lang: page.documentElement.getAttribute('lang') ?? undefined,
+    article,
+    navigation: itemsOf(navigation),
+    contents: contentsOf(article),
+    editUrl,
+    previous: neighbour('prev'),
+    next: neighbour('next'),
+    styleSheets,
+    styles,
+  }
+}

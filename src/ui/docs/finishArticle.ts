@@ -1,0 +1,154 @@
+// Gives the article of a page what the theme's scripts would: tabs, copying of code, pictures that load late. Works on
+// the sanitised article, before it is shown.
+
+import type { InlineStyles } from './sanitizeArticle.ts'
+
+export interface ArticleTexts {
+  readonly copy: string
+  readonly diagram: string
+  readonly brokenPicture: (name: string) => string
+}
+
+/** Properties of a style attribute that stay inside of the text. */
+const keptProperties =
+  /^(?:text-align|text-decoration(?:-\w+)?|color|background-color|(?:max-|min-)?(?:width|height)|(?:margin|padding|border)(?:-[\w-]+)?|float|clear|vertical-align|font-(?:weight|style|size|variant)|white-space|list-style(?:-type)?|line-height|columns?|column-\w+|aspect-ratio|object-fit)$/
+
+/** One declaration each, because the portal's policy refuses style attributes. */
+function applyStyles(styles: InlineStyles): void {
+  for (const [element, text] of styles) {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue
+    for (const declaration of text.split(';')) {
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(declaration) ?? []
+      if (!name || !value || !keptProperties.test(name) || /url\s*\(|expression/i.test(value))
+        continue
+      element.style.setProperty(name, value)
+    }
+  }
+}
+
+function finishPictures(article: Element, { brokenPicture }: ArticleTexts): void {
+  for (const picture of article.querySelectorAll('img')) {
+    picture.setAttribute('loading', 'lazy')
+    picture.setAttribute('decoding', 'async')
+    picture.addEventListener('error', () => {
+      const note = picture.ownerDocument.createElement('span')
+      note.className = 'portico-broken'
+      note.textContent = brokenPicture(picture.alt || picture.src.replace(/^.*\//, ''))
+      picture.replaceWith(note)
+    })
+    const isInText = picture.closest('a, .twemoji, .emojione') !== null
+    if (isInText) continue
+    picture.classList.add('portico-zoomable')
+    picture.tabIndex = 0
+    picture.setAttribute('role', 'button')
+  }
+}
+
+/** Code that is wider than the page scrolls, also by keyboard; each block can be copied. */
+function finishCode(article: Element, { copy, diagram }: ArticleTexts): void {
+  for (const block of article.querySelectorAll('pre')) {
+    block.tabIndex = 0
+    if (block.closest('.linenos') !== null || block.querySelector('code') === null) continue
+    if (block.classList.contains('mermaid')) block.dataset['label'] = diagram
+    const button = block.ownerDocument.createElement('button')
+    button.type = 'button'
+    button.className = 'portico-copy'
+    button.textContent = copy
+    button.dataset['copy'] = ''
+    const frame = block.ownerDocument.createElement('div')
+    frame.className = 'portico-code'
+    block.replaceWith(frame)
+    frame.append(block, button)
+  }
+  for (const table of article.querySelectorAll('table')) {
+    if (
+      table.closest('.highlighttable, .portico-scroll') !== null ||
+      table.classList.contains('highlighttable')
+    )
+      continue
+    const frame = table.ownerDocument.createElement('div')
+    frame.className = 'portico-scroll'
+    frame.tabIndex = 0
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+}
+
+/** Both generations of tabs become one: labels in a row, of which one is chosen. */
+function finishTabs(article: Element): void {
+  for (const set of article.querySelectorAll('.tabbed-set')) {
+    const inputs = [...set.querySelectorAll<HTMLInputElement>(':scope > input[type="radio"]')]
+    const labels = [
+      ...set.querySelectorAll<HTMLElement>(':scope > label, :scope > .tabbed-labels > label'),
+    ]
+    const blocks = [
+      ...set.querySelectorAll<HTMLElement>(
+        ':scope > .tabbed-content > .tabbed-block, :scope > .tabbed-content:not(:has(> .tabbed-block))',
+      ),
+    ]
+    const chosen = Math.max(
+      0,
+      inputs.findIndex((input) => input.hasAttribute('checked')),
+    )
+    inputs.forEach((input) => {
+      input.remove()
+    })
+    const row = set.ownerDocument.createElement('div')
+    row.className = 'portico-tabs'
+    row.setAttribute('role', 'tablist')
+    labels.forEach((label, index) => {
+      const tab = set.ownerDocument.createElement('button')
+      tab.type = 'button'
+      tab.setAttribute('role', 'tab')
+      tab.dataset['tab'] = String(index)
+      tab.append(...label.childNodes)
+      row.append(tab)
+    })
+    blocks.forEach((block) => {
+      block.setAttribute('role', 'tabpanel')
+    })
+    set.replaceChildren(row, ...blocks)
+    chooseTab(set, chosen)
+  }
+}
+
+/** Shows one of the blocks of a set. */
+export function chooseTab(set: Element, chosen: number): void {
+  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .portico-tabs > [role="tab"]')]
+  const blocks = [...set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
+  tabs.forEach((tab, index) => {
+    tab.setAttribute('aria-selected', String(index === chosen))
+    tab.tabIndex = index === chosen ? 0 : -1
+  })
+  blocks.forEach((block, index) => {
+    block.hidden = index !== chosen
+  })
+}
+
+/** Boxes of task lists show a state and cannot be changed. */
+function finishTasks(article: Element): void {
+  for (const box of article.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    box.disabled = true
+    box.setAttribute('aria-label', box.closest('li')?.textContent.trim().slice(0, 80) ?? '')
+  }
+}
+
+/** Addresses of the portal's pages begin with its base path. */
+function finishLinks(article: Element, basePath: string): void {
+  for (const link of article.querySelectorAll('a[data-portal]'))
+    link.setAttribute('href', basePath + (link.getAttribute('href') ?? ''))
+}
+
+export function finishArticle(
+  article: HTMLElement,
+  styles: InlineStyles,
+  texts: ArticleTexts,
+  basePath: string,
+): void {
+  finishTabs(article)
+  finishCode(article, texts)
+  finishPictures(article, texts)
+  finishTasks(article)
+  finishLinks(article, basePath)
+  applyStyles(styles)
+}
