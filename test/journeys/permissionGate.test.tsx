@@ -150,7 +150,7 @@ it.each([
     })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'register enti')
-    await screen.findByRole('option', { name: /register enti/ })
+    await screen.findByRole('option', { name: /^All results for “register enti”/ })
     expect(screen.queryAllByRole('option', { name: /^Register entities/ })).toHaveLength(count)
     await user.keyboard('{Escape}')
     await act(() => router.navigate('/catalog-import'))

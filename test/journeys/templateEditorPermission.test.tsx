@@ -44,7 +44,7 @@ it.each([
     )
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'template editor')
-    await screen.findByRole('option', { name: /^Search|template editor”/ })
+    await screen.findByRole('option', { name: /^All results for “template editor”/ })
     expect(screen.queryAllByRole('option', { name: /^Template editor/ })).toHaveLength(count)
   },
 )

@@ -19,6 +19,7 @@ it('reads those of this portal, each with where it leads', () => {
     ['g d', '/docs'],
     ['g n', '/create'],
     ['g t', '/create/tasks'],
+    ['g f', '/search'],
     ['g s', '/settings'],
   ])
 })
