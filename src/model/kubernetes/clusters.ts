@@ -1,0 +1,159 @@
+// Clusters, and the objects of an entity in each of them (spec 3 §3).
+
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
+import { WrongShapeError } from '../wrongShape.ts'
+import {
+  kindsOfTypes,
+  type KubeObject,
+  type KubeObjects,
+  type KubeObjectType,
+} from './kubernetesObjects.ts'
+import { decodePodMetrics, type PodMetrics } from './podMetrics.ts'
+
+/** A cluster as the page knows it (K8S-71, K8S-75). */
+export interface Cluster {
+  readonly name: string
+  readonly title?: string
+  readonly authProvider?: string
+  readonly oidcTokenProvider?: string
+  readonly dashboardUrl?: string
+  readonly dashboardApp?: string
+  readonly dashboardParameters?: UnknownRecord
+}
+
+/** Why a part of a cluster's objects is missing (K8S-74). */
+export interface ClusterError {
+  readonly errorType: string
+  readonly message?: string
+  readonly statusCode?: number
+  readonly resourcePath?: string
+}
+
+export interface ClusterObjects {
+  readonly cluster: Cluster
+  readonly objects: KubeObjects
+  readonly podMetrics: readonly PodMetrics[]
+  readonly errors: readonly ClusterError[]
+  /** How many objects the cluster sent without a name, which cannot be shown. */
+  readonly unreadable: number
+}
+
+const text = (record: UnknownRecord, key: string): Readonly<Record<string, string>> => {
+  const value = record[key]
+  return typeof value === 'string' && value !== '' ? { [key]: value } : {}
+}
+
+function decodeCluster(json: unknown): Cluster {
+  const name = isRecord(json) ? json['name'] : undefined
+  if (!isRecord(json) || typeof name !== 'string')
+    throw new WrongShapeError('a cluster of the Kubernetes backend has no name')
+  const parameters = json['dashboardParameters']
+  return {
+    name,
+    ...text(json, 'title'),
+    ...text(json, 'authProvider'),
+    ...text(json, 'oidcTokenProvider'),
+    ...text(json, 'dashboardUrl'),
+    ...text(json, 'dashboardApp'),
+    ...(isRecord(parameters) && { dashboardParameters: parameters }),
+  }
+}
+
+function itemsOf(json: unknown): readonly unknown[] {
+  const items = isRecord(json) ? json['items'] : undefined
+  if (!Array.isArray(items)) throw new WrongShapeError('the Kubernetes backend sent no items')
+  return items
+}
+
+/** Throws `WrongShapeError`. */
+export const decodeClusters = (json: unknown): readonly Cluster[] =>
+  itemsOf(json).map(decodeCluster)
+
+const textOrNothing = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+const recordOrNothing = (value: unknown): UnknownRecord | undefined =>
+  isRecord(value) ? value : undefined
+
+/** The object with the parts that lists leave out; undefined without a name. */
+function readObject(json: unknown, type: KubeObjectType): KubeObject | undefined {
+  const metadata = isRecord(json) ? json['metadata'] : undefined
+  if (!isRecord(json) || !isRecord(metadata) || typeof metadata['name'] !== 'string')
+    return undefined
+  const known = kindsOfTypes[type]
+  const { spec, status, ...rest } = json
+  return {
+    ...rest,
+    ...(isRecord(spec) && { spec }),
+    ...(isRecord(status) && { status }),
+    kind: textOrNothing(json['kind']) ?? known.kind,
+    apiVersion: textOrNothing(json['apiVersion']) ?? known.apiVersion,
+    metadata: {
+      ...metadata,
+      labels: recordOrNothing(metadata['labels']) ?? {},
+      annotations: recordOrNothing(metadata['annotations']) ?? {},
+    },
+  } as unknown as KubeObject
+}
+
+function readErrors(json: unknown): readonly ClusterError[] {
+  if (!Array.isArray(json)) return []
+  return json.filter(isRecord).map((error) => ({
+    errorType: textOrNothing(error['errorType']) ?? 'UNKNOWN_ERROR',
+    ...text(error, 'message'),
+    ...text(error, 'resourcePath'),
+    ...(typeof error['statusCode'] === 'number' && { statusCode: error['statusCode'] }),
+  }))
+}
+
+const isKnownType = (type: unknown): type is KubeObjectType =>
+  typeof type === 'string' && Object.hasOwn(kindsOfTypes, type)
+
+export const noObjects: KubeObjects = {
+  pods: [],
+  services: [],
+  configmaps: [],
+  deployments: [],
+  replicasets: [],
+  horizontalpodautoscalers: [],
+  ingresses: [],
+  jobs: [],
+  cronjobs: [],
+  customresources: [],
+  statefulsets: [],
+  daemonsets: [],
+}
+
+/** Groups of types that nobody knows are left out: a newer backend may send more. */
+function readObjects(json: unknown): Pick<ClusterObjects, 'objects' | 'unreadable'> {
+  const objects: Partial<Record<KubeObjectType, KubeObject[]>> = {}
+  let unreadable = 0
+  for (const group of Array.isArray(json) ? (json as readonly unknown[]) : []) {
+    const { type, resources } = isRecord(group) ? group : {}
+    if (!isKnownType(type) || !Array.isArray(resources)) continue
+    for (const resource of resources as readonly unknown[]) {
+      const object = readObject(resource, type)
+      if (object) (objects[type] ??= []).push(object)
+      else unreadable += 1
+    }
+  }
+  return { objects: { ...noObjects, ...objects } as KubeObjects, unreadable }
+}
+
+/** The objects of an entity, by cluster. Throws `WrongShapeError`. */
+export const decodeClusterObjects = (json: unknown): readonly ClusterObjects[] =>
+  itemsOf(json).map((item) => {
+    const part = isRecord(item) ? item : {}
+    return {
+      cluster: decodeCluster(part['cluster']),
+      ...readObjects(part['resources']),
+      podMetrics: decodePodMetrics(part['podMetrics']),
+      errors: readErrors(part['errors']),
+    }
+  })
+
+export const titleOf = ({ name, title }: Cluster): string => title ?? name
+
+/** Whether the entity has no object in any cluster. */
+export const isEmpty = ({ objects }: ClusterObjects): boolean =>
+  (Object.values(objects) as readonly (readonly unknown[])[]).every((list) => list.length === 0)

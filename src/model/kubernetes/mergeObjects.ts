@@ -1,0 +1,65 @@
+// Takes up a newer answer so that what did not change stays the same object, and is not drawn again.
+
+import type { ClusterObjects } from './clusters.ts'
+import { idOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** The older list if nothing in it changed. */
+function mergeList<Item extends KubeObject>(
+  older: readonly Item[],
+  newer: readonly Item[],
+): readonly Item[] {
+  const known = new Map(older.map((object) => [idOf(object), object]))
+  const merged = newer.map((object) => {
+    const before = known.get(idOf(object))
+    const { resourceVersion } = object.metadata
+    const isUnchanged =
+      before !== undefined &&
+      (resourceVersion === undefined
+        ? isSame(before, object)
+        : before.metadata.resourceVersion === resourceVersion)
+    return isUnchanged ? before : object
+  })
+  const isUnchanged =
+    merged.length === older.length && merged.every((object, index) => object === older[index])
+  return isUnchanged ? older : merged
+}
+
+const typesOf = (objects: KubeObjects) => Object.keys(objects) as (keyof KubeObjects)[]
+
+function mergeKinds(older: KubeObjects, newer: KubeObjects): KubeObjects {
+  const merged = Object.fromEntries(
+    typesOf(newer).map((type) => [type, mergeList<KubeObject>(older[type], newer[type])]),
+  ) as unknown as KubeObjects
+  return typesOf(merged).every((type) => merged[type] === older[type]) ? older : merged
+}
+
+function mergeCluster(older: ClusterObjects, newer: ClusterObjects): ClusterObjects {
+  const merged: ClusterObjects = {
+    cluster: isSame(older.cluster, newer.cluster) ? older.cluster : newer.cluster,
+    objects: mergeKinds(older.objects, newer.objects),
+    podMetrics: isSame(older.podMetrics, newer.podMetrics) ? older.podMetrics : newer.podMetrics,
+    errors: isSame(older.errors, newer.errors) ? older.errors : newer.errors,
+    unreadable: newer.unreadable,
+  }
+  const keys = Object.keys(merged) as (keyof ClusterObjects)[]
+  return keys.every((key) => merged[key] === older[key]) ? older : merged
+}
+
+/** The older answer itself if nothing changed. */
+export function mergeAnswers(
+  older: readonly ClusterObjects[] | undefined,
+  newer: readonly ClusterObjects[],
+): readonly ClusterObjects[] {
+  if (!older) return newer
+  const known = new Map(older.map((part) => [part.cluster.name, part]))
+  const merged = newer.map((part) => {
+    const before = known.get(part.cluster.name)
+    return before ? mergeCluster(before, part) : part
+  })
+  const isUnchanged =
+    merged.length === older.length && merged.every((part, index) => part === older[index])
+  return isUnchanged ? older : merged
+}

@@ -1,0 +1,118 @@
+// Workloads, the pods of each, and what belongs together (spec 3 §2).
+
+import type { LabelSelector } from 'kubernetes-types/meta/v1'
+import {
+  idOf,
+  listOf,
+  namespaceOf,
+  type Identified,
+  type KubeCronJob,
+  type KubeIngress,
+  type KubeJob,
+  type KubeObject,
+  type KubeObjects,
+  type KubePod,
+  type KubeService,
+} from './kubernetesObjects.ts'
+
+/** Owners of owners that are followed; real chains have three. */
+const longestChain = 8
+
+const ownersOf = ({ metadata }: Identified): readonly { readonly uid: string }[] =>
+  listOf(metadata.ownerReferences)
+
+/** Every object by its id, to find owners. */
+export const byId = (objects: KubeObjects): ReadonlyMap<string, KubeObject> =>
+  new Map(
+    (Object.values(objects) as readonly (readonly KubeObject[])[])
+      .flat()
+      .map((object) => [idOf(object), object]),
+  )
+
+/** An object's owner, its owner, and so on; each at most once, even if they own each other. */
+export function ownerChain(
+  object: Identified,
+  all: ReadonlyMap<string, KubeObject>,
+): readonly KubeObject[] {
+  const chain: KubeObject[] = []
+  let current: Identified = object
+  while (chain.length < longestChain) {
+    const [owner]: readonly KubeObject[] = ownersOf(current).flatMap(
+      ({ uid }) => all.get(uid) ?? [],
+    )
+    if (!owner || owner === object || chain.includes(owner)) break
+    chain.push(owner)
+    current = owner
+  }
+  return chain
+}
+
+/** Pods by the id of every object that owns them, directly or not. */
+export function podsByOwner(objects: KubeObjects): ReadonlyMap<string, readonly KubePod[]> {
+  const all = byId(objects)
+  const pods = new Map<string, KubePod[]>()
+  for (const pod of objects.pods)
+    for (const owner of ownerChain(pod, all)) {
+      const id = idOf(owner)
+      const owned = pods.get(id)
+      if (owned) owned.push(pod)
+      else pods.set(id, [pod])
+    }
+  return pods
+}
+
+/** Whether labels have all that a selector asks for; an empty selector selects nothing here. */
+export function isSelected(
+  labels: Readonly<Record<string, string>> | undefined,
+  selector: Readonly<Record<string, string>> | undefined,
+): boolean {
+  const wanted = Object.entries(selector ?? {})
+  return wanted.length > 0 && wanted.every(([key, value]) => labels?.[key] === value)
+}
+
+const sameNamespace = (one: Identified, other: Identified) =>
+  namespaceOf(one) === namespaceOf(other)
+
+export const podsOfService = (service: KubeService, pods: readonly KubePod[]): readonly KubePod[] =>
+  pods.filter(
+    (pod) => sameNamespace(service, pod) && isSelected(pod.metadata.labels, service.spec?.selector),
+  )
+
+/** Names of the services that an ingress sends requests to. */
+export function servicesOfIngress({ spec }: KubeIngress): readonly string[] {
+  const backends = [
+    spec?.defaultBackend,
+    ...listOf(spec?.rules).flatMap(({ http }) => listOf(http?.paths).map(({ backend }) => backend)),
+  ]
+  const names = backends.flatMap((backend) => backend?.service?.name ?? [])
+  return [...new Set(names)]
+}
+
+/** Pods that nothing shown owns. */
+export function loosePods(objects: KubeObjects): readonly KubePod[] {
+  const all = byId(objects)
+  return objects.pods.filter((pod) => ownerChain(pod, all).length === 0)
+}
+
+export type CronJobState = 'suspended' | 'active'
+/** K8S-51 */
+export const cronJobState = ({ spec }: KubeCronJob): CronJobState =>
+  spec?.suspend === true ? 'suspended' : 'active'
+
+export type JobState = 'succeeded' | 'running' | 'failed'
+/** K8S-52 */
+export function jobState({ status }: KubeJob): JobState {
+  const conditions = listOf(status?.conditions).filter((one) => one.status === 'True')
+  if (conditions.some(({ type }) => type === 'Failed')) return 'failed'
+  if (conditions.some(({ type }) => type === 'Complete')) return 'succeeded'
+  return 'running'
+}
+
+export const jobsOfCronJob = (cronJob: KubeCronJob, jobs: readonly KubeJob[]): readonly KubeJob[] =>
+  jobs.filter((job) => ownersOf(job).some(({ uid }) => uid === idOf(cronJob)))
+
+/** A selector in the syntax of `kubectl -l`. */
+export const selectorText = (selector: LabelSelector | undefined): string =>
+  Object.entries(selector?.matchLabels ?? {})
+    .map(([key, value]) => `${key}=${value}`)
+    .join(',')
