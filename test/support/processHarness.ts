@@ -39,6 +39,7 @@ export const testConfig: PortalConfig = {
     },
   },
   search: { pageLimit: 25, appearance: 'accordion', types: null },
+  kubernetes: { mayDeletePods: false, hasTerminal: false },
   integrations: [],
   useLongPollingLogs: false,
   redirectFlow: false,

@@ -6,6 +6,7 @@ import { readDocsConfig, type DocsConfig } from '../docs/docsConfig.ts'
 import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
+import { readKubernetesConfig, type KubernetesConfig } from '../kubernetes/kubernetesConfig.ts'
 import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
 import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'
 import { readAutologout, type Autologout } from '../session/autologout.ts'
@@ -45,6 +46,7 @@ export interface PortalConfig extends PortalAddresses {
   readonly import: ImportConfig
   readonly docs: DocsConfig
   readonly search: SearchConfig
+  readonly kubernetes: KubernetesConfig
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Logs of tasks are asked for again and again instead of streamed. */
@@ -109,6 +111,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     import: readImportConfig(config),
     docs: readDocsConfig(config),
     search: readSearchConfig(config),
+    kubernetes: readKubernetesConfig(config),
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,

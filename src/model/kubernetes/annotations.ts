@@ -5,9 +5,12 @@ import type { Entity } from '../entities/entity.ts'
 
 export const kubernetesIdAnnotation = 'backstage.io/kubernetes-id'
 /** Takes precedence over the id (K8S-07). */
-export const labelSelectorAnnotation = 'backstage.io/kubernetes-label-selector'
+const labelSelectorAnnotation = 'backstage.io/kubernetes-label-selector'
 
-/** Of entities that describe a cluster. */
+/**
+ * Of entities that describe a cluster (K8S-08).
+ * @public For plugins.
+ */
 export const clusterAnnotations = [
   'kubernetes.io/api-server',
   'kubernetes.io/api-server-certificate-authority',

@@ -64,7 +64,7 @@ export function withToken(auth: RequestAuth, login: ClusterLogin, token: string)
   return { ...auth, [login.type]: token }
 }
 
-export const clusterHeader = 'Backstage-Kubernetes-Cluster'
+const clusterHeader = 'Backstage-Kubernetes-Cluster'
 
 /** Headers of a request through the backend's proxy. */
 export function proxyHeaders(

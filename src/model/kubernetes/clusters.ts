@@ -72,8 +72,13 @@ export const decodeClusters = (json: unknown): readonly Cluster[] =>
 const textOrNothing = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-const recordOrNothing = (value: unknown): UnknownRecord | undefined =>
-  isRecord(value) ? value : undefined
+/** Entries that are not text are left out. */
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, one]) =>
+      typeof one === 'string' ? [[key, one]] : [],
+    ),
+  )
 
 /** The object with the parts that lists leave out; undefined without a name. */
 function readObject(json: unknown, type: KubeObjectType): KubeObject | undefined {
@@ -90,8 +95,8 @@ function readObject(json: unknown, type: KubeObjectType): KubeObject | undefined
     apiVersion: textOrNothing(json['apiVersion']) ?? known.apiVersion,
     metadata: {
       ...metadata,
-      labels: recordOrNothing(metadata['labels']) ?? {},
-      annotations: recordOrNothing(metadata['annotations']) ?? {},
+      labels: textsOf(metadata['labels']),
+      annotations: textsOf(metadata['annotations']),
     },
   } as unknown as KubeObject
 }
@@ -109,7 +114,7 @@ function readErrors(json: unknown): readonly ClusterError[] {
 const isKnownType = (type: unknown): type is KubeObjectType =>
   typeof type === 'string' && Object.hasOwn(kindsOfTypes, type)
 
-export const noObjects: KubeObjects = {
+const noObjects: KubeObjects = {
   pods: [],
   services: [],
   configmaps: [],

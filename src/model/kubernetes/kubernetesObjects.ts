@@ -6,7 +6,7 @@ import type { CronJob, Job } from 'kubernetes-types/batch/v1'
 import type { ConfigMap, Pod, Service } from 'kubernetes-types/core/v1'
 import type { ObjectMeta } from 'kubernetes-types/meta/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
-import type { Rollout } from './rollout.ts'
+import type { Rollout } from './rolloutObject.ts'
 
 /** What every object of a list has, once it was read. */
 export interface Identified {
@@ -19,9 +19,9 @@ type Read<Kind> = Omit<Kind, 'kind' | 'apiVersion' | 'metadata'> & Identified
 
 export type KubePod = Read<Pod>
 export type KubeDeployment = Read<Deployment>
-export type KubeReplicaSet = Read<ReplicaSet>
-export type KubeStatefulSet = Read<StatefulSet>
-export type KubeDaemonSet = Read<DaemonSet>
+type KubeReplicaSet = Read<ReplicaSet>
+type KubeStatefulSet = Read<StatefulSet>
+type KubeDaemonSet = Read<DaemonSet>
 export type KubeService = Read<Service>
 export type KubeIngress = Read<Ingress>
 export type KubeAutoscaler = Read<HorizontalPodAutoscaler>

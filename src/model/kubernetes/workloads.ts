@@ -62,7 +62,7 @@ export function podsByOwner(objects: KubeObjects): ReadonlyMap<string, readonly 
 }
 
 /** Whether labels have all that a selector asks for; an empty selector selects nothing here. */
-export function isSelected(
+function isSelected(
   labels: Readonly<Record<string, string>> | undefined,
   selector: Readonly<Record<string, string>> | undefined,
 ): boolean {
@@ -107,9 +107,6 @@ export function jobState({ status }: KubeJob): JobState {
   if (conditions.some(({ type }) => type === 'Complete')) return 'succeeded'
   return 'running'
 }
-
-export const jobsOfCronJob = (cronJob: KubeCronJob, jobs: readonly KubeJob[]): readonly KubeJob[] =>
-  jobs.filter((job) => ownersOf(job).some(({ uid }) => uid === idOf(cronJob)))
 
 /** A selector in the syntax of `kubectl -l`. */
 export const selectorText = (selector: LabelSelector | undefined): string =>

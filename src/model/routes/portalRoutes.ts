@@ -28,6 +28,10 @@ export const docsTabRoute = createRouteRef({
   id: 'techdocs.entityContent',
   params: ['namespace', 'kind', 'name'],
 })
+export const kubernetesTabRoute = createRouteRef({
+  id: 'kubernetes.entityContent',
+  params: ['namespace', 'kind', 'name'],
+})
 export const searchRoute = createRouteRef({ id: 'search.root' })
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })

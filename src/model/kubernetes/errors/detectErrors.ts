@@ -9,7 +9,7 @@ import type { DetectedError } from './detectedError.ts'
 import { detectReadinessProbe } from './readinessProbe.ts'
 
 /** `now` in milliseconds since 1970. */
-export const detectPodErrors = (pod: KubePod, now: number): readonly DetectedError[] =>
+const detectPodErrors = (pod: KubePod, now: number): readonly DetectedError[] =>
   [detectReadinessProbe, detectContainerWaiting, detectContainersRestarting].flatMap((detect) =>
     detect(pod, now),
   )

@@ -8,7 +8,7 @@ import {
   type KubePod,
 } from '../kubernetesObjects.ts'
 
-export type ErrorType =
+type ErrorType =
   | 'readiness-probe-taking-too-long'
   | 'container-waiting'
   | 'containers-restarting'

@@ -1,0 +1,138 @@
+// Logs of containers: lines with their times, and where to go on after a stream was cut.
+
+import type { Failure } from '../failure.ts'
+import type { LogEntry } from '../logs/logEntry.ts'
+import type { ObjectPlace } from './kubernetesPlace.ts'
+
+/** The last line that arrived. */
+export interface LogCursor {
+  /** Its time as the cluster wrote it: RFC 3339 with up to nine decimals. */
+  readonly time: string
+  /** How many lines with this very time have arrived. */
+  readonly count: number
+}
+
+export interface LogSource {
+  readonly pod: string
+  readonly container: string
+}
+
+export type SourceState = LogSource & {
+  readonly cursor: LogCursor | null
+} & (
+    | { readonly status: 'following' | 'ended' }
+    /** Its stream was cut; `attempt` counts in a row. */
+    | { readonly status: 'waiting'; readonly attempt: number; readonly failure: Failure }
+    | { readonly status: 'refused'; readonly failure: Failure }
+  )
+
+/** A pod or workload whose logs are open. */
+export interface LogTarget {
+  readonly object: ObjectPlace
+  /** A name, or `*` for all. */
+  readonly container: string
+  readonly isPrevious: boolean
+  /** Lines of each source at first; 0 for all. */
+  readonly tail: number
+}
+
+export type PodLogState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading'; readonly target: LogTarget }
+  | {
+      readonly status: 'open'
+      readonly target: LogTarget
+      /** By `sourceId`. */
+      readonly sources: Readonly<Record<string, SourceState>>
+      readonly batches: readonly (readonly LogEntry[])[]
+    }
+
+export const sourceId = ({ pod, container }: LogSource): string => `${pod}/${container}`
+
+const stampForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d) ?/
+
+/** Comparable as text: all decimals written out. */
+function comparable(time: string): string {
+  const [, seconds = '', decimals = ''] = stampForm.exec(`${time} `) ?? []
+  return `${seconds}.${decimals.padEnd(9, '0')}`
+}
+
+/** Whole lines of a piece of text, and the line that has not ended. */
+export function splitLines(text: string): {
+  readonly lines: readonly string[]
+  readonly rest: string
+} {
+  const lines = text.split('\n')
+  const rest = lines.pop() ?? ''
+  return { lines, rest }
+}
+
+export interface ReadLines {
+  readonly entries: readonly LogEntry[]
+  readonly cursor: LogCursor | null
+}
+
+/** Reads lines that begin with their times. */
+export function readLines(
+  lines: readonly string[],
+  source: string,
+  before: LogCursor | null,
+): ReadLines {
+  let cursor = before
+  const entries = lines.map((line) => {
+    const [stamp = ''] = stampForm.exec(line) ?? []
+    if (stamp === '') return { text: line, source }
+    const time = stamp.trimEnd()
+    cursor = { time, count: cursor?.time === time ? cursor.count + 1 : 1 }
+    return { text: line.slice(stamp.length), at: Date.parse(time), source }
+  })
+  return { entries, cursor }
+}
+
+/**
+ * Drops lines that have arrived before: a log that is opened anew `sinceTime` begins with the whole second of its last
+ * line.
+ */
+export function createSkipper(
+  cursor: LogCursor | null,
+): (lines: readonly string[]) => readonly string[] {
+  if (cursor === null) return (lines) => lines
+  const last = comparable(cursor.time)
+  let left = cursor.count
+  let isPast = false
+  const isNew = (line: string): boolean => {
+    if (isPast) return true
+    const [stamp = ''] = stampForm.exec(line) ?? []
+    if (stamp === '') return false
+    const time = comparable(stamp.trimEnd())
+    if (time < last) return false
+    if (time === last && left > 0) {
+      left -= 1
+      return false
+    }
+    isPast = true
+    return true
+  }
+  return (lines) => lines.filter(isNew)
+}
+
+/** Lines of several sources in the order of their times; those without a time stay after the one before. */
+export function mergeByTime(sources: readonly (readonly LogEntry[])[]): readonly LogEntry[] {
+  const timed = sources.flatMap((entries) => {
+    let last = 0
+    return entries.map((entry) => {
+      last = entry.at ?? last
+      return { entry, at: last }
+    })
+  })
+  return timed.sort((one, other) => one.at - other.at).map(({ entry }) => entry)
+}
+
+/** Pauses in milliseconds before a stream that was cut is opened again. */
+export const pauseAfterCut = (attempt: number): number => Math.min(500 * 2 ** (attempt - 1), 15_000)
+
+/**
+ * Streams at a time: browsers open six connections to a host that speaks HTTP/1.1, and the page needs some of them.
+ * The logs beyond are asked for again and again.
+ */
+export const mostStreams = 4

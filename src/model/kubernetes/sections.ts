@@ -1,0 +1,122 @@
+// Objects of a cluster as the page lists them: by kind, each with its pods, narrowed by a filter (K8S-16, K8S-17).
+
+import {
+  idOf,
+  namespaceOf,
+  type Identified,
+  type KubeObject,
+  type KubeObjects,
+  type KubePod,
+} from './kubernetesObjects.ts'
+import { loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
+
+export type SectionType = Exclude<keyof KubeObjects, 'replicasets' | 'horizontalpodautoscalers'>
+
+/** In the order of the page. */
+const sectionTypes: readonly SectionType[] = [
+  'customresources',
+  'deployments',
+  'daemonsets',
+  'statefulsets',
+  'ingresses',
+  'services',
+  'cronjobs',
+  'jobs',
+  'pods',
+  'configmaps',
+]
+
+export interface SectionRow {
+  readonly object: KubeObject
+  readonly pods: readonly KubePod[]
+}
+
+export interface Section {
+  readonly type: SectionType
+  readonly rows: readonly SectionRow[]
+}
+
+export interface ObjectFilter {
+  /** Part of a name, or `key=value` of a label. */
+  readonly text: string
+  /** All if empty. */
+  readonly namespace: string
+  /** Ids of objects with errors; null for all objects. */
+  readonly onlyIds: ReadonlySet<string> | null
+}
+
+function matchesText({ metadata }: Identified, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '' || metadata.name.toLowerCase().includes(wanted)) return true
+  const [key = '', value] = wanted.split('=')
+  return (
+    value !== undefined &&
+    Object.entries(metadata.labels ?? {}).some(
+      ([label, of]) =>
+        label.toLowerCase() === key.trim() && of.toLowerCase().startsWith(value.trim()),
+    )
+  )
+}
+
+const matches = (object: Identified, { text, namespace, onlyIds }: ObjectFilter): boolean =>
+  (namespace === '' || namespaceOf(object) === namespace) &&
+  (onlyIds === null || onlyIds.has(idOf(object))) &&
+  matchesText(object, text)
+
+/** A row stays with all its pods if its object matches, else with those of its pods that do. */
+function narrowed(row: SectionRow, filter: ObjectFilter): readonly SectionRow[] {
+  if (matches(row.object, filter)) return [row]
+  const pods = row.pods.filter((pod) => matches(pod, filter))
+  return pods.length > 0 ? [{ object: row.object, pods }] : []
+}
+
+function podsOf(
+  object: KubeObject,
+  type: SectionType,
+  objects: KubeObjects,
+  owned: ReadonlyMap<string, readonly KubePod[]>,
+): readonly KubePod[] {
+  if (type === 'services')
+    return podsOfService(object as KubeObjects['services'][number], objects.pods)
+  if (type === 'ingresses') {
+    const names = servicesOfIngress(object as KubeObjects['ingresses'][number])
+    const services = objects.services.filter(
+      (one) => names.includes(one.metadata.name) && namespaceOf(one) === namespaceOf(object),
+    )
+    return [...new Set(services.flatMap((one) => podsOfService(one, objects.pods)))]
+  }
+  return type === 'pods' ? [object as KubePod] : (owned.get(idOf(object)) ?? [])
+}
+
+/** Jobs that a cron job shown here has started are listed there alone. */
+function objectsOf(type: SectionType, objects: KubeObjects): readonly KubeObject[] {
+  if (type === 'pods') return loosePods(objects)
+  if (type !== 'jobs') return objects[type]
+  const cronJobs = new Set(objects.cronjobs.map(idOf))
+  return objects.jobs.filter(
+    ({ metadata }) => !(metadata.ownerReferences ?? []).some(({ uid }) => cronJobs.has(uid)),
+  )
+}
+
+/** Sections without a row are left out. */
+export function sectionsOf(objects: KubeObjects, filter: ObjectFilter): readonly Section[] {
+  const owned = podsByOwner(objects)
+  return sectionTypes
+    .map((type) => ({
+      type,
+      rows: objectsOf(type, objects)
+        .map((object) => ({ object, pods: podsOf(object, type, objects, owned) }))
+        .flatMap((row) => narrowed(row, filter)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** Every namespace of the objects, by name. */
+export const namespacesOf = (all: readonly KubeObjects[]): readonly string[] =>
+  [
+    ...new Set(
+      all.flatMap((objects) =>
+        (Object.values(objects) as readonly (readonly KubeObject[])[]).flat().map(namespaceOf),
+      ),
+    ),
+  ].sort()

@@ -1,0 +1,44 @@
+// An entity's objects in a few numbers.
+
+import type { ClusterObjects } from './clusters.ts'
+import { listOf } from './kubernetesObjects.ts'
+import { podStatusOf } from './podStatus.ts'
+
+export interface ObjectsSummary {
+  readonly workloads: number
+  readonly pods: number
+  /** Pods that run with all their containers ready; pods that have done their work do not count. */
+  readonly ready: number
+  readonly expected: number
+  /** Containers that were started again within an hour before `now`. */
+  readonly restarted: number
+}
+
+const hour = 3_600_000
+
+export function summaryOf(clusters: readonly ClusterObjects[], now: number): ObjectsSummary {
+  const pods = clusters.flatMap(({ objects }) => objects.pods)
+  const tones = pods.map((pod) => podStatusOf(pod).tone)
+  const restarted = pods
+    .flatMap(({ status }) => listOf(status?.containerStatuses))
+    .filter(({ lastState }) => {
+      const endedAt = Date.parse(lastState?.terminated?.finishedAt ?? '')
+      return now - endedAt < hour
+    }).length
+  return {
+    workloads: clusters.reduce(
+      (sum, { objects: { deployments, statefulsets, daemonsets, customresources, cronjobs } }) =>
+        sum +
+        deployments.length +
+        statefulsets.length +
+        daemonsets.length +
+        customresources.length +
+        cronjobs.length,
+      0,
+    ),
+    pods: pods.length,
+    ready: tones.filter((tone) => tone === 'ok').length,
+    expected: tones.filter((tone) => tone !== 'done').length,
+    restarted,
+  }
+}
