@@ -88,7 +88,7 @@ async function decide(
   return decision === undefined ? { error: unreadable } : { data: decision }
 }
 
-const permissionsApi = backendApi.injectEndpoints({
+export const permissionsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** `POST /authorize` if the decision needs a request; in batched mode one request per tick. */
     permission: build.query<Decision, PermissionQuestion>({

@@ -66,6 +66,8 @@ interface BackendRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent besides the user's token. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The answer is text, which `decode` gets as it is. */
   readonly isText?: boolean
   /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
@@ -99,10 +101,17 @@ interface World {
  * repeated fails, but has the token renewed.
  */
 async function answerOf(asked: BackendRequest, url: string, world: World): Promise<Answer> {
-  const { method = 'GET', body, patience } = asked
+  const { method = 'GET', body, patience, headers = {} } = asked
   const { access, signal } = world
   const token = access.token()
-  const ask = () => access.send(url, { signal, ...initOf(method, body, access.token()) }, patience)
+  const ask = () => {
+    const sent = { ...headers, ...bearerOf(access.token()) }
+    const init =
+      body === undefined
+        ? { headers: sent }
+        : { headers: { ...sent, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return access.send(url, { signal, method, ...init }, patience)
+  }
   const answer = await ask()
   if (answer.status !== 401) return answer
   const another = token !== null && world.mayRepeat && access.anotherToken(token, signal)
@@ -141,12 +150,8 @@ const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type
   }
 }
 
-function initOf(method: string, body: unknown, token: string | null): RequestInit {
-  const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
-  if (body === undefined) return { method, headers: bearer }
-  const headers = { ...bearer, 'content-type': 'application/json' }
-  return { method, headers, body: JSON.stringify(body) }
-}
+const bearerOf = (token: string | null): Readonly<Record<string, string>> =>
+  token === null ? {} : { authorization: `Bearer ${token}` }
 
 function parseJson(text: string): unknown {
   try {

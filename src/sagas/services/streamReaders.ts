@@ -148,7 +148,7 @@ const events = (request: EventsRequest): Subscribe<ServerEvent> => {
 
 const text = (request: StreamRequest): Subscribe<string> =>
   follow<string>(request, (emit) => ({
-    headers: {},
+    headers: request.headers ?? {},
     onText: (piece) => {
       if (piece !== '') emit(piece)
     },

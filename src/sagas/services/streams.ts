@@ -7,6 +7,8 @@ export interface StreamRequest {
   readonly url: string
   /** Sent as bearer; null if none is needed. */
   readonly token: string | null
+  /** Sent besides the token. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds without a byte after which the stream is cut. Idle servers send comments, which are not items. */
   readonly silenceTimeout: number
 }

@@ -1,0 +1,194 @@
+// Endpoints of the Kubernetes backend, and of the clusters behind its proxy (spec 3 §7).
+
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import { loginOf, withToken, type RequestAuth } from '../../model/kubernetes/authProviders.ts'
+import {
+  decodeClusterObjects,
+  decodeClusters,
+  type Cluster,
+  type ClusterObjects,
+} from '../../model/kubernetes/clusters.ts'
+import { headersFor, tokenFor } from '../../model/kubernetes/clusterToken.ts'
+import { decodeEvents, type KubeEvent } from '../../model/kubernetes/kubeEvents.ts'
+import {
+  backendFailure,
+  proxyFailure,
+  unknownCluster,
+} from '../../model/kubernetes/kubernetesFailures.ts'
+import {
+  clustersPath,
+  eventsPath,
+  logPath,
+  podRequestPath,
+  servicesPath,
+  type LogRequest,
+} from '../../model/kubernetes/kubernetesPaths.ts'
+import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
+import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
+import { authRef, type AuthApi } from '../../model/session/authApi.ts'
+import { type AskBackend, backendApi } from '../shell/backendApi.ts'
+
+const plugin = 'kubernetes'
+
+/** Seconds for which the list of clusters is kept: it changes with the backend's configuration. */
+const clustersKeptFor = 3_600
+
+interface PodTarget {
+  readonly cluster: string
+  readonly namespace: string
+  readonly pod: string
+}
+
+type LogTarget = Omit<LogRequest, 'follow'> & { readonly cluster: string }
+
+type Answer<Data> = QueryReturnValue<Data, Failure, object>
+
+/** Sessions of providers, which hold the tokens: they stay out of the store. */
+const authOf = ({ extra }: BaseQueryApi): AuthApi =>
+  (extra as { readonly portal: ServiceHolder }).portal.get(authRef)
+
+/** `auth` of a request for the objects in all clusters (K8SAUTH-03…05). */
+async function requestAuthOf(clusters: readonly Cluster[], auth: AuthApi): Promise<RequestAuth> {
+  let body: RequestAuth = {}
+  for (const cluster of clusters) {
+    const login = loginOf(cluster)
+    if (login.type !== 'none') body = withToken(body, login, await tokenFor(login, cluster, auth))
+  }
+  return body
+}
+
+interface AskedClusters {
+  readonly unwrap: () => Promise<readonly Cluster[]>
+  readonly unsubscribe: () => void
+}
+
+/** The cached clusters; requested if need be. Throws a `Failure`. */
+async function clustersOf(api: BaseQueryApi): Promise<readonly Cluster[]> {
+  const dispatch = api.dispatch as unknown as (thunk: unknown) => AskedClusters
+  const asked = dispatch(kubernetesApi.endpoints.clusters.initiate(undefined))
+  try {
+    return await asked.unwrap()
+  } finally {
+    asked.unsubscribe()
+  }
+}
+
+/** Adds what only the list of clusters says about them. */
+const withClusters = (
+  answer: readonly ClusterObjects[],
+  clusters: readonly Cluster[],
+): readonly ClusterObjects[] =>
+  answer.map((part) => ({
+    ...part,
+    cluster: { ...clusters.find(({ name }) => name === part.cluster.name), ...part.cluster },
+  }))
+
+async function askForObjects(
+  { entity }: ObjectsQuery,
+  api: BaseQueryApi,
+  ask: AskBackend,
+): Promise<Answer<readonly ClusterObjects[]>> {
+  try {
+    const clusters = await clustersOf(api)
+    const { data, error } = await ask({
+      plugin,
+      path: servicesPath(entity.metadata.name),
+      method: 'POST',
+      body: { entity, auth: await requestAuthOf(clusters, authOf(api)) },
+      decode: decodeClusterObjects,
+      failureOf: backendFailure,
+    })
+    if (error !== undefined) return { error }
+    const newer = withClusters(data as readonly ClusterObjects[], clusters)
+    const { select } = kubernetesApi.endpoints.kubernetesObjects
+    const before = select({ entity })(api.getState() as never).data
+    return { data: mergeAnswers(before, newer) }
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
+  }
+}
+
+/** Throws a `Failure`. */
+async function clusterNamed(name: string, api: BaseQueryApi): Promise<Cluster> {
+  const cluster = (await clustersOf(api)).find((one) => one.name === name)
+  if (!cluster) throw new FailureError(unknownCluster(name))
+  return cluster
+}
+
+async function askCluster<Data>(
+  asked: Omit<Parameters<AskBackend>[0], 'plugin' | 'headers' | 'failureOf'>,
+  cluster: string,
+  api: BaseQueryApi,
+  ask: AskBackend,
+): Promise<Answer<Data>> {
+  try {
+    const headers = await headersFor(await clusterNamed(cluster, api), authOf(api))
+    return (await ask({ ...asked, plugin, headers, failureOf: proxyFailure })) as Answer<Data>
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
+  }
+}
+
+const metadataOf = ({ namespace, pod }: PodTarget) => ({ metadata: { namespace, name: pod } })
+const textOf = (text: unknown): unknown => text
+
+interface ObjectsQuery {
+  readonly entity: Entity
+}
+
+export const kubernetesApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /clusters` (K8S-65). */
+    clusters: build.query<readonly Cluster[], undefined>({
+      query: () => ({
+        plugin,
+        path: clustersPath,
+        decode: decodeClusters,
+        failureOf: backendFailure,
+      }),
+      keepUnusedDataFor: clustersKeptFor,
+    }),
+    /**
+     * The objects of an entity by cluster: `POST /services/{entityName}` (K8S-62). Objects that did not change stay the
+     * same.
+     */
+    kubernetesObjects: build.query<readonly ClusterObjects[], ObjectsQuery>({
+      queryFn: (query, api, _options, ask) => askForObjects(query, api, ask),
+      serializeQueryArgs: ({ queryArgs: { entity }, endpointName }) =>
+        `${endpointName}(${stringifyEntityRef(entityRefOf(entity))})`,
+      structuralSharing: false,
+    }),
+    /** What happened to a pod, the latest first (K8S-67). */
+    podEvents: build.query<readonly KubeEvent[], PodTarget>({
+      queryFn: (target, api, _options, ask) =>
+        askCluster(
+          { path: eventsPath(metadataOf(target)), decode: decodeEvents },
+          target.cluster,
+          api,
+          ask,
+        ),
+      keepUnusedDataFor: 10,
+    }),
+    /** The log of a container up to now (K8S-68). */
+    podLog: build.query<string, LogTarget>({
+      queryFn: ({ cluster, ...target }, api, _options, ask) =>
+        askCluster({ path: logPath(target), isText: true, decode: textOf }, cluster, api, ask),
+      keepUnusedDataFor: 0,
+    }),
+    /** `DELETE` (K8S-69). */
+    deletePod: build.mutation<null, PodTarget>({
+      queryFn: (target, api, _options, ask) =>
+        askCluster(
+          { path: podRequestPath(metadataOf(target)), method: 'DELETE', success: 'any2xx' },
+          target.cluster,
+          api,
+          ask,
+        ),
+    }),
+  }),
+})
+
+export const { useClustersQuery, usePodEventsQuery, usePodLogQuery } = kubernetesApi

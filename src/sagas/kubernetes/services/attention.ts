@@ -1,0 +1,17 @@
+import type { Attention } from '../../../model/kubernetes/attention.ts'
+
+export const createAttention = (page: Window): Attention => ({
+  whenAttended: () =>
+    new Promise((resolve) => {
+      const { document } = page
+      const look = () => {
+        if (document.hidden || !document.hasFocus()) return
+        document.removeEventListener('visibilitychange', look)
+        page.removeEventListener('focus', look)
+        resolve()
+      }
+      document.addEventListener('visibilitychange', look)
+      page.addEventListener('focus', look)
+      look()
+    }),
+})

@@ -1,0 +1,57 @@
+// One round: permissions first, then the objects in all clusters.
+
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { catalogApi } from '../../../features/entities/catalogApi.ts'
+import { permissionsApi } from '../../../features/entities/permissionsApi.ts'
+import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
+import {
+  objectsFailed,
+  objectsLeft,
+  objectsReceived,
+} from '../../../features/kubernetes/kubernetesPollingSlice.ts'
+import { selectIdentity } from '../../../features/session/sessionSlice.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import type { Decision } from '../../../model/entities/permissions/permission.ts'
+import { toFailure } from '../../../model/failure.ts'
+import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
+import { objectsTabsRef, type ObjectsTabs } from '../../../model/kubernetes/objectsTabs.ts'
+import { request } from '../../kit/request.ts'
+import { pluginService, service } from '../../kit/service.ts'
+
+/** Both are needed (K8S-19). */
+function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
+  const { readClusters, readResources } = kubernetesPermissions
+  for (const permission of [readClusters, readResources]) {
+    const asked = permissionsApi.endpoints.permission.initiate({ permission, userEntityRef })
+    if ((yield* call(request<Decision>, asked)) === 'denied') return false
+  }
+  return true
+}
+
+export function* askForObjects(entityRef: string): SagaGenerator<void> {
+  const { userEntityRef } = (yield* select(selectIdentity)) ?? {}
+  if (userEntityRef === undefined) return
+  try {
+    if (!(yield* call(isPermitted, userEntityRef))) {
+      yield* put(objectsLeft())
+      return
+    }
+    const entity = yield* call(
+      request<Entity>,
+      catalogApi.endpoints.entityByRef.initiate(entityRef),
+    )
+    const { initiate, select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
+    const { data: before } = selectObjects({ entity })((yield* select()) as never)
+    const clusters = yield* call(
+      request<readonly ClusterObjects[]>,
+      initiate({ entity }, { forceRefetch: true }),
+    )
+    const at = (yield* service('clock')).now()
+    yield* put(objectsReceived({ entityRef, at, hasChanged: clusters !== before }))
+    const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
+    yield* call(tabs.tell, { entityRef, userEntityRef, at, clusters })
+  } catch (thrown) {
+    yield* put(objectsFailed({ entityRef, failure: toFailure(thrown) }))
+  }
+}

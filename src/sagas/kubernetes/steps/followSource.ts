@@ -1,0 +1,93 @@
+// Follows the log of a container through the backend's proxy. After a cut it goes on with the line after the last one.
+
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
+import * as log from '../../../features/kubernetes/podLogSlice.ts'
+import { FailureError, isPassing, toFailure } from '../../../model/failure.ts'
+import type { Cluster } from '../../../model/kubernetes/clusters.ts'
+import { headersFor } from '../../../model/kubernetes/clusterToken.ts'
+import { unknownCluster } from '../../../model/kubernetes/kubernetesFailures.ts'
+import { logPath } from '../../../model/kubernetes/kubernetesPaths.ts'
+import {
+  createSkipper,
+  pauseAfterCut,
+  readLines,
+  splitLines,
+  type LogTarget,
+  type SourceState,
+} from '../../../model/kubernetes/podLog.ts'
+import { followBackend } from '../../kit/backendStream.ts'
+import type { StreamOutcome } from '../../kit/channel.ts'
+import { request } from '../../kit/request.ts'
+import { service } from '../../kit/service.ts'
+
+/** Milliseconds: containers may say nothing for long. */
+const silenceTimeout = 600_000
+
+/** Undefined once the log is closed, or the source has ended. */
+export function* openSource(id: string): SagaGenerator<SourceState | undefined> {
+  const state = yield* select(log.selectPodLog)
+  const source = state.status === 'open' ? state.sources[id] : undefined
+  return source?.status === 'ended' || source?.status === 'refused' ? undefined : source
+}
+
+/** Headers for the target's cluster. Throws a failure. */
+function* headersOf(name: string): SagaGenerator<Readonly<Record<string, string>>> {
+  const asked = kubernetesApi.endpoints.clusters.initiate(undefined)
+  const clusters = yield* call(request<readonly Cluster[]>, asked)
+  const cluster = clusters.find((one) => one.name === name)
+  if (!cluster) throw new FailureError(unknownCluster(name))
+  return yield* call(headersFor, cluster, yield* service('auth'))
+}
+
+function* stream(target: LogTarget, source: SourceState, id: string): SagaGenerator<StreamOutcome> {
+  const { pod, container } = source
+  const { cluster, namespace } = target.object
+  const headers = yield* call(headersOf, cluster)
+  const backend = yield* service('backend')
+  const streams = yield* service('streams')
+  const since =
+    source.cursor === null
+      ? target.tail > 0 && { tailLines: target.tail }
+      : { sinceTime: source.cursor.time }
+  const asked = { namespace, pod, container, previous: false, follow: true, ...since }
+  const url = backend.baseUrl('kubernetes') + logPath(asked)
+  const skip = createSkipper(source.cursor)
+  let { cursor } = source
+  let rest = ''
+  const onPieces = function* (pieces: readonly string[]): SagaGenerator<void> {
+    const split = splitLines(rest + pieces.join(''))
+    ;({ rest } = split)
+    const read = readLines(skip(split.lines), id, cursor)
+    ;({ cursor } = read)
+    if (read.entries.length > 0) yield* put(log.linesReceived({ source: id, ...read }))
+  }
+  const outcome = yield* call(
+    followBackend<string>,
+    (token: string | null) => streams.text({ url, token, headers, silenceTimeout }),
+    onPieces,
+  )
+  // The last line of a log that has ended may lack its end; the one of a stream that was cut comes again.
+  if (outcome.status === 'ended' && rest !== '') yield* call(onPieces, ['\n'])
+  return outcome
+}
+
+export function* followSource(target: LogTarget, id: string): SagaGenerator<void> {
+  for (;;) {
+    const source = yield* call(openSource, id)
+    if (!source) return
+    if (source.status === 'waiting') yield* delay(pauseAfterCut(source.attempt))
+    try {
+      const outcome = yield* call(stream, target, source, id)
+      if (outcome.status === 'ended') yield* put(log.sourceEnded({ source: id }))
+      else throw new FailureError(outcome.failure)
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      yield* put(
+        isPassing(failure)
+          ? log.sourceCut({ source: id, failure })
+          : log.sourceRefused({ source: id, failure }),
+      )
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Where the lines of a log come from: containers of a pod, or of all pods of a workload.
+
+import { call, select, type SagaGenerator } from 'typed-redux-saga'
+import { catalogApi } from '../../../features/entities/catalogApi.ts'
+import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
+import { selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import { findObject } from '../../../model/kubernetes/findObject.ts'
+import {
+  idOf,
+  listOf,
+  type KubeObjects,
+  type KubePod,
+} from '../../../model/kubernetes/kubernetesObjects.ts'
+import { allContainers } from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { LogSource, LogTarget } from '../../../model/kubernetes/podLog.ts'
+import { podsByOwner } from '../../../model/kubernetes/workloads.ts'
+import { request } from '../../kit/request.ts'
+
+/** The objects in the target's cluster; undefined while nobody knows them. */
+export function* objectsOf({ object }: LogTarget): SagaGenerator<KubeObjects | undefined> {
+  const polling = yield* select(selectPolling)
+  if (polling.status === 'idle') return undefined
+  const asked = catalogApi.endpoints.entityByRef.initiate(polling.entityRef)
+  const entity = yield* call(request<Entity>, asked)
+  const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
+  const { data } = selectObjects({ entity })((yield* select()) as never)
+  return data?.find(({ cluster }) => cluster.name === object.cluster)?.objects
+}
+
+function podsOf(objects: KubeObjects, { object }: LogTarget): readonly KubePod[] {
+  const found = findObject(objects, object)
+  if (!found) return []
+  return found.kind === 'Pod' ? [found as KubePod] : (podsByOwner(objects).get(idOf(found)) ?? [])
+}
+
+const containersOf = ({ spec }: KubePod, wanted: string): readonly string[] =>
+  wanted === allContainers ? listOf(spec?.containers).map(({ name }) => name) : [wanted]
+
+export const sourcesOf = (objects: KubeObjects, target: LogTarget): readonly LogSource[] =>
+  podsOf(objects, target).flatMap((pod) =>
+    containersOf(pod, target.container).map((container) => ({
+      pod: pod.metadata.name,
+      container,
+    })),
+  )

@@ -1,0 +1,36 @@
+// The log of a container, asked for again and again: for the sources beyond the streams that a browser opens.
+
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import * as log from '../../../features/kubernetes/podLogSlice.ts'
+import { isPassing, toFailure } from '../../../model/failure.ts'
+import {
+  createSkipper,
+  pauseAfterCut,
+  readLines,
+  type LogTarget,
+} from '../../../model/kubernetes/podLog.ts'
+import { openSource } from './followSource.ts'
+import { askForLog } from './loadLogs.ts'
+
+/** Milliseconds from one answer to the next request. */
+const interval = 2_000
+
+export function* pollSource(target: LogTarget, id: string): SagaGenerator<void> {
+  for (;;) {
+    const source = yield* call(openSource, id)
+    if (!source) return
+    yield* delay(source.status === 'waiting' ? pauseAfterCut(source.attempt) : interval)
+    try {
+      const lines = yield* call(askForLog, target, source, source.cursor)
+      const read = readLines(createSkipper(source.cursor)(lines), id, source.cursor)
+      if (read.entries.length > 0) yield* put(log.linesReceived({ source: id, ...read }))
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      yield* put(
+        isPassing(failure)
+          ? log.sourceCut({ source: id, failure })
+          : log.sourceRefused({ source: id, failure }),
+      )
+    }
+  }
+}
