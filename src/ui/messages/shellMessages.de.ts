@@ -145,6 +145,7 @@ export const texts: Translated<typeof shellMessages> = {
   pageLoading: 'Seite wird geladen…',
   partFailed: 'Dieser Bereich konnte nicht geladen werden',
   dismiss: 'Schließen',
+  closePanel: 'Seitenansicht schließen',
   alertsWaiting_one: '{{count, number}} weitere',
   alertsWaiting_other: '{{count, number}} weitere',
   palette: {

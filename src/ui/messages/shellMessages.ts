@@ -141,6 +141,7 @@ export const shellMessages = {
   pageLoading: 'Loading page…',
   partFailed: "Couldn't load this section",
   dismiss: 'Dismiss',
+  closePanel: 'Close panel',
   alertsWaiting_one: '{{count, number}} more',
   alertsWaiting_other: '{{count, number}} more',
   palette: {

@@ -138,6 +138,7 @@ export const texts: Translated<typeof shellMessages> = {
   pageLoading: '正在加载页面…',
   partFailed: '无法加载此部分',
   dismiss: '关闭',
+  closePanel: '关闭面板',
   alertsWaiting_one: '还有 {{count, number}} 条',
   alertsWaiting_other: '还有 {{count, number}} 条',
   palette: {

@@ -1,0 +1,74 @@
+import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleOf } from '../../../model/kubernetes/clusters.ts'
+import { idOf } from '../../../model/kubernetes/kubernetesObjects.ts'
+import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { sectionsOf } from '../../../model/kubernetes/sections.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import classes from '../Kubernetes.module.css'
+import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { ClusterContext } from './clusterContext.ts'
+import { WorkloadSection } from './WorkloadSection.tsx'
+
+interface ClusterPanelProps {
+  readonly cluster: ClusterWithErrors
+  readonly place: KubernetesPlace
+  readonly isOpenAtFirst: boolean
+}
+
+/** One cluster: how many pods, how many of them with errors, and its objects by kind (K8S-15). */
+export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps) {
+  const { cluster, place, isOpenAtFirst } = props
+  const { t } = useTranslation('kubernetes')
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const { objects, detected, podMetrics } = cluster
+  const faulty = useMemo(() => new Set(detected.map(({ sourceRef }) => sourceRef.id)), [detected])
+  const { text, namespace, onlyErrors } = place
+  const sections = useMemo(
+    () => sectionsOf(objects, { text, namespace, onlyIds: onlyErrors ? faulty : null }),
+    [objects, text, namespace, onlyErrors, faulty],
+  )
+  const metrics = useMemo(
+    () => new Map(podMetrics.map((one) => [`${one.namespace}/${one.name}`, one])),
+    [podMetrics],
+  )
+  const context = useMemo(
+    () => ({ cluster: cluster.cluster, faulty, metrics }),
+    [cluster.cluster, faulty, metrics],
+  )
+  const withErrors = objects.pods.filter((pod) => faulty.has(idOf(pod))).length
+  return (
+    <details
+      className={classes['panel']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary className={classes['summary']}>
+        <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
+        <h3>{titleOf(cluster.cluster)}</h3>
+        <span className={classes['minor']}>
+          {t('clusters.pods', { count: objects.pods.length })}
+        </span>
+        <Badge
+          tone={withErrors > 0 ? 'error' : 'success'}
+          Icon={withErrors > 0 ? CircleX : CircleCheck}
+        >
+          {withErrors > 0
+            ? t('clusters.podsWithErrors', { count: withErrors })
+            : t('clusters.noPodsWithErrors')}
+        </Badge>
+      </summary>
+      {isOpen && (
+        <ClusterContext value={context}>
+          {sections.length === 0 && <p className={classes['nothing']}>{t('filter.nothing')}</p>}
+          {sections.map((section) => (
+            <WorkloadSection key={section.type} section={section} objects={objects} place={place} />
+          ))}
+        </ClusterContext>
+      )}
+    </details>
+  )
+})

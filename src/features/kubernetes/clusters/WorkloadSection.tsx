@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { idOf, type KubeObjects } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { Section, SectionRow } from '../../../model/kubernetes/sections.ts'
+import classes from '../Kubernetes.module.css'
+import { ObjectLink } from '../ObjectLink.tsx'
+import { Pages, usePages } from '../Pages.tsx'
+import { useCluster } from './clusterContext.ts'
+import { ObjectSummary } from './ObjectSummary.tsx'
+import { PodTable } from './PodTable.tsx'
+
+interface WorkloadSectionProps {
+  readonly section: Section
+  readonly objects: KubeObjects
+  readonly place: KubernetesPlace
+}
+
+/** Objects of one kind, each with its pods below it (K8S-16, K8S-17). */
+export function WorkloadSection({ section, objects, place }: WorkloadSectionProps) {
+  const { t } = useTranslation('kubernetes')
+  const { type, rows } = section
+  const pages = usePages(rows)
+  return (
+    <section className={classes['section']} aria-label={t(`sections.${type}`)}>
+      <h4>
+        {t(`sections.${type}`)} <span className={classes['minor']}>{rows.length}</span>
+      </h4>
+      {type === 'pods' ? (
+        <PodTable pods={rows.flatMap(({ pods }) => pods)} place={place} />
+      ) : (
+        <ul className={classes['workloads']}>
+          {pages.items.map((row) => (
+            <Workload
+              key={idOf(row.object)}
+              row={row}
+              type={type}
+              objects={objects}
+              place={place}
+            />
+          ))}
+        </ul>
+      )}
+      {type !== 'pods' && <Pages pages={pages} label={t(`sections.${type}`)} />}
+    </section>
+  )
+}
+
+interface WorkloadProps {
+  readonly row: SectionRow
+  readonly type: Section['type']
+  readonly objects: KubeObjects
+  readonly place: KubernetesPlace
+}
+
+function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps) {
+  const { t } = useTranslation('kubernetes')
+  const { cluster, faulty } = useCluster()
+  const hasErrors = faulty.has(idOf(object)) || pods.some((pod) => faulty.has(idOf(pod)))
+  const [isOpen, setIsOpen] = useState(hasErrors)
+  const { name } = object.metadata
+  const hasPods = pods.length > 0
+  return (
+    <li className={classes['workload']} data-errors={hasErrors || undefined}>
+      <div className={classes['workloadHead']}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isOpen}
+          aria-label={t('clusters.showPods', { name, count: pods.length })}
+          disabled={!hasPods}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
+        </button>
+        <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />
+        <ObjectSummary object={object} type={type} objects={objects} />
+      </div>
+      {isOpen && hasPods && <PodTable pods={pods} place={place} />}
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../../../model/failure.ts'
+import type { DetectedError, ProposedFix } from '../../../model/kubernetes/errors/detectedError.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EventList } from '../details/EventList.tsx'
+import classes from '../Kubernetes.module.css'
+import { usePodLogQuery } from '../kubernetesApi.ts'
+
+interface HelpDialogProps {
+  readonly error: DetectedError
+  readonly fix: ProposedFix
+  readonly cluster: string
+  readonly onClose: () => void
+}
+
+/** Reasons whose cause and fix are known. */
+const explained = [
+  'InvalidImageName',
+  'ImagePullBackOff',
+  'CrashLoopBackOff',
+  'CreateContainerConfigError',
+  'OOMKilled',
+  'Error',
+  'Unknown',
+  'ReadinessProbeFailed',
+] as const
+
+type Explained = (typeof explained)[number]
+
+const reasonOf = (errorType: string): Explained =>
+  explained.find((reason) => reason === errorType) ?? 'Unknown'
+
+/** What is wrong, why, and what to do about it (K8SERR-12…14). */
+export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
+  const { t } = useTranslation('kubernetes')
+  const reason = reasonOf(fix.errorType)
+  const steps = t(`help.${reason}.steps`, { container: fix.container }).split('\n')
+  const { name, namespace, kind } = error.sourceRef
+  return (
+    <Dialog
+      isWide
+      title={`${name}: ${fix.errorType}`}
+      description={`${kind} · ${namespace} · ${cluster}`}
+      onDismiss={onClose}
+      actions={
+        <>
+          {fix.type === 'docs' && <ButtonLink to={fix.docsLink}>{t('help.openDocs')}</ButtonLink>}
+          <Button onClick={onClose}>{t('help.close')}</Button>
+        </>
+      }
+    >
+      <div className={classes['help']}>
+        <h3>{t('help.detected')}</h3>
+        <p className={classes['text']}>{error.message}</p>
+        <h3>{t('help.cause')}</h3>
+        <p>{t(`help.${reason}.cause`, { container: fix.container })}</p>
+        <h3>{t('help.fix')}</h3>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {fix.type === 'logs' && (
+          <CrashLog cluster={cluster} namespace={namespace} pod={name} container={fix.container} />
+        )}
+        {fix.type === 'events' && (
+          <>
+            <h3>{t('help.events')}</h3>
+            <EventList cluster={cluster} namespace={namespace} pod={fix.podName} onlyWarnings />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface CrashLogProps {
+  readonly cluster: string
+  readonly namespace: string
+  readonly pod: string
+  readonly container: string
+}
+
+/** Lines at the end of the log before the crash. */
+const crashLines = 60
+
+function CrashLog(props: CrashLogProps) {
+  const { t } = useTranslation('kubernetes')
+  const asked = { ...props, previous: true, tailLines: crashLines }
+  const { currentData, error } = usePodLogQuery(asked)
+  return (
+    <>
+      <h3>{t('help.crashLog')}</h3>
+      {error ? (
+        <p role="alert">{toFailure(error).message}</p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+        <pre className={classes['crashLog']} tabIndex={0} aria-busy={currentData === undefined}>
+          {currentData === '' ? t('logs.none') : currentData}
+        </pre>
+      )}
+    </>
+  )
+}
