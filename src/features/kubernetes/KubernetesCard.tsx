@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
+import { summaryOf } from '../../model/kubernetes/summary.ts'
+import { gaugeLevel } from '../../model/kubernetes/usage.ts'
+import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useRoute } from '../../ui/portalContext.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import classes from './KubernetesCard.module.css'
+import { KubernetesFailure } from './KubernetesFailure.tsx'
+import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
+
+/** What runs of the entity, in four numbers, on its overview. */
+export function KubernetesCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('kubernetes')
+  const { polling, clusters } = useEntityObjects(entity)
+  const { namespace, kind, name } = entityRefOf(entity)
+  const to = useRoute(kubernetesTabRoute, { namespace, kind: kind.toLowerCase(), name })
+  const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
+  return (
+    <Card title={t('card.title')}>
+      {clusters ? (
+        <Numbers clusters={clusters} at={'at' in polling ? (polling.at ?? 0) : 0} />
+      ) : hasFailed ? (
+        <KubernetesFailure state={polling} />
+      ) : (
+        <Progress active={polling.status === 'loading'} label={t('loading')} />
+      )}
+      {to !== undefined && (
+        <p>
+          <Link to={to}>{t('card.open')}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface NumbersProps {
+  readonly clusters: readonly ClusterWithErrors[]
+  readonly at: number
+}
+
+function Numbers({ clusters, at }: NumbersProps) {
+  const { t } = useTranslation('kubernetes')
+  const { workloads, ready, expected, restarted } = summaryOf(clusters, at)
+  const errors = clusters.reduce((sum, { detected }) => sum + detected.length, 0)
+  const share = expected === 0 ? 1 : ready / expected
+  return (
+    <Facts>
+      <Fact label={t('card.ready')}>
+        <Gauge share={share} text={t('ready', { ready, total: expected })} />
+      </Fact>
+      <Fact label={t('card.errors')}>
+        <span data-bad={errors > 0 || undefined} className={classes['number']}>
+          {errors}
+        </span>
+      </Fact>
+      <Fact label={t('card.workloads')}>{workloads}</Fact>
+      <Fact label={t('card.restarted')}>{restarted}</Fact>
+    </Facts>
+  )
+}
+
+interface GaugeProps {
+  /** Of 1. */
+  readonly share: number
+  readonly text: string
+}
+
+/** K8S-56 */
+function Gauge({ share, text }: GaugeProps) {
+  const { t } = useTranslation('kubernetes')
+  const percent = Math.round(share * 100)
+  return (
+    <span className={classes['gauge']}>
+      <meter
+        className={classes['meter']}
+        data-level={gaugeLevel(share)}
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={t('card.ready')}
+      />
+      {text}
+    </span>
+  )
+}

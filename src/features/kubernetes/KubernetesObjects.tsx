@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { type Entity, displayName } from '../../model/entities/entity.ts'
+import { isEmpty } from '../../model/kubernetes/clusters.ts'
+import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { EmptyList } from '../../ui/EmptyList.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { CardSkeleton } from '../../ui/Skeleton.tsx'
+import { ClusterErrors } from './ClusterErrors.tsx'
+import { ClusterList } from './clusters/ClusterList.tsx'
+import { ObjectDrawer } from './details/ObjectDrawer.tsx'
+import { ErrorReporting } from './errors/ErrorReporting.tsx'
+import { Freshness } from './Freshness.tsx'
+import classes from './Kubernetes.module.css'
+import { KubernetesFailure } from './KubernetesFailure.tsx'
+import { ObjectFilters } from './ObjectFilters.tsx'
+import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
+
+/** Everything of the tab that needs the clusters' answers. */
+export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('kubernetes')
+  const { polling, clusters } = useEntityObjects(entity)
+  const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
+  return (
+    <div className={classes['stack']}>
+      {hasFailed && <KubernetesFailure state={polling} />}
+      {clusters && <Freshness state={polling} />}
+      {clusters && <Shown entity={entity} clusters={clusters} />}
+      {!clusters && !hasFailed && (
+        <div aria-busy="true">
+          <Progress active label={t('loading')} />
+          <CardSkeleton height={320} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly entity: Entity
+  readonly clusters: readonly ClusterWithErrors[]
+}
+
+function Shown({ entity, clusters }: ShownProps) {
+  const { t } = useTranslation('kubernetes')
+  const { search } = useLocation()
+  const place = useMemo(() => readPlace(search), [search])
+  const nothing = clusters.every(isEmpty)
+  return (
+    <>
+      <ClusterErrors clusters={clusters} />
+      {nothing ? (
+        <EmptyList
+          title={t('empty.title')}
+          hint={t('empty.text', { entity: displayName(entity) })}
+        />
+      ) : (
+        <>
+          <ErrorReporting clusters={clusters} place={place} />
+          <h2 className={classes['heading']}>{t('clusters.title')}</h2>
+          <ObjectFilters clusters={clusters} place={place} />
+          <ClusterList clusters={clusters} place={place} />
+        </>
+      )}
+      {place.object && <ObjectDrawer clusters={clusters} place={place} object={place.object} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Container, ContainerStatus } from 'kubernetes-types/core/v1'
+import { ScrollText, SquareTerminal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { listOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { searchOf, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { ContainerMetrics } from '../../../model/kubernetes/podMetrics.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from '../Kubernetes.module.css'
+import { ContainerState } from './ContainerState.tsx'
+import { PodUtilisation } from './PodUtilisation.tsx'
+
+interface ContainerCardProps {
+  readonly container: Container
+  readonly pod: KubePod
+  readonly metrics: ContainerMetrics | undefined
+  readonly place: KubernetesPlace
+  readonly hasTerminal: boolean
+}
+
+const statusOf = ({ status }: KubePod, container: string): ContainerStatus | undefined =>
+  [...listOf(status?.containerStatuses), ...listOf(status?.initContainerStatuses)].find(
+    ({ name }) => name === container,
+  )
+
+/** One container: its state, and the ways into it (K8S-30, K8S-36, K8S-37). */
+export function ContainerCard(props: ContainerCardProps) {
+  const { container, pod, metrics, place, hasTerminal } = props
+  const { t } = useTranslation('kubernetes')
+  const { pathname } = useLocation()
+  const { name, image } = container
+  const status = statusOf(pod, name)
+  const startedAt = status?.state?.running?.startedAt
+  const ports = listOf(container.ports).map(
+    ({ containerPort, protocol = 'TCP' }) => `${String(containerPort)}/${protocol}`,
+  )
+  const addressOf = (to: Partial<KubernetesPlace>) => pathname + searchOf({ ...place, ...to })
+  return (
+    <article className={classes['container']} aria-label={name}>
+      <header className={classes['containerHead']}>
+        <h4>{name}</h4>
+        <ContainerState status={status} />
+        <span className={classes['ways']}>
+          <Link to={addressOf({ logs: name, isPrevious: false })}>
+            <ScrollText size={14} aria-hidden="true" /> {t('logs.open')}
+          </Link>
+          {(status?.restartCount ?? 0) > 0 && (
+            <Link to={addressOf({ logs: name, isPrevious: true })}>{t('logs.previous')}</Link>
+          )}
+          {hasTerminal && (
+            <Link to={addressOf({ terminal: name })}>
+              <SquareTerminal size={14} aria-hidden="true" /> {t('terminal.open')}
+            </Link>
+          )}
+        </span>
+      </header>
+      <Facts>
+        <Fact label={t('containers.image')}>
+          <span className={classes['text']}>{image ?? '–'}</span>
+        </Fact>
+        {startedAt !== undefined && (
+          <Fact label={t('containers.started')}>
+            <Time at={startedAt} />
+          </Fact>
+        )}
+        {status && <Fact label={t('containers.restarts')}>{status.restartCount}</Fact>}
+        {ports.length > 0 && <Fact label={t('containers.ports')}>{ports.join(', ')}</Fact>}
+        <Probes container={container} />
+        <Resources container={container} />
+      </Facts>
+      {metrics && (
+        <PodUtilisation
+          usage={{ cpu: metrics.cpuUsage, memory: metrics.memoryUsage }}
+          label={t('utilisation.ofContainer', { container: name })}
+        />
+      )}
+    </article>
+  )
+}
+
+function Probes({ container }: { readonly container: Container }) {
+  const { t } = useTranslation('kubernetes')
+  const { livenessProbe, readinessProbe, startupProbe } = container
+  const probes = [
+    livenessProbe && t('containers.liveness'),
+    readinessProbe && t('containers.readiness'),
+    startupProbe && t('containers.startup'),
+  ].filter((name) => name !== undefined)
+  return probes.length > 0 ? <Fact label={t('containers.probes')}>{probes.join(', ')}</Fact> : null
+}
+
+const textOf = (values: Readonly<Record<string, unknown>> | undefined): string =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+
+function Resources({ container: { resources } }: { readonly container: Container }) {
+  const { t } = useTranslation('kubernetes')
+  const requests = textOf(resources?.requests)
+  const limits = textOf(resources?.limits)
+  return (
+    <>
+      {requests !== '' && <Fact label={t('containers.requests')}>{requests}</Fact>}
+      {limits !== '' && <Fact label={t('containers.limits')}>{limits}</Fact>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { LabelSelector } from 'kubernetes-types/meta/v1'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import {
+  type KubeAutoscaler,
+  type KubeConfigMap,
+  type KubeCustomResource,
+  type KubeObject,
+  idOf,
+} from '../../../model/kubernetes/kubernetesObjects.ts'
+import {
+  allContainers,
+  placeOfObject,
+  searchOf,
+  type KubernetesPlace,
+} from '../../../model/kubernetes/kubernetesPlace.ts'
+import { isRollout } from '../../../model/kubernetes/rollout.ts'
+import { podsByOwner, selectorText } from '../../../model/kubernetes/workloads.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from '../Kubernetes.module.css'
+import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { Conditions } from './Conditions.tsx'
+import { DashboardButton } from './DashboardButton.tsx'
+import { OwnerLinks } from './OwnerLinks.tsx'
+import { RolloutSteps } from './RolloutSteps.tsx'
+import { YamlView } from './YamlView.tsx'
+
+interface ObjectDetailsProps {
+  readonly cluster: ClusterWithErrors
+  readonly object: KubeObject
+  readonly place: KubernetesPlace
+}
+
+/** Any object but a pod. */
+export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
+  const { t } = useTranslation('kubernetes')
+  const { pathname } = useLocation()
+  const { creationTimestamp, labels = {} } = object.metadata
+  const pods = podsByOwner(cluster.objects).get(idOf(object)) ?? []
+  const logs = { object: placeOfObject(cluster.cluster.name, object), logs: allContainers }
+  const { spec } = object as { readonly spec?: { readonly selector?: LabelSelector } }
+  const selector = selectorText(spec?.selector)
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['filters']}>
+        {pods.length > 0 && (
+          <ButtonLink to={pathname + searchOf({ ...place, ...logs })}>
+            {t('logs.ofPods', { count: pods.length })}
+          </ButtonLink>
+        )}
+        <DashboardButton cluster={cluster.cluster} object={object} />
+      </div>
+      {object.kind === 'Rollout' && isRollout(object as KubeCustomResource) && (
+        <RolloutSteps rollout={object as KubeCustomResource} />
+      )}
+      <Facts>
+        {creationTimestamp !== undefined && (
+          <Fact label={t('details.age')}>
+            <Time at={creationTimestamp} />
+          </Fact>
+        )}
+        <OwnerLinks cluster={cluster} object={object} place={place} />
+        {selector !== '' && <Fact label={t('details.selector')}>{selector}</Fact>}
+        <Fact label={t('details.labels')}>
+          {Object.entries(labels)
+            .map(([key, value]) => `${key}=${value}`)
+            .join(', ') || '–'}
+        </Fact>
+        {object.kind === 'ConfigMap' && (
+          <Fact label={t('details.keys')}>
+            {Object.keys((object as KubeConfigMap).data ?? {}).join(', ') || '–'}
+          </Fact>
+        )}
+        {object.kind === 'HorizontalPodAutoscaler' && (
+          <Fact label={t('details.replicas')}>
+            {t('autoscaler', {
+              min: (object as KubeAutoscaler).spec?.minReplicas ?? 1,
+              max: (object as KubeAutoscaler).spec?.maxReplicas ?? 1,
+              current: (object as KubeAutoscaler).status?.currentReplicas ?? 0,
+            })}
+          </Fact>
+        )}
+      </Facts>
+      <Conditions object={object} />
+      <YamlView object={object} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { mayOpenTerminal } from '../../../model/kubernetes/authProviders.ts'
+import {
+  idOf,
+  listOf,
+  namespaceOf,
+  type KubePod,
+} from '../../../model/kubernetes/kubernetesObjects.ts'
+import {
+  allContainers,
+  searchOf,
+  type KubernetesPlace,
+} from '../../../model/kubernetes/kubernetesPlace.ts'
+import { podStatusOf } from '../../../model/kubernetes/podStatus.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { PodBadge } from '../clusters/PodBadge.tsx'
+import classes from '../Kubernetes.module.css'
+import { useClustersQuery } from '../kubernetesApi.ts'
+import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { Conditions } from './Conditions.tsx'
+import { ContainerCard } from './ContainerCard.tsx'
+import { DashboardButton } from './DashboardButton.tsx'
+import { DeletePod } from './DeletePod.tsx'
+import { EventList } from './EventList.tsx'
+import { ObjectProblems } from './ObjectProblems.tsx'
+import { OwnerLinks } from './OwnerLinks.tsx'
+import { PodUtilisation } from './PodUtilisation.tsx'
+import { YamlView } from './YamlView.tsx'
+
+interface PodDetailsProps {
+  readonly cluster: ClusterWithErrors
+  readonly pod: KubePod
+  readonly place: KubernetesPlace
+}
+
+/** Everything about a pod (K8S-27…32). */
+export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
+  const { t } = useTranslation('kubernetes')
+  const { pathname } = useLocation()
+  const config = useSelector(selectConfig)?.kubernetes
+  const { data: known = [] } = useClustersQuery(undefined)
+  const { name } = cluster.cluster
+  const namespace = namespaceOf(pod)
+  const { spec, status, metadata } = pod
+  const metrics = cluster.podMetrics.find(
+    (one) => one.name === metadata.name && one.namespace === namespace,
+  )
+  const containers = listOf(spec?.containers)
+  const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(pod))
+  const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['filters']}>
+        <PodBadge status={podStatusOf(pod)} />
+        {containers.length > 1 && (
+          <ButtonLink to={pathname + searchOf({ ...place, logs: allContainers })}>
+            {t('logs.ofContainers')}
+          </ButtonLink>
+        )}
+        <DashboardButton cluster={cluster.cluster} object={pod} />
+        {config?.mayDeletePods && <DeletePod cluster={cluster} pod={pod} />}
+      </div>
+      <ObjectProblems problems={problems} cluster={name} />
+      <Facts>
+        <Fact label={t('details.ip')}>{status?.podIP ?? '–'}</Fact>
+        <Fact label={t('details.node')}>{spec?.nodeName ?? '–'}</Fact>
+        <Fact label={t('details.qos')}>{status?.qosClass ?? '–'}</Fact>
+        {metadata.creationTimestamp !== undefined && (
+          <Fact label={t('details.age')}>
+            <Time at={metadata.creationTimestamp} />
+          </Fact>
+        )}
+        <OwnerLinks cluster={cluster} object={pod} place={place} />
+      </Facts>
+      {metrics && <PodUtilisation usage={metrics} label={t('utilisation.title')} />}
+      <Conditions object={pod} />
+      <section aria-label={t('containers.title')} className={classes['stack']}>
+        <h3 className={classes['subheading']}>{t('containers.title')}</h3>
+        {[...containers, ...listOf(spec?.initContainers)].map((container) => (
+          <ContainerCard
+            key={container.name}
+            container={container}
+            pod={pod}
+            metrics={metrics?.containers.find((one) => one.container === container.name)}
+            place={place}
+            hasTerminal={hasTerminal}
+          />
+        ))}
+      </section>
+      <section aria-label={t('events.title')}>
+        <h3 className={classes['subheading']}>{t('events.title')}</h3>
+        <EventList cluster={name} namespace={namespace} pod={metadata.name} />
+      </section>
+      <YamlView object={pod} />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
+import {
+  allContainers,
+  searchOf,
+  type KubernetesPlace,
+} from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { PodLogState, SourceState } from '../../../model/kubernetes/podLog.ts'
+import { LogPanel } from '../../logs/LogPanel.tsx'
+import { selectPodLog } from '../podLogSlice.ts'
+import classes from './PodLogs.module.css'
+
+interface PodLogsProps {
+  readonly place: KubernetesPlace
+  readonly object: KubeObject
+}
+
+type Open = Extract<PodLogState, { readonly status: 'open' }>
+
+const tails = [100, 1_000, 10_000, 0] as const
+
+/** Lines of one container, of all containers of a pod, or of all pods of a workload (K8S-36). */
+export function PodLogs({ place, object }: PodLogsProps) {
+  const { t } = useTranslation('kubernetes')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const state = useSelector(selectPodLog)
+  const open = state.status === 'open' ? state : undefined
+  const sources = useMemo(() => open && sourcesOf(open), [open])
+  const go = (to: Partial<KubernetesPlace>) => {
+    void navigate(pathname + searchOf({ ...place, ...to }), { replace: true })
+  }
+  const name = [object.metadata.name, place.logs === allContainers ? '' : place.logs]
+    .filter(Boolean)
+    .join('-')
+  return (
+    <div className={classes['logs']}>
+      <div className={classes['tools']}>
+        <label>
+          {t('logs.tail')}{' '}
+          <select
+            value={place.tail}
+            onChange={({ target }) => {
+              go({ tail: Number(target.value) })
+            }}
+          >
+            {tails.map((tail) => (
+              <option key={tail} value={tail}>
+                {tail === 0 ? t('logs.allLines') : t('logs.lastLines', { count: tail })}
+              </option>
+            ))}
+          </select>
+        </label>
+        {object.kind === 'Pod' && (
+          <label className={classes['check']}>
+            <input
+              type="checkbox"
+              checked={place.isPrevious}
+              onChange={({ target }) => {
+                go({ isPrevious: target.checked })
+              }}
+            />
+            {t('logs.previousContainer')}
+          </label>
+        )}
+      </div>
+      <LogPanel
+        label={t('logs.label', { name })}
+        fileName={`${name}.log`}
+        batches={open?.batches ?? []}
+        status={open ? statusOf(open) : 'loading'}
+        empty={<NoLines />}
+        notice={open && <Notices sources={Object.values(open.sources)} />}
+        {...(sources && sources.length > 1 && { sources })}
+      />
+    </div>
+  )
+}
+
+/** K8S-39 */
+function NoLines() {
+  const { t } = useTranslation('kubernetes')
+  return (
+    <>
+      <strong>{t('logs.none')}</strong>
+      <p>{t('logs.noneText')}</p>
+    </>
+  )
+}
+
+const isOver = ({ status }: SourceState) => status === 'ended' || status === 'refused'
+
+const statusOf = ({ sources }: Open): 'live' | 'ended' =>
+  Object.values(sources).every(isOver) ? 'ended' : 'live'
+
+/** Named by what tells them apart: pods, containers, or both. */
+function sourcesOf({ sources }: Open) {
+  const all = Object.entries(sources)
+  const pods = new Set(all.map(([, { pod }]) => pod))
+  const containers = new Set(all.map(([, { container }]) => container))
+  return all.map(([id, { pod, container }]) => {
+    if (pods.size === 1) return { id, label: container }
+    return { id, label: containers.size === 1 ? pod : id }
+  })
+}
+
+/** Sources that could not be read, or are being connected again. */
+function Notices({ sources }: { readonly sources: readonly SourceState[] }) {
+  const { t } = useTranslation('kubernetes')
+  const lines = sources.flatMap((source) => {
+    const of = `${source.pod}/${source.container}`
+    if (source.status === 'refused')
+      return t('logs.refused', { source: of, reason: source.failure.message })
+    return source.status === 'waiting'
+      ? t('logs.waiting', { source: of, reason: source.failure.message })
+      : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul role="status" className={classes['notices']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
