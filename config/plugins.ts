@@ -8,6 +8,7 @@ import { docsPlugin } from '../src/plugins/docs/docsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
+import { kubernetesPlugin } from '../src/plugins/kubernetes/kubernetesPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
@@ -26,6 +27,7 @@ export const definition: PortalDefinition = {
     catalogImportPlugin,
     apiDocsPlugin,
     docsPlugin,
+    kubernetesPlugin,
     scaffolderPlugin,
     templateEditorPlugin,
     searchPlugin,

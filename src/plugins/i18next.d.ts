@@ -6,6 +6,7 @@ import type { docsMessages } from '../features/docs/docsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
+import type { kubernetesMessages } from '../features/kubernetes/kubernetesMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
@@ -28,6 +29,7 @@ declare global {
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages
     inspector: typeof inspectorMessages
+    kubernetes: typeof kubernetesMessages
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
     scaffolder: typeof scaffolderMessages

@@ -1,0 +1,53 @@
+import { KubernetesCard } from '../../features/kubernetes/KubernetesCard.tsx'
+import { kubernetesMessages } from '../../features/kubernetes/kubernetesMessages.ts'
+import { kubernetesPollingSlice } from '../../features/kubernetes/kubernetesPollingSlice.ts'
+import { podDeletionSlice } from '../../features/kubernetes/podDeletionSlice.ts'
+import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
+import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
+import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingSaga.ts'
+import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
+import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
+import { podTerminalSaga } from '../../sagas/kubernetes/podTerminalSaga.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { PluginModule } from '../plugin.ts'
+
+export const kubernetesModule: PluginModule = {
+  entityComponents: {
+    card: KubernetesCard,
+    tab: lazyPart(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "kubernetes-tab" */ '../../features/kubernetes/KubernetesTab.tsx'
+          )
+        ).KubernetesTab,
+    ),
+  },
+  slices: [
+    kubernetesPollingSlice,
+    podLogSlice,
+    podTerminalSlice,
+    podDeletionSlice,
+    logSettingsSlice,
+  ],
+  processes: [
+    { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
+    { name: 'podLog', saga: podLogSaga },
+    { name: 'podTerminal', saga: podTerminalSaga },
+    { name: 'podDeletion', saga: podDeletionSaga },
+  ],
+  messages: {
+    en: kubernetesMessages,
+    others: {
+      de: () =>
+        import(
+          /* webpackChunkName: "kubernetes-de" */ '../../features/kubernetes/kubernetesMessages.de.ts'
+        ),
+      zh: () =>
+        import(
+          /* webpackChunkName: "kubernetes-zh" */ '../../features/kubernetes/kubernetesMessages.zh.ts'
+        ),
+    },
+  },
+}

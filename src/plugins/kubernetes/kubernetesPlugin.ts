@@ -1,0 +1,45 @@
+import { selectorOf } from '../../model/kubernetes/annotations.ts'
+import { attentionRef } from '../../model/kubernetes/attention.ts'
+import { kubernetesTab } from '../../model/kubernetes/kubernetesPlace.ts'
+import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
+import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
+import { createAttention } from '../../sagas/kubernetes/services/attention.ts'
+import { createObjectsTabs } from '../../sagas/kubernetes/services/objectsTabs.ts'
+import { createTerminalScreen } from '../../sagas/kubernetes/services/terminalScreen.ts'
+import { channelsOf } from '../../sagas/services/tabs.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** What runs of an entity in the clusters: its tab, and a card of its overview (spec 3 §2). */
+export const kubernetesPlugin: PluginManifest = {
+  id: 'kubernetes',
+  languages: ['en', 'de', 'zh'],
+  entityTabs: [
+    {
+      route: kubernetesTabRoute,
+      path: `/${kubernetesTab}`,
+      titles: { en: 'Kubernetes' },
+      component: 'tab',
+      appliesTo: (entity) =>
+        selectorOf(entity) !== undefined || entity.kind.toLowerCase() === 'component',
+    },
+  ],
+  entityCards: [
+    {
+      component: 'card',
+      appliesTo: (entity) => selectorOf(entity) !== undefined,
+      heightOf: () => 96,
+    },
+  ],
+  services: [
+    createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
+    createServiceFactory({
+      ref: objectsTabsRef,
+      create: () => createObjectsTabs(channelsOf(window)),
+    }),
+    createServiceFactory({ ref: terminalScreenRef, create: createTerminalScreen }),
+  ],
+  load: async () =>
+    (await import(/* webpackChunkName: "kubernetes" */ './kubernetesModule.ts')).kubernetesModule,
+}
