@@ -7,6 +7,7 @@ import { entityRefreshMachine } from './entityMachines.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
+import { kubernetesMachines } from './kubernetesMachines.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
@@ -36,6 +37,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...tableMachines,
   ...importMachines,
   ...templateEditorMachines,
+  ...kubernetesMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,

@@ -75,6 +75,8 @@ const handlers: readonly HttpHandler[] = [
   http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(configYaml)),
   // As in installations without the plugin; journeys about it use `settingsServer.ts`.
   http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
+  // No cluster: journeys about them use `kubernetesServer.ts`.
+  http.all(`${backendUrl}/api/kubernetes/*`, () => HttpResponse.json({ items: [] })),
   http.all(`${backendUrl}/*`, async ({ request }) => {
     const sent = await request.clone().text()
     const asked: unknown = sent === '' ? null : JSON.parse(sent)

@@ -14,6 +14,10 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
+import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
+import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
@@ -38,6 +42,10 @@ import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
 import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
+import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
+import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
+import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
+import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
@@ -186,6 +194,39 @@ export const served: Readonly<Record<string, Served>> = {
       'finishedNewer',
       'syncFailed',
     ],
+  },
+  kubernetesPolling: {
+    slices: [kubernetesPollingSlice],
+    processes: [{ name: 'kubernetesPolling', saga: kubernetesPollingSaga }],
+    at: '/catalog/default/component/some/kubernetes',
+    answers: [
+      'objectsOpened',
+      'otherOpened',
+      'objectsLeft',
+      'changed',
+      'unchanged',
+      'objectsHeard',
+      'objectsFailed',
+      'refreshDue',
+    ],
+  },
+  podLog: {
+    slices: [podLogSlice, kubernetesPollingSlice],
+    processes: [{ name: 'podLog', saga: podLogSaga }],
+    at: '/catalog/default/component/some/kubernetes',
+    answers: ['logOpened', 'logLeft', 'logLoaded', 'linesReceived', 'sourceEnded'],
+  },
+  podTerminal: {
+    slices: [podTerminalSlice],
+    processes: [{ name: 'podTerminal', saga: podTerminalSaga }],
+    at: '/catalog/default/component/some/kubernetes',
+    answers: ['terminalOpened', 'terminalLeft', 'shellStarted', 'shellEnded'],
+  },
+  podDeletion: {
+    slices: [podDeletionSlice, kubernetesPollingSlice],
+    processes: [{ name: 'podDeletion', saga: podDeletionSaga }],
+    at: '/catalog/default/component/some/kubernetes',
+    answers: ['podDeleted', 'deletionFailed'],
   },
   docsCookie: {
     slices: [docsSyncSlice, docsCookieSlice],

@@ -49,6 +49,7 @@ it('has the defaults of a bare installation', () => {
       },
     },
     search: { pageLimit: 25, appearance: 'accordion', types: null },
+    kubernetes: { mayDeletePods: false, hasTerminal: false },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     redirectFlow: false,
@@ -131,7 +132,7 @@ const full = {
   scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
   search: { query: { pageLimit: 40 } },
-  kubernetes: { frontend: { podDelete: { enabled: true } } },
+  kubernetes: { frontend: { podDelete: { enabled: true } }, podExecTerminal: { enabled: true } },
 }
 
 it('reads every key under the name that Backstage gives it', () => {
@@ -179,6 +180,7 @@ it('reads every key under the name that Backstage gives it', () => {
       appearance: 'tabs',
       types: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
     },
+    kubernetes: { mayDeletePods: true, hasTerminal: true },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
     redirectFlow: true,

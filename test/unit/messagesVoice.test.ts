@@ -76,6 +76,16 @@ const quoted: Readonly<Record<string, string>> = {
   'en catalog:entity.editMetadata': 'ENT-24',
   'en catalog:entity.launchTemplate': 'ENT-26',
   'en catalog:entity.viewSource': 'ENT-28',
+  'en kubernetes:missing.readDocs': 'K8S-05',
+  'en kubernetes:permission.text': 'K8S-20',
+  'en kubernetes:empty.title': 'K8S-14',
+  'en kubernetes:clusters.title': 'K8S-13',
+  'en kubernetes:errors.title': 'K8S-12',
+  'en kubernetes:errors.banner': 'K8SERR-03',
+  'en kubernetes:dashboard.open': 'K8S-26',
+  'en kubernetes:dashboard.failed': 'K8SLINK-12',
+  'en kubernetes:yaml.managed': 'K8S-25',
+  'en kubernetes:deletion.delete': 'K8S-32',
   'en scaffolder:pickers.repo.missing.url': 'SCAF-52',
 }
 
@@ -83,7 +93,7 @@ const withoutGaps = (text: string, filler = 'x') => text.replace(/\{\{.*?\}\}/g,
 const sentencesOf = (text: string) => withoutGaps(text).split(/(?<=[.!?:])\s/)
 const wordsOf = (text: string) => text.split(/\s/).filter((word) => /\w/.test(word))
 
-const properNames = new Set(['Ctrl', 'Excel', 'JavaScript', 'Settings', 'TechDocs'])
+const properNames = new Set(['Ctrl', 'MiB', 'Excel', 'JavaScript', 'Settings', 'TechDocs'])
 const isTitled = (word: string) =>
   /^[A-Z][a-z]/.test(word) && !properNames.has(word.replace(/\W/g, ''))
 

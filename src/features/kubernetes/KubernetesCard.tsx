@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
+import { isEmpty } from '../../model/kubernetes/clusters.ts'
 import { summaryOf } from '../../model/kubernetes/summary.ts'
 import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -21,7 +22,9 @@ export function KubernetesCard({ entity }: { readonly entity: Entity }) {
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   return (
     <Card title={t('card.title')}>
-      {clusters ? (
+      {clusters?.every(isEmpty) ? (
+        <p>{t('empty.title')}</p>
+      ) : clusters ? (
         <Numbers clusters={clusters} at={'at' in polling ? (polling.at ?? 0) : 0} />
       ) : hasFailed ? (
         <KubernetesFailure state={polling} />

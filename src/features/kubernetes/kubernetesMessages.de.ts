@@ -117,48 +117,54 @@ export const texts: Translated<typeof kubernetesMessages> = {
     InvalidImageName: {
       cause:
         'Der Imagename von Container {{container}} ist ungültig, deshalb kann nichts geladen werden.',
-      steps:
-        'Vergleichen Sie den Imagenamen mit der Registry: Host, Pfad und Tag.\nKorrigieren Sie ihn im Manifest und deployen Sie erneut.',
+      first: 'Vergleichen Sie den Imagenamen mit der Registry: Host, Pfad und Tag.',
+      second: 'Korrigieren Sie ihn im Manifest und deployen Sie erneut.',
     },
     ImagePullBackOff: {
       cause:
         'Kubernetes kann das Image von Container {{container}} nicht laden und wartet, bevor es das erneut versucht.',
-      steps:
-        'Prüfen Sie, ob das Image und sein Tag in der Registry vorhanden sind.\nPrüfen Sie, ob der Cluster von dort laden darf: Pull-Secret und Netzwerk.\nKorrigieren Sie das Image oder das Secret und deployen Sie erneut.',
+      first: 'Prüfen Sie, ob das Image und sein Tag in der Registry vorhanden sind.',
+      second: 'Prüfen Sie, ob der Cluster von dort laden darf: Pull-Secret und Netzwerk.',
+      third: 'Korrigieren Sie das Image oder das Secret und deployen Sie erneut.',
     },
     CrashLoopBackOff: {
       cause:
         'Container {{container}} startet, endet mit einem Fehler und wird nach immer längeren Pausen neu gestartet.',
-      steps:
-        'Lesen Sie das Log vor dem Absturz: Die letzten Zeilen nennen meist den Grund.\nSuchen Sie nach fehlender Konfiguration und nach Diensten, die nicht antworten.\nBeheben Sie den Fehler und deployen Sie erneut, oder rollen Sie zurück.',
+      first: 'Lesen Sie das Log vor dem Absturz: Die letzten Zeilen nennen meist den Grund.',
+      second: 'Suchen Sie nach fehlender Konfiguration und nach Diensten, die nicht antworten.',
+      third: 'Beheben Sie den Fehler und deployen Sie erneut, oder rollen Sie zurück.',
     },
     CreateContainerConfigError: {
       cause:
         'Container {{container}} verweist auf eine Config Map oder ein Secret, das nicht vorhanden ist oder dem ein Schlüssel fehlt.',
-      steps:
-        'Die Meldung oben nennt den fehlenden Namen.\nLegen Sie die Config Map oder das Secret im selben Namespace an, oder korrigieren Sie den Verweis.',
+      first: 'Die Meldung oben nennt den fehlenden Namen.',
+      second:
+        'Legen Sie die Config Map oder das Secret im selben Namespace an, oder korrigieren Sie den Verweis.',
     },
     OOMKilled: {
       cause:
         'Container {{container}} brauchte mehr Speicher als erlaubt, deshalb hat der Kernel ihn beendet.',
-      steps:
-        'Vergleichen Sie seinen Speicherverbrauch mit der Grenze.\nErhöhen Sie die Grenze, oder finden Sie heraus, was den Speicher belegt.',
+      first: 'Vergleichen Sie seinen Speicherverbrauch mit der Grenze.',
+      second: 'Erhöhen Sie die Grenze, oder finden Sie heraus, was den Speicher belegt.',
     },
     Error: {
       cause: 'Container {{container}} endete mit einem anderen Exitcode als null.',
-      steps:
-        'Lesen Sie das Log vor dem Absturz.\nBeheben Sie den Fehler und deployen Sie erneut, oder rollen Sie zurück.',
+      first: 'Lesen Sie das Log vor dem Absturz.',
+      second: 'Beheben Sie den Fehler und deployen Sie erneut, oder rollen Sie zurück.',
     },
     Unknown: {
       cause:
         'Container {{container}} endete, und der Cluster kennt den Grund nicht. Vielleicht ist sein Node ausgefallen.',
-      steps: 'Lesen Sie das Log vor dem Absturz.\nPrüfen Sie den Zustand des Nodes.',
+      first: 'Lesen Sie das Log vor dem Absturz.',
+      second: 'Prüfen Sie den Zustand des Nodes.',
     },
     ReadinessProbeFailed: {
       cause:
         'Container {{container}} läuft, besteht aber seine Readiness-Probe nicht und erhält deshalb keine Anfragen.',
-      steps:
-        'Lesen Sie die Warnungen unten: Sie nennen die Antwort auf die Probe.\nPrüfen Sie Pfad und Port der Probe.\nWenn der Container länger zum Starten braucht, erhöhen Sie die anfängliche Wartezeit.',
+      first: 'Lesen Sie die Warnungen unten: Sie nennen die Antwort auf die Probe.',
+      second: 'Prüfen Sie Pfad und Port der Probe.',
+      third:
+        'Wenn der Container länger zum Starten braucht, erhöhen Sie die anfängliche Wartezeit.',
     },
   },
   details: {

@@ -1,7 +1,7 @@
 // English texts of the Kubernetes tab.
 
 export const kubernetesMessages = {
-  loading: 'Loading Kubernetes objects…',
+  loading: 'Loading objects…',
   ready: '{{ready}} of {{total}} ready',
   autoscaler: 'Scales from {{min}} to {{max}}, now {{current}}',
   missing: {
@@ -33,16 +33,16 @@ export const kubernetesMessages = {
     showPods_other: '{{count}} pods of {{name}}',
   },
   sections: {
-    customresources: 'Custom Resources',
+    customresources: 'Custom resources',
     deployments: 'Deployments',
-    daemonsets: 'Daemon Sets',
-    statefulsets: 'Stateful Sets',
+    daemonsets: 'Daemon sets',
+    statefulsets: 'Stateful sets',
     ingresses: 'Ingresses',
     services: 'Services',
-    cronjobs: 'Cron Jobs',
+    cronjobs: 'Cron jobs',
     jobs: 'Jobs',
     pods: 'Other pods',
-    configmaps: 'Config Maps',
+    configmaps: 'Config maps',
   },
   cronJobs: { suspended: 'Suspended', active: 'Active', lastRun: 'Last run {{words}}' },
   rollout: {
@@ -108,46 +108,50 @@ export const kubernetesMessages = {
     close: 'Close',
     InvalidImageName: {
       cause: 'The image name of container {{container}} is not valid, so nothing can be pulled.',
-      steps:
-        'Compare the image name with the registry: host, path and tag.\nCorrect it in the manifest and deploy again.',
+      first: 'Compare the image name with the registry: host, path and tag.',
+      second: 'Correct it in the manifest and deploy again.',
     },
     ImagePullBackOff: {
       cause:
         'Kubernetes cannot pull the image of container {{container}}, and waits before it tries again.',
-      steps:
-        'Make sure that the image and its tag exist in the registry.\nMake sure that the cluster may pull from it: the pull secret, and the network.\nCorrect the image or the secret, and deploy again.',
+      first: 'Make sure that the image and its tag exist in the registry.',
+      second: 'Make sure that the cluster may pull from it: the pull secret, and the network.',
+      third: 'Correct the image or the secret, and deploy again.',
     },
     CrashLoopBackOff: {
       cause:
-        'Container {{container}} starts, ends with an error, and is started again, each time after a longer pause.',
-      steps:
-        'Read the crash logs below: the last lines mostly name the reason.\nLook for missing configuration, and for services that do not answer.\nCorrect it and deploy again, or roll back.',
+        'Container {{container}} ends with an error each time it starts. The pauses between starts grow.',
+      first: 'Read the crash logs below: the last lines mostly name the reason.',
+      second: 'Look for missing configuration, and for services that do not answer.',
+      third: 'Correct it and deploy again, or roll back.',
     },
     CreateContainerConfigError: {
-      cause:
-        'Container {{container}} refers to a config map or a secret that does not exist, or lacks a key.',
-      steps:
-        'Find the missing name in the message above.\nCreate the config map or the secret in the same namespace, or correct the reference.',
+      cause: 'Container {{container}} needs a config map or secret that is missing or incomplete.',
+      first: 'Find the missing name in the message above.',
+      second:
+        'Create the config map or the secret in the same namespace, or correct the reference.',
     },
     OOMKilled: {
       cause: 'Container {{container}} needed more memory than its limit, so the kernel ended it.',
-      steps:
-        'Compare its memory use with its limit.\nRaise the memory limit, or find what uses the memory.',
+      first: 'Compare its memory use with its limit.',
+      second: 'Raise the memory limit, or find what uses the memory.',
     },
     Error: {
       cause: 'Container {{container}} ended with an exit code other than zero.',
-      steps: 'Read the crash logs below.\nCorrect the error and deploy again, or roll back.',
+      first: 'Read the crash logs below.',
+      second: 'Correct the error and deploy again, or roll back.',
     },
     Unknown: {
       cause:
         'Container {{container}} ended, and the cluster does not know why. Its node may have failed.',
-      steps: 'Read the crash logs below.\nLook at the state of the node.',
+      first: 'Read the crash logs below.',
+      second: 'Look at the state of the node.',
     },
     ReadinessProbeFailed: {
-      cause:
-        'Container {{container}} runs, but its readiness probe does not pass, so it gets no requests.',
-      steps:
-        'Read the warning events below: they say what the probe was answered.\nMake sure that the probe asks the right path and port.\nIf the container needs longer to start, raise the initial delay.',
+      cause: 'Container {{container}} runs but fails its readiness probe. It gets no requests.',
+      first: 'Read the warning events below: they say what the probe was answered.',
+      second: 'Make sure that the probe asks the right path and port.',
+      third: 'If the container needs longer to start, raise the initial delay.',
     },
   },
   details: {
@@ -217,10 +221,10 @@ export const kubernetesMessages = {
     connecting: 'Connecting…',
     connected: 'Connected to {{name}}',
     closed: 'Socket connection closed',
-    reconnect: 'Start a new shell',
+    reconnect: 'Start new shell',
     unavailable: 'No terminal here',
     conditions:
-      'A terminal needs to be switched on in the configuration, and works with one cluster whose login needs no token of yours.',
+      'The configuration must allow it. It works with a single cluster that needs no token of yours.',
     paste: {
       title_one: 'Paste {{count}} line?',
       title_other: 'Paste {{count}} lines?',

@@ -108,38 +108,46 @@ export const texts: Translated<typeof kubernetesMessages> = {
     close: '关闭',
     InvalidImageName: {
       cause: '容器 {{container}} 的镜像名称无效，因此无法拉取。',
-      steps: '将镜像名称与镜像仓库对照：主机、路径和标签。\n在清单中更正后重新部署。',
+      first: '将镜像名称与镜像仓库对照：主机、路径和标签。',
+      second: '在清单中更正后重新部署。',
     },
     ImagePullBackOff: {
       cause: 'Kubernetes 无法拉取容器 {{container}} 的镜像，正在等待重试。',
-      steps:
-        '确认镜像及其标签在仓库中存在。\n确认集群有权拉取：拉取密钥和网络。\n更正镜像或密钥后重新部署。',
+      first: '确认镜像及其标签在仓库中存在。',
+      second: '确认集群有权拉取：拉取密钥和网络。',
+      third: '更正镜像或密钥后重新部署。',
     },
     CrashLoopBackOff: {
       cause: '容器 {{container}} 启动后出错退出，又被重新启动，间隔越来越长。',
-      steps:
-        '阅读下方的崩溃日志，最后几行通常说明原因。\n检查是否缺少配置，或依赖的服务没有响应。\n修复后重新部署，或回滚。',
+      first: '阅读下方的崩溃日志，最后几行通常说明原因。',
+      second: '检查是否缺少配置，或依赖的服务没有响应。',
+      third: '修复后重新部署，或回滚。',
     },
     CreateContainerConfigError: {
       cause: '容器 {{container}} 引用的 ConfigMap 或 Secret 不存在，或缺少某个键。',
-      steps: '上面的消息指出了缺少的名称。\n在同一命名空间中创建 ConfigMap 或 Secret，或更正引用。',
+      first: '上面的消息指出了缺少的名称。',
+      second: '在同一命名空间中创建 ConfigMap 或 Secret，或更正引用。',
     },
     OOMKilled: {
       cause: '容器 {{container}} 使用的内存超过上限，被内核终止。',
-      steps: '将内存使用量与上限对照。\n提高内存上限，或找出占用内存的原因。',
+      first: '将内存使用量与上限对照。',
+      second: '提高内存上限，或找出占用内存的原因。',
     },
     Error: {
       cause: '容器 {{container}} 以非零退出码结束。',
-      steps: '阅读下方的崩溃日志。\n修复错误后重新部署，或回滚。',
+      first: '阅读下方的崩溃日志。',
+      second: '修复错误后重新部署，或回滚。',
     },
     Unknown: {
       cause: '容器 {{container}} 已结束，集群不知道原因。可能是节点故障。',
-      steps: '阅读下方的崩溃日志。\n检查节点的状态。',
+      first: '阅读下方的崩溃日志。',
+      second: '检查节点的状态。',
     },
     ReadinessProbeFailed: {
       cause: '容器 {{container}} 正在运行，但就绪探针未通过，因此不会收到请求。',
-      steps:
-        '阅读下方的警告事件，其中说明了探针得到的响应。\n确认探针的路径和端口正确。\n如果容器需要更长的启动时间，请增大初始延迟。',
+      first: '阅读下方的警告事件，其中说明了探针得到的响应。',
+      second: '确认探针的路径和端口正确。',
+      third: '如果容器需要更长的启动时间，请增大初始延迟。',
     },
   },
   details: {

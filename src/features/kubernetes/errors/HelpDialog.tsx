@@ -15,28 +15,34 @@ interface HelpDialogProps {
   readonly onClose: () => void
 }
 
-/** Reasons whose cause and fix are known. */
-const explained = [
-  'InvalidImageName',
-  'ImagePullBackOff',
-  'CrashLoopBackOff',
-  'CreateContainerConfigError',
-  'OOMKilled',
-  'Error',
-  'Unknown',
-  'ReadinessProbeFailed',
-] as const
+/** Reasons whose cause and fix are known; those with a third step. */
+const explained = {
+  InvalidImageName: false,
+  ImagePullBackOff: true,
+  CrashLoopBackOff: true,
+  CreateContainerConfigError: false,
+  OOMKilled: false,
+  Error: false,
+  Unknown: false,
+  ReadinessProbeFailed: true,
+} as const
 
-type Explained = (typeof explained)[number]
+type Explained = keyof typeof explained
+type Long = 'ImagePullBackOff' | 'CrashLoopBackOff' | 'ReadinessProbeFailed'
 
-const reasonOf = (errorType: string): Explained =>
-  explained.find((reason) => reason === errorType) ?? 'Unknown'
+const isExplained = (errorType: string): errorType is Explained =>
+  Object.hasOwn(explained, errorType)
+const isLong = (reason: Explained): reason is Long => explained[reason]
 
 /** What is wrong, why, and what to do about it (K8SERR-12…14). */
 export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
   const { t } = useTranslation('kubernetes')
-  const reason = reasonOf(fix.errorType)
-  const steps = t(`help.${reason}.steps`, { container: fix.container }).split('\n')
+  const reason = isExplained(fix.errorType) ? fix.errorType : 'Unknown'
+  const steps = [
+    t(`help.${reason}.first`),
+    t(`help.${reason}.second`),
+    ...(isLong(reason) ? [t(`help.${reason}.third`)] : []),
+  ]
   const { name, namespace, kind } = error.sourceRef
   return (
     <Dialog

@@ -1,0 +1,175 @@
+// State × event for the machines of the Kubernetes tab.
+
+import * as polling from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import * as deletion from '../../src/features/kubernetes/podDeletionSlice.ts'
+import * as log from '../../src/features/kubernetes/podLogSlice.ts'
+import * as terminal from '../../src/features/kubernetes/podTerminalSlice.ts'
+import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
+import type { LogTarget, PodLogState, SourceState } from '../../src/model/kubernetes/podLog.ts'
+import { failure, type Machine } from './machine.ts'
+
+const entityRef = 'component:default/some'
+const received = { entityRef, at: 2 }
+
+const pollingStates: Readonly<Record<string, KubernetesPollingState>> = {
+  idle: { status: 'idle' },
+  loading: { status: 'loading', entityRef },
+  shown: { status: 'shown', entityRef, at: 1, quiet: 1 },
+  refreshing: { status: 'refreshing', entityRef, at: 1, quiet: 1 },
+  failing: { status: 'failing', entityRef, at: 1, attempt: 1, failure },
+  retrying: { status: 'retrying', entityRef, at: null, attempt: 1, failure },
+}
+
+const anyPolling = { otherOpened: 'loading', objectsLeft: 'idle', objectsHeard: 'shown' }
+const asking = { ...anyPolling, changed: 'shown', unchanged: 'shown', objectsFailed: 'failing' }
+
+const kubernetesPolling: Machine = {
+  reducer: polling.kubernetesPollingSlice.reducer,
+  states: pollingStates,
+  events: {
+    objectsOpened: polling.objectsOpened({ entityRef }),
+    otherOpened: polling.objectsOpened({ entityRef: 'component:default/other' }),
+    objectsLeft: polling.objectsLeft(),
+    changed: polling.objectsReceived({ ...received, hasChanged: true }),
+    unchanged: polling.objectsReceived({ ...received, hasChanged: false }),
+    ofAnother: polling.objectsReceived({ entityRef: 'api:default/x', at: 2, hasChanged: true }),
+    objectsHeard: polling.objectsHeard(received),
+    objectsFailed: polling.objectsFailed({ entityRef, failure }),
+    refreshDue: polling.refreshDue(),
+    refreshRequested: polling.refreshRequested(),
+  },
+  moves: {
+    idle: { objectsOpened: 'loading', otherOpened: 'loading' },
+    loading: asking,
+    shown: { ...anyPolling, refreshDue: 'refreshing', refreshRequested: 'refreshing' },
+    refreshing: asking,
+    failing: { ...anyPolling, refreshDue: 'retrying', refreshRequested: 'retrying' },
+    retrying: asking,
+  },
+}
+
+export const logTarget: LogTarget = {
+  object: { cluster: 'production', kind: 'Pod', namespace: 'shop', name: 'pod-1' },
+  container: 'app',
+  isPrevious: false,
+  tail: 100,
+}
+const app = { pod: 'pod-1', container: 'app', cursor: null }
+const source = 'pod-1/app'
+
+const openWith = (state: SourceState): PodLogState => ({
+  status: 'open',
+  target: logTarget,
+  sources: { [source]: state },
+  batches: [[{ text: 'before', source }]],
+})
+
+const logStates: Readonly<Record<string, PodLogState>> = {
+  closed: { status: 'closed' },
+  loading: { status: 'loading', target: logTarget },
+  following: openWith({ ...app, status: 'following' }),
+  waiting: openWith({ ...app, status: 'waiting', attempt: 1, failure }),
+  ended: openWith({ ...app, status: 'ended' }),
+  refused: openWith({ ...app, status: 'refused', failure }),
+}
+
+const anyLog = { logOpened: 'loading', logLeft: 'closed' }
+const going = {
+  ...anyLog,
+  linesReceived: 'open',
+  sourceCut: 'open',
+  sourceEnded: 'open',
+  sourceRefused: 'open',
+}
+
+const podLog: Machine = {
+  reducer: log.podLogSlice.reducer,
+  states: logStates,
+  events: {
+    logOpened: log.logOpened({ target: { ...logTarget, container: 'sidecar' } }),
+    logLeft: log.logLeft(undefined),
+    logLoaded: log.logLoaded({ sources: [{ ...app, status: 'following' }], entries: [] }),
+    linesReceived: log.linesReceived({
+      source,
+      entries: [{ text: 'more', source }],
+      cursor: { time: '2026-11-20T08:00:00Z', count: 1 },
+    }),
+    linesOfAnother: log.linesReceived({ source: 'pod-2/app', entries: [], cursor: null }),
+    sourceCut: log.sourceCut({ source, failure }),
+    sourceEnded: log.sourceEnded({ source }),
+    sourceRefused: log.sourceRefused({ source, failure }),
+  },
+  moves: {
+    closed: { logOpened: 'loading' },
+    loading: { ...anyLog, logLoaded: 'open' },
+    following: going,
+    waiting: going,
+    ended: anyLog,
+    refused: anyLog,
+  },
+}
+
+const shell = {
+  target: { namespace: 'shop', pod: 'pod-1', container: 'app' },
+  shell: 1,
+}
+const otherTarget = { ...shell.target, container: 'sidecar' }
+const anyTerminal = { terminalOpened: 'connecting', terminalLeft: 'closed' }
+
+const podTerminal: Machine = {
+  reducer: terminal.podTerminalSlice.reducer,
+  states: {
+    closed: { status: 'closed' },
+    connecting: { ...shell, status: 'connecting' },
+    open: { ...shell, status: 'open' },
+    ended: { ...shell, status: 'ended', reason: null } as { readonly status: string },
+  },
+  events: {
+    terminalOpened: terminal.terminalOpened({ target: otherTarget }),
+    terminalLeft: terminal.terminalLeft(),
+    shellStarted: terminal.shellStarted(),
+    shellEnded: terminal.shellEnded({ reason: 'cut' }),
+    reconnectRequested: terminal.reconnectRequested(),
+  },
+  moves: {
+    closed: { terminalOpened: 'connecting' },
+    connecting: { ...anyTerminal, shellStarted: 'open', shellEnded: 'ended' },
+    open: { ...anyTerminal, shellEnded: 'ended' },
+    ended: { ...anyTerminal, reconnectRequested: 'connecting' },
+  },
+}
+
+const target = { cluster: 'production', namespace: 'shop', pod: 'pod-1' }
+const anew = { deletionRequested: 'asking', deletionDismissed: 'idle' }
+
+const podDeletion: Machine = {
+  reducer: deletion.podDeletionSlice.reducer,
+  states: {
+    idle: { status: 'idle' },
+    asking: { status: 'asking', target } as { readonly status: string },
+    deleting: { status: 'deleting', target } as { readonly status: string },
+    deleted: { status: 'deleted', target } as { readonly status: string },
+    failed: { status: 'failed', target, failure } as { readonly status: string },
+  },
+  events: {
+    deletionRequested: deletion.deletionRequested({ ...target, pod: 'pod-2' }),
+    deletionDismissed: deletion.deletionDismissed(),
+    deletionConfirmed: deletion.deletionConfirmed(),
+    podDeleted: deletion.podDeleted(),
+    deletionFailed: deletion.deletionFailed({ failure }),
+  },
+  moves: {
+    idle: { deletionRequested: 'asking', deletionDismissed: 'idle' },
+    asking: { ...anew, deletionConfirmed: 'deleting' },
+    deleting: { podDeleted: 'deleted', deletionFailed: 'failed' },
+    deleted: anew,
+    failed: anew,
+  },
+}
+
+export const kubernetesMachines: Readonly<Record<string, Machine>> = {
+  kubernetesPolling,
+  podLog,
+  podTerminal,
+  podDeletion,
+}
