@@ -53,6 +53,8 @@ export const securityHeaders = (
   integrations: readonly Integration[],
 ): Readonly<Record<string, string>> => {
   const own = originsOf([backend, ...Object.values(plugins)])
+  // Terminals: an http source admits no socket of the same host.
+  const sockets = own.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -65,7 +67,7 @@ export const securityHeaders = (
       `media-src 'self' https: ${own.join(' ')}`,
       `font-src 'self' ${own.join(' ')}`,
       "manifest-src 'self'",
-      `connect-src ${["'self'", ...own, ...apiSources(integrations)].join(' ')}`,
+      `connect-src ${["'self'", ...own, ...sockets, ...apiSources(integrations)].join(' ')}`,
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

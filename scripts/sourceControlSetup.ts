@@ -114,7 +114,7 @@ export async function startSourceControl(
 export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
   const unknown = given.find((name) => !(codeHostIds as readonly string[]).includes(name))
   if (unknown !== undefined) {
-    throw new Error(`--with must be ${codeHostIds.join(' or ')}, not '${unknown}'.`)
+    throw new Error(`--with must be ${codeHostIds.join(', ')} or kubernetes, not '${unknown}'.`)
   }
   return codeHostIds.filter((id) => given.includes(id))
 }

@@ -11,6 +11,11 @@ import {
   type IdentityProvider,
   type IdentityProviderOptions,
 } from '../test/servers/identityProvider/startIdentityProvider.ts'
+import {
+  startKubernetes,
+  type ClusterName,
+  type Kubernetes,
+} from '../test/servers/kubernetes/startKubernetes.ts'
 import { startBackend, type Backend } from './backendProcess.ts'
 import { build } from './build.ts'
 import { servedConfig } from './portalConfig.ts'
@@ -28,6 +33,8 @@ interface Surroundings {
   readonly identityProvider: IdentityProvider | undefined
   /** Both code hosts, if asked for. */
   readonly sourceControl: SourceControl | undefined
+  /** The clusters that were asked for. */
+  readonly kubernetes: Kubernetes | undefined
   readonly dataDirectory: string
   readonly stop: () => Promise<void>
 }
@@ -51,6 +58,8 @@ export interface SiteOptions {
   readonly identityProvider?: true | Omit<IdentityProviderOptions, 'port' | 'backendUrl'>
   /** Starts stand-ins for GitHub and Azure DevOps, and an identity provider whose tokens they accept. */
   readonly sourceControl?: boolean
+  /** Starts stand-ins for these clusters. */
+  readonly clusters?: readonly ClusterName[]
   /** More backend settings, as `APP_CONFIG_…` variables. */
   readonly variables?: (ports: Ports) => Readonly<Record<string, string>>
   /** For tests that stop or restart the backend, or change its catalog. */
@@ -85,6 +94,7 @@ async function findShared(): Promise<Surroundings | undefined> {
     backend: { url: urlOf(shared.ports), stop: refuse },
     identityProvider: undefined,
     sourceControl: undefined,
+    kubernetes: undefined,
     stop: () => Promise.resolve(),
   }
 }
@@ -110,6 +120,7 @@ async function startOwn(options: SiteOptions): Promise<Surroundings> {
     options.sourceControl && identityProvider
       ? await startSourceControl({ github: 0, azure: 0 }, identityProvider)
       : undefined
+  const kubernetes = options.clusters && (await startKubernetes(options.clusters))
   const backend = startBackend({
     ports,
     dataDirectory,
@@ -118,6 +129,7 @@ async function startOwn(options: SiteOptions): Promise<Surroundings> {
       ...(hasPolicy && policyVariables),
       ...(identityProvider && identityProviderVariables(identityProvider)),
       ...sourceControl?.variables,
+      ...kubernetes?.variables,
       ...variables?.(ports),
     },
   })
@@ -125,13 +137,14 @@ async function startOwn(options: SiteOptions): Promise<Surroundings> {
     await backend.stop()
     if (generate === undefined) await rm(dataDirectory, { recursive: true, force: true })
     await sourceControl?.stop()
+    await kubernetes?.stop()
     await identityProvider?.stop()
   }
   await backend.ready.catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { ports, backend, identityProvider, sourceControl, dataDirectory, stop }
+  return { ports, backend, identityProvider, sourceControl, kubernetes, dataDirectory, stop }
 }
 
 const isSpecial = (options: SiteOptions): boolean =>
@@ -141,6 +154,7 @@ const isSpecial = (options: SiteOptions): boolean =>
     options.hasPolicy,
     options.identityProvider,
     options.sourceControl,
+    options.clusters,
     options.variables,
   ].some(Boolean)
 
@@ -149,11 +163,12 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   await build()
   const shared = isSpecial(options) ? undefined : await findShared()
   const surroundings = shared ?? (await startOwn(options))
-  const { ports, backend, identityProvider, sourceControl } = surroundings
+  const { ports, backend, identityProvider, sourceControl, kubernetes } = surroundings
   const parts = [
     options.hasPolicy ? policyConfig : {},
     identityProvider ? signInConfig : {},
     sourceControl?.config ?? {},
+    kubernetes?.config ?? {},
     options.config ?? {},
   ]
   const config = parts.reduce<ConfigObject>(
