@@ -34,6 +34,8 @@ export interface Cluster {
   readonly fail: (fault: ClusterFault) => void
   /** Cuts every log that is followed and every shell, in the middle of what they send. */
   readonly cut: () => void
+  /** Containers say nothing more by themselves. */
+  readonly hush: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -228,7 +230,9 @@ export async function startCluster({ name, token, port, fill }: ClusterOptions):
   })
   await once(server, 'listening')
   // Something always happens in a running cluster.
+  let isQuiet = false
   const talking = setInterval(() => {
+    if (isQuiet) return
     for (const [key, log] of logs)
       log.append(`${key.split('/')[1] ?? ''}: order ${String(log.lines().length + 1_000)} paid`)
   }, 1_000)
@@ -246,6 +250,9 @@ export async function startCluster({ name, token, port, fill }: ClusterOptions):
       fault = next
     },
     cut,
+    hush: () => {
+      isQuiet = true
+    },
     stop: async () => {
       clearInterval(talking)
       for (const timer of timers) clearTimeout(timer)
