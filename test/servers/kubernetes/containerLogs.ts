@@ -1,6 +1,6 @@
 // Logs of containers: lines with nanosecond times, which grow while someone follows them.
 
-export interface LogLine {
+interface LogLine {
   /** RFC 3339 with nine decimals. */
   readonly time: string
   readonly text: string

@@ -4,9 +4,9 @@ import { ownedBy, type ClusterStore } from './clusterStore.ts'
 import type { Kept } from './kubeTypes.ts'
 import { ago, podDraft, putEvent, type PodState } from './podFactory.ts'
 
-export type Labels = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string>>
 
-export const labelsOf = (id: string): Labels => ({ 'backstage.io/kubernetes-id': id, app: id })
+const labelsOf = (id: string): Labels => ({ 'backstage.io/kubernetes-id': id, app: id })
 
 interface DeploymentParts {
   readonly name: string
@@ -24,7 +24,7 @@ const templateOf = (labels: Labels) => ({
 
 const suffixes = ['7x2bd', 'k9f4m', 'q5wzt', 'c8r6n', 'h3j9p', 'v2s8l']
 
-export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
+function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
   const { name, labels, pods, replicas = pods.length, condition, containers } = parts
   const ready = pods.filter((state) => state === 'running' || state === 'outOfMemory').length
   const selector = { matchLabels: { app: labels['app'] ?? name } }

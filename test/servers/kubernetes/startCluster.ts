@@ -22,7 +22,7 @@ export interface ClusterOptions {
 }
 
 /** Set to make the next requests fail; null for none. */
-export type ClusterFault = 401 | 403 | 500 | 'hang' | null
+type ClusterFault = 401 | 403 | 500 | 'hang' | null
 
 export interface Cluster {
   readonly name: string
