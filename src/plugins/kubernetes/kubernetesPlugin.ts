@@ -19,7 +19,7 @@ export const kubernetesPlugin: PluginManifest = {
     {
       route: kubernetesTabRoute,
       path: `/${kubernetesTab}`,
-      titles: { en: 'Kubernetes' },
+      titles: { en: 'Kubernetes', de: 'Kubernetes', zh: 'Kubernetes' },
       component: 'tab',
       appliesTo: (entity) =>
         selectorOf(entity) !== undefined || entity.kind.toLowerCase() === 'component',
