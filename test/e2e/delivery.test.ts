@@ -18,7 +18,10 @@ it('sends the headers of a real deployment', async () => {
   assert.match(policy, /script-src 'self';/)
   assert.match(policy, /frame-ancestors 'none'/)
   assert.doesNotMatch(policy, /unsafe/)
-  assert.match(policy, /connect-src 'self' http:\/\/localhost:\d+ https:\/\/api\.github\.com;/)
+  assert.match(
+    policy,
+    /connect-src 'self' http:\/\/localhost:\d+ ws:\/\/localhost:\d+ https:\/\/api\.github\.com;/,
+  )
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(answer.headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
   assert.equal(answer.headers.get('cache-control'), 'no-cache')

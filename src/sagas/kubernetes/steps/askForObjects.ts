@@ -1,6 +1,6 @@
 // One round: permissions first, then the objects in all clusters.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { permissionsApi } from '../../../features/entities/permissionsApi.ts'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
@@ -22,11 +22,13 @@ import { pluginService, service } from '../../kit/service.ts'
 /** Both are needed (K8S-19). */
 function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
   const { readClusters, readResources } = kubernetesPermissions
-  for (const permission of [readClusters, readResources]) {
-    const asked = permissionsApi.endpoints.permission.initiate({ permission, userEntityRef })
-    if ((yield* call(request<Decision>, asked)) === 'denied') return false
-  }
-  return true
+  const { initiate } = permissionsApi.endpoints.permission
+  const decisions = yield* all(
+    [readClusters, readResources].map((permission) =>
+      call(request<Decision>, initiate({ permission, userEntityRef })),
+    ),
+  )
+  return !decisions.includes('denied')
 }
 
 export function* askForObjects(entityRef: string): SagaGenerator<void> {
