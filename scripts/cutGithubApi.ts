@@ -30,6 +30,21 @@ const operations = new Set<Json | undefined>([
   'pulls/get',
   'pulls/merge',
   'search/code',
+  'actions/list-workflow-runs-for-repo',
+  'actions/list-repo-workflows',
+  'actions/list-workflow-runs',
+  'actions/get-workflow-run',
+  'actions/get-workflow-run-attempt',
+  'actions/list-jobs-for-workflow-run',
+  'actions/list-jobs-for-workflow-run-attempt',
+  'actions/get-job-for-workflow-run',
+  'actions/download-job-logs-for-workflow-run',
+  'actions/re-run-workflow',
+  'actions/re-run-workflow-failed-jobs',
+  'actions/re-run-job-for-workflow-run',
+  'actions/cancel-workflow-run',
+  'actions/list-workflow-run-artifacts',
+  'checks/list-annotations',
 ])
 
 /** Documentation, which checks don't need. `headers` are incomplete samples. */

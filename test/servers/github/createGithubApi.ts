@@ -23,14 +23,6 @@ import type { Addresses } from './showAccount.ts'
 
 type Failure = NonNullable<NonNullable<Context['validation']>['errors']>[number]
 
-const operations = {
-  ...repositoryOperations,
-  ...refOperations,
-  ...contentOperations,
-  ...pullOperations,
-  ...listOperations,
-}
-
 /** Parameters that may contain slashes, which the description's router does not support. */
 const withSlashes =
   /^(\/repos\/[^/]+\/[^/]+\/(?:git\/refs?|contents|branches|commits)\/)(.+?)(\/status)?$/
@@ -69,7 +61,18 @@ async function settled(answer: () => Promise<GithubAnswer>): Promise<GithubAnswe
 }
 
 /** Resolves when it is ready. Its responses reject if the stand-in itself is wrong. */
-export async function createGithubApi(repositories: CodeRepositories) {
+export async function createGithubApi(
+  repositories: CodeRepositories,
+  actionOperations: Readonly<Record<string, GithubHandler>>,
+) {
+  const operations = {
+    ...repositoryOperations,
+    ...refOperations,
+    ...contentOperations,
+    ...pullOperations,
+    ...listOperations,
+    ...actionOperations,
+  }
   const description: unknown = JSON.parse(
     readFileSync(new URL('api.json', import.meta.url), 'utf8'),
   )

@@ -75,8 +75,8 @@ export function addGithubFormats(ajv: Ajv): void {
   ajv.addFormat('repo.nwo', true)
 }
 
-/** Refusals that any operation may return, though the description lists them for few. */
-const alwaysPossible: readonly number[] = [401, 403, 404]
+/** Refusals that any operation may return, though the description lists them for few; 410 is for logs. */
+const alwaysPossible: readonly number[] = [401, 403, 404, 410]
 
 const pointer = (...names: readonly string[]) =>
   `github#/${names.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/')}`

@@ -1,4 +1,4 @@
-// Lists of the user's organisations and repositories, and of a repository's branches; each is one page.
+// Lists of the user's organisations and repositories, each one page, and pages of a repository's branches.
 
 import { maySee, readable, signedIn, type GithubHandler } from './githubCall.ts'
 import { organisation, showAccount } from './showAccount.ts'
@@ -30,7 +30,9 @@ const listRepositories: GithubHandler = (call) => {
 
 const listBranches: GithubHandler = async (call) => {
   const repository = readable(call)
-  const names = await repository.git.branches()
+  const size = Math.min(100, Number(call.query['per_page'] ?? 30))
+  const page = Number(call.query['page'] ?? 1)
+  const names = (await repository.git.branches()).slice((page - 1) * size, page * size)
   const body = await Promise.all(
     names.map(async (name) => {
       const sha = (await repository.git.headOf(name)) ?? ''

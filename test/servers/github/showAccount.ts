@@ -22,16 +22,17 @@ export const nodeId = (kind: string, id: number | string) =>
 const idOf = (name: string) => createHash('sha1').update(name).digest().readUInt32BE()
 
 export function showAccount(login: string, type: string, { root, host }: Addresses): Json {
-  const url = `${root}/users/${login}`
+  const path = encodeURIComponent(login)
+  const url = `${root}/users/${path}`
   const below = (path: string) => `${url}/${path}`
   return {
     login,
     id: idOf(login),
     node_id: nodeId(type, login),
-    avatar_url: `${host}/avatars/${login}`,
+    avatar_url: `${host}/avatars/${path}`,
     gravatar_id: '',
     url,
-    html_url: `${host}/${login}`,
+    html_url: `${host}/${path}`,
     followers_url: below('followers'),
     following_url: below('following{/other_user}'),
     gists_url: below('gists{/gist_id}'),

@@ -15,8 +15,12 @@ import {
   type HostRequest,
 } from '../sourceControl/startCodeHost.ts'
 import type { FindOwner } from '../sourceControl/tokens.ts'
+import { createActionOperations } from './actions/actionOperations.ts'
+import { createActionsStore, type ActionsStore } from './actions/actionsStore.ts'
+import { actionsRepositories } from './actions/runSamples.ts'
+import { startLogStorage } from './actions/startLogStorage.ts'
 import { createGithubApi } from './createGithubApi.ts'
-import type { GithubAnswer } from './githubAnswers.ts'
+import { GithubRefusal, type GithubAnswer } from './githubAnswers.ts'
 import { createGithubPages } from './githubPages.ts'
 import { githubSamples } from './githubSamples.ts'
 import { organisation } from './showAccount.ts'
@@ -32,6 +36,11 @@ export interface Github extends RepositoryAccess {
   readonly url: string
   readonly apiBaseUrl: string
   readonly faults: RequestFaults
+  readonly actions: Pick<ActionsStore, 'proceed'>
+  /** Where logs are. */
+  readonly storageUrl: string
+  /** Leaves so many requests to each user until the hour is over. */
+  readonly limitTo: (remaining: number) => void
   /** One line per request, such as `POST /api/v3/repos/…`, without preflights. */
   readonly arrivals: () => readonly string[]
   /** Resets all repositories and ends all faults. */
@@ -45,7 +54,7 @@ const apiPath = '/api/v3'
 const exposed = [
   ...['ETag', 'Link', 'Location', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
   ...['X-RateLimit-Used', 'X-RateLimit-Resource', 'X-RateLimit-Reset', 'X-OAuth-Scopes'],
-  ...['X-Accepted-OAuth-Scopes', 'X-GitHub-Media-Type', 'X-GitHub-Request-Id'],
+  ...['X-Accepted-OAuth-Scopes', 'X-GitHub-Media-Type', 'X-GitHub-Request-Id', 'X-GitHub-SSO'],
 ]
 const taken = [
   ...['Authorization', 'Content-Type', 'Accept', 'If-Match', 'If-None-Match', 'User-Agent'],
@@ -59,6 +68,9 @@ const corsHeaders = {
   'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
   'access-control-max-age': '86400',
 }
+
+const exhausted = ({ owner }: HostRequest) =>
+  new GithubRefusal(403, `API rate limit exceeded for user ${owner?.name ?? ''}.`)
 
 /** Requests per hour. */
 const limits = { withToken: 5_000, without: 60 }
@@ -81,17 +93,31 @@ function written({ status, body, raw, headers = {} }: GithubAnswer): Answer {
 
 /** Resolves when it listens. */
 export async function startGithub({ port, findOwner }: GithubOptions): Promise<Github> {
-  const repositories = await createRepositories(githubSamples)
-  const api = await createGithubApi(repositories)
+  const repositories = await createRepositories([...githubSamples, ...actionsRepositories])
+  const headsOf = async () =>
+    new Map(
+      await Promise.all(
+        repositories
+          .all()
+          .map(
+            async ({ name, git, defaultBranch }) =>
+              [name, (await git.headOf(defaultBranch)) ?? ''] as const,
+          ),
+      ),
+    )
+  const actions = createActionsStore(await headsOf())
+  const storage = await startLogStorage(actions.now)
+  const api = await createGithubApi(repositories, createActionOperations(actions, storage))
   const pages = createGithubPages(repositories)
   const used = new Map<string, number>()
+  let taken = 0
+  const countOf = (who: string) => taken + (used.get(who) ?? 0)
   const reset = Math.floor(Date.now() / 1_000) + 3_600
 
   function limitHeaders(request: HostRequest) {
     const who = request.owner?.name ?? ''
     const limit = who === '' ? limits.without : limits.withToken
-    const count = (used.get(who) ?? 0) + 1
-    used.set(who, count)
+    const count = countOf(who)
     return {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(Math.max(0, limit - count)),
@@ -104,6 +130,15 @@ export async function startGithub({ port, findOwner }: GithubOptions): Promise<G
     }
   }
 
+  /** Answers that did not change are free. */
+  function count({ owner }: HostRequest): void {
+    const who = owner?.name ?? ''
+    used.set(who, (used.get(who) ?? 0) + 1)
+  }
+
+  const isExhausted = ({ owner }: HostRequest) =>
+    owner !== undefined && countOf(owner.name) >= limits.withToken
+
   const host = await startCodeHost({
     port,
     findOwner,
@@ -112,8 +147,11 @@ export async function startGithub({ port, findOwner }: GithubOptions): Promise<G
       const { pathname } = request.url
       if (!pathname.startsWith(`${apiPath}/`)) return pages(request, address)
       const addresses = { root: address + apiPath, host: address }
-      const answer = await api(request, pathname.slice(apiPath.length), addresses)
+      const answer = isExhausted(request)
+        ? exhausted(request).answer
+        : await api(request, pathname.slice(apiPath.length), addresses)
       const { headers, ...rest } = tagged(request, written(answer))
+      if (rest.status !== 304 && !isExhausted(request)) count(request)
       return { ...rest, headers: { ...limitHeaders(request), ...headers } }
     },
   })
@@ -125,10 +163,19 @@ export async function startGithub({ port, findOwner }: GithubOptions): Promise<G
     apiBaseUrl: url + apiPath,
     faults,
     arrivals,
-    restore: () => {
-      faults.end()
-      return repositories.restore()
+    actions,
+    storageUrl: storage.url,
+    limitTo: (remaining) => {
+      taken = limits.withToken - remaining
+      used.clear()
     },
-    stop: () => host.stop().finally(repositories.remove),
+    restore: async () => {
+      faults.end()
+      used.clear()
+      taken = 0
+      await repositories.restore()
+      actions.restore(await headsOf())
+    },
+    stop: () => Promise.all([host.stop(), storage.stop()]).then(repositories.remove),
   }
 }

@@ -85,7 +85,8 @@ async function createRepository(
   const head = await git.headOf(defaultBranch)
   for (const [branch, more] of Object.entries(branches)) {
     if (head !== undefined) await git.pointBranch(branch, head)
-    await git.commit(branch, { message: branch, author: founder, changes: changesOf(more) })
+    const changes = changesOf(more)
+    if (changes.length > 0) await git.commit(branch, { message: branch, author: founder, changes })
   }
 
   let proposals: readonly Proposal[] = []
