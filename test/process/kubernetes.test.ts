@@ -14,10 +14,10 @@ import {
   podDeletionSlice,
 } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
-import { attentionRef } from '../../src/model/kubernetes/attention.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
 import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
+import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { answerOfStore, filledStore } from '../support/clusterObjects.ts'

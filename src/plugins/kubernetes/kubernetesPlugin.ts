@@ -1,11 +1,9 @@
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
-import { attentionRef } from '../../model/kubernetes/attention.ts'
 import { kubernetesTab } from '../../model/kubernetes/kubernetesPlace.ts'
 import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
 import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
-import { createAttention } from '../../sagas/kubernetes/services/attention.ts'
 import { createObjectsTabs } from '../../sagas/kubernetes/services/objectsTabs.ts'
 import { createTerminalScreen } from '../../sagas/kubernetes/services/terminalScreen.ts'
 import { channelsOf } from '../../sagas/services/tabs.ts'
@@ -33,7 +31,6 @@ export const kubernetesPlugin: PluginManifest = {
     },
   ],
   services: [
-    createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
     createServiceFactory({
       ref: objectsTabsRef,
       create: () => createObjectsTabs(channelsOf(window)),

@@ -1,4 +1,4 @@
-import type { Attention } from '../../../model/kubernetes/attention.ts'
+import type { Attention } from '../../model/shell/attention.ts'
 
 export const createAttention = (page: Window): Attention => ({
   whenAttended: () =>

@@ -7,4 +7,4 @@ export interface Attention {
   readonly whenAttended: () => Promise<void>
 }
 
-export const attentionRef: ServiceRef<Attention> = { id: 'kubernetes.attention' }
+export const attentionRef: ServiceRef<Attention> = { id: 'core.attention' }
