@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lineHash, readLineRange } from '../../model/logs/lineRange.ts'
@@ -6,25 +7,31 @@ import type { LogViewerProps } from '../../ui/log/logViewerProps.ts'
 import { logSettingsChosen, selectLogSettings } from '../preferences/logSettingsSlice.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 
-export type LogPanelProps = Omit<
+export interface LogPanelProps extends Omit<
   LogViewerProps,
   'settings' | 'onSettings' | 'lines' | 'onLines' | 'copiedButton' | 'onCopy'
->
+> {
+  /** The line to begin at, unless the URL names one. */
+  readonly openAt?: number | undefined
+}
 
 /** A log with the user's settings, and its linked lines in the URL's fragment. */
-export function LogPanel(props: LogPanelProps) {
+export function LogPanel({ openAt, ...props }: LogPanelProps) {
   const dispatch = useDispatch()
   const settings = useSelector(selectLogSettings)
   const copiedButton = useSelector(selectCopiedButton)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
+  const [hasChosen, setHasChosen] = useState(false)
+  const first = openAt === undefined || hasChosen ? undefined : { from: openAt, to: openAt }
   return (
     <LogViewer
       {...props}
       settings={settings}
       onSettings={(chosen) => dispatch(logSettingsChosen(chosen))}
-      lines={readLineRange(hash)}
+      lines={readLineRange(hash) ?? first}
       onLines={(lines) => {
+        setHasChosen(true)
         void navigate(
           { search, hash: lines ? lineHash(lines) : '' },
           { replace: true, preventScrollReset: true },

@@ -11,6 +11,8 @@ export interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
+  /** Null if it is missing, or if another origin does not show it. */
+  readonly header?: (name: string) => string | null
 }
 
 /** The cache's access to the network; the store's thunk argument. */

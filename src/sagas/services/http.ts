@@ -47,8 +47,9 @@ export function createSend(early: Early): Send {
 
 async function answerOf(sent: Promise<Response>): Promise<Answer> {
   const response = await sent
-  const { ok, status, statusText } = response
-  return { ok, status, statusText, text: await response.text() }
+  const { ok, status, statusText, headers } = response
+  const header = (name: string) => headers.get(name)
+  return { ok, status, statusText, header, text: await response.text() }
 }
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>

@@ -13,7 +13,7 @@ import { LogTools } from './LogTools.tsx'
 import classes from './LogViewer.module.css'
 import type { LogViewerProps } from './logViewerProps.ts'
 import { useFollow } from './useFollow.ts'
-import { noFilters, rowOf, useLogView } from './useLogView.ts'
+import { filtersFor, noFilters, rowOf, useLogView } from './useLogView.ts'
 
 const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> => {
   const next = new Set(set)
@@ -25,7 +25,7 @@ const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =
 export function LoadedLog(props: LogViewerProps) {
   const { status, label, lines: selected, onLines, settings, onSettings } = props
   const { t } = useTranslation('log')
-  const [filters, setFilters] = useState(noFilters)
+  const [filters, setFilters] = useState(() => filtersFor(props))
   const [position, setPosition] = useState(0)
   const [isFull, setIsFull] = useState(false)
   const view = useLogView(props, filters)

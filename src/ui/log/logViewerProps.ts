@@ -29,6 +29,8 @@ export interface LogViewerProps {
   /** Linked lines: highlighted, and scrolled to as soon as they exist. */
   readonly lines?: LineRange | undefined
   readonly onLines: (lines: LineRange | undefined) => void
+  /** Numbers of lines that open a group which is folded at first. */
+  readonly folded?: readonly number[]
   /** Milliseconds since 1970; elapsed times count from it, else from the first line. */
   readonly startedAt?: number | undefined
   readonly settings: LogSettings

@@ -44,6 +44,12 @@ export const noFilters: LogFilters = {
   folded: new Set(),
 }
 
+/** Before the user has chosen any. */
+export const filtersFor = ({ folded }: LogViewerProps): LogFilters => ({
+  ...noFilters,
+  folded: new Set(folded),
+})
+
 function useLines({ batches, limit = usualLimit }: LogViewerProps) {
   const [store] = useState(() => {
     const created = createLogStore()
