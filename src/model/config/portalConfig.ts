@@ -2,6 +2,7 @@
 
 import { readApiProxies } from '../apis/apiDocsConfig.ts'
 import type { ApiProxy } from '../apis/tryOut.ts'
+import { readCiConfig, type CiConfig } from '../ci/ciConfig.ts'
 import { readDocsConfig, type DocsConfig } from '../docs/docsConfig.ts'
 import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
@@ -46,6 +47,7 @@ export interface PortalConfig extends PortalAddresses {
   readonly import: ImportConfig
   readonly docs: DocsConfig
   readonly search: SearchConfig
+  readonly ci: CiConfig
   readonly kubernetes: KubernetesConfig
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
@@ -111,6 +113,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     import: readImportConfig(config),
     docs: readDocsConfig(config),
     search: readSearchConfig(config),
+    ci: readCiConfig(config),
     kubernetes: readKubernetesConfig(config),
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,

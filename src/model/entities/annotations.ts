@@ -36,21 +36,6 @@ export function sourceUrl(entity: Entity): string | undefined {
   return location?.type === 'url' ? safeUrl(location.target) : undefined
 }
 
-interface ProjectSlug {
-  readonly owner: string
-  readonly repo: string
-}
-
-/**
- * The annotation `{host}/project-slug`, such as `github.com/project-slug`: `owner/repo`.
- * @internal Has no page yet: builds of code hosts are to come.
- */
-export function projectSlug(entity: Entity, host: string): ProjectSlug | undefined {
-  const [, owner, repo] =
-    /^([^/\s]+)\/([^/\s]+)$/.exec(annotation(entity, `${host}/project-slug`) ?? '') ?? []
-  return owner && repo ? { owner, repo } : undefined
-}
-
 /** True if no location refers to the entity any more; only the value `true` counts (CATAPI-56). */
 export const isOrphan = (entity: Entity): boolean =>
   annotation(entity, 'backstage.io/orphan') === 'true'

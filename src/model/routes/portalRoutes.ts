@@ -32,6 +32,10 @@ export const kubernetesTabRoute = createRouteRef({
   id: 'kubernetes.entityContent',
   params: ['namespace', 'kind', 'name'],
 })
+export const ciTabRoute = createRouteRef({
+  id: 'ci.entityContent',
+  params: ['namespace', 'kind', 'name'],
+})
 export const searchRoute = createRouteRef({ id: 'search.root' })
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })

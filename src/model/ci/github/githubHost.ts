@@ -1,0 +1,109 @@
+// GitHub Actions (spec 2 §7): https://docs.github.com/rest/actions.
+
+import type { CiCall, CiHost, CiPlace, RunAction } from '../ciHost.ts'
+import type { CiRun, RunsQuery } from '../ciRun.ts'
+import { mostAtOnce } from '../runsPlace.ts'
+import {
+  decodeAnnotations,
+  decodeArtifacts,
+  decodeBranches,
+  decodeDefaultBranch,
+  decodeFile,
+  decodeJobs,
+  decodeRun,
+  decodeRuns,
+  decodeWorkflows,
+} from './githubAnswers.ts'
+import { githubFailure } from './githubFailure.ts'
+import { jobNeedsOf } from './workflowFile.ts'
+
+const repoUrl = ({ apiBaseUrl, owner, repo }: CiPlace): string =>
+  `${apiBaseUrl}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
+
+const actionsUrl = (place: CiPlace): string => `${repoUrl(place)}/actions`
+
+const runUrl = (place: CiPlace, runId: string): string =>
+  `${actionsUrl(place)}/runs/${encodeURIComponent(runId)}`
+
+const attemptUrl = (place: CiPlace, runId: string, attempt: number | undefined): string =>
+  runUrl(place, runId) + (attempt === undefined ? '' : `/attempts/${String(attempt)}`)
+
+function runsUrl(place: CiPlace, query: RunsQuery): string {
+  const { workflow, page, size, branch, status, actor } = query
+  const search = new URLSearchParams({
+    per_page: String(size),
+    page: String(page),
+    ...(branch !== undefined && { branch }),
+    ...(status !== undefined && { status }),
+    ...(actor !== undefined && { actor }),
+  })
+  const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`
+  return `${actionsUrl(place)}${of}/runs?${search.toString()}`
+}
+
+const lists = `per_page=${String(mostAtOnce)}`
+
+/** Keeps the slashes of a path. */
+const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+const actionPaths: Readonly<Record<RunAction, string>> = {
+  rerun: 'rerun',
+  rerunFailed: 'rerun-failed-jobs',
+  cancel: 'cancel',
+}
+
+const workflowPath = /^\.github\/workflows\/[^/]+\.ya?ml$/
+
+function workflowFile(place: CiPlace, run: CiRun): CiCall<string> | undefined {
+  const { file, commit } = run
+  if (file === undefined || !commit || !workflowPath.test(file)) return undefined
+  return {
+    url: `${repoUrl(place)}/contents/${encodedPath(file)}?ref=${encodeURIComponent(commit.id)}`,
+    decode: decodeFile,
+  }
+}
+
+export const githubHost: CiHost = {
+  id: 'github',
+  runs: (place, query) => ({ url: runsUrl(place, query), decode: decodeRuns }),
+  run: (place, runId, attempt) => ({ url: attemptUrl(place, runId, attempt), decode: decodeRun }),
+  jobs: (place, runId, attempt, page) => ({
+    url: `${attemptUrl(place, runId, attempt)}/jobs?${lists}&page=${String(page)}`,
+    decode: (reply) => decodeJobs(reply, page),
+  }),
+  log: (place, jobId) => ({
+    url: `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}/logs`,
+    decode: ({ text }) => text,
+    isFile: true,
+  }),
+  // The job is the check run of the same id.
+  annotations: (place, jobId) => ({
+    url: `${repoUrl(place)}/check-runs/${encodeURIComponent(jobId)}/annotations?${lists}`,
+    decode: decodeAnnotations,
+  }),
+  artifacts: (place, runId) => ({
+    url: `${runUrl(place, runId)}/artifacts?${lists}`,
+    decode: decodeArtifacts,
+  }),
+  workflows: (place) => ({
+    url: `${actionsUrl(place)}/workflows?${lists}`,
+    decode: decodeWorkflows,
+  }),
+  branches: (place, page) => ({
+    url: `${repoUrl(place)}/branches?${lists}&page=${String(page)}`,
+    decode: decodeBranches,
+  }),
+  defaultBranch: (place) => ({ url: repoUrl(place), decode: decodeDefaultBranch }),
+  workflowFile,
+  readNeeds: jobNeedsOf,
+  act: (place, runId, action): CiCall<null> => ({
+    method: 'POST',
+    url: `${runUrl(place, runId)}/${actionPaths[action]}`,
+    decode: () => null,
+  }),
+  failureOf: githubFailure,
+  newWorkflowUrl: ({ url }) => `${url}/actions/new`,
+  fileUrl: ({ url }, commit, path, line) =>
+    `${url}/blob/${encodeURIComponent(commit)}/${encodedPath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
+  ssoUrl: ({ url, owner }) => `${new URL(url).origin}/orgs/${encodeURIComponent(owner)}/sso`,
+}

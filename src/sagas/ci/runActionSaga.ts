@@ -1,0 +1,65 @@
+// Lives as long as the page. Runs a workflow run again or cancels it, and waits until the host shows it.
+
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { ciApi } from '../../features/ci/ciApi.ts'
+import { refreshRequested } from '../../features/ci/ciPollingSlice.ts'
+import {
+  runActionAccepted,
+  runActionEnded,
+  runActionSlice,
+  selectRunAction,
+  type RunActionState,
+} from '../../features/ci/runActionSlice.ts'
+import { isDone, type CiRun } from '../../model/ci/ciRun.ts'
+import { toFailure } from '../../model/failure.ts'
+import { postAlert } from '../kit/postAlert.ts'
+import { request } from '../kit/request.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+type Acting = Exclude<RunActionState, { readonly status: 'idle' }>
+
+/** Milliseconds between two looks, and how often. */
+const look = { pause: 2_000, most: 15 }
+
+function* act({ place, runId, action }: Acting): SagaGenerator<void> {
+  try {
+    const asked = ciApi.endpoints.actOnRun.initiate({ place, runId, action })
+    yield* call(request<null>, asked)
+    yield* put(runActionAccepted())
+  } catch (thrown) {
+    const { message } = toFailure(thrown)
+    const key = action === 'cancel' ? 'cancelFailed' : 'rerunFailed'
+    yield* postAlert({ key: `ci:actions.${key}`, values: { message } })
+    yield* put(runActionEnded())
+  }
+}
+
+const isShown = ({ action, attempt }: Acting, run: CiRun): boolean =>
+  action === 'cancel' ? isDone(run) : run.attempt > attempt
+
+function* waitForHost(acting: Acting): SagaGenerator<void> {
+  const { place, runId } = acting
+  for (let count = 1; count <= look.most; count += 1) {
+    const asked = ciApi.endpoints.run.initiate({ place, runId }, { forceRefetch: true })
+    try {
+      if (isShown(acting, yield* call(request<CiRun>, asked))) break
+    } catch {
+      // The page says that the host does not answer.
+    }
+    yield* delay(look.pause)
+  }
+  yield* put(refreshRequested())
+  yield* put(runActionEnded())
+}
+
+function* work(): SagaGenerator<void> {
+  const state = yield* select(selectRunAction)
+  if (state.status === 'sending') yield* call(act, state)
+  if (state.status === 'waiting') yield* call(waitForHost, state)
+}
+
+const events = Object.values(runActionSlice.actions).map(({ type }) => type)
+
+export function* runActionSaga(): SagaGenerator<void> {
+  yield* call(takeUpLatest, events, work, selectRunAction)
+}

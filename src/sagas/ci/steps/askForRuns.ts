@@ -1,0 +1,110 @@
+// One round of requests for what a page shows of workflow runs.
+
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { ciApi } from '../../../features/ci/ciApi.ts'
+import { runsFailed, runsReceived } from '../../../features/ci/ciPollingSlice.ts'
+import { catalogApi } from '../../../features/entities/catalogApi.ts'
+import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
+import { ciAccessRef, type CiAccess } from '../../../model/ci/ciAccess.ts'
+import { loginRequired, noProject } from '../../../model/ci/ciFailures.ts'
+import {
+  ciHostsRef,
+  placeOfEntity,
+  type CiHostEntry,
+  type CiPlace,
+} from '../../../model/ci/ciHost.ts'
+import {
+  isDone,
+  type CiJob,
+  type CiRun,
+  type RunPage,
+  type RunsQuery,
+} from '../../../model/ci/ciRun.ts'
+import {
+  lastBuildQuery,
+  recentQuery,
+  runsQueryOf,
+  type CiTarget,
+} from '../../../model/ci/runsPlace.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import { FailureError, toFailure } from '../../../model/failure.ts'
+import { request } from '../../kit/request.ts'
+import { pluginService, service } from '../../kit/service.ts'
+
+/** Throws a `Failure`. */
+function* placeOf({ entityRef }: CiTarget): SagaGenerator<CiPlace> {
+  const hosts = yield* call(pluginService<readonly CiHostEntry[]>, ciHostsRef)
+  const { integrations = [], authProviders = [] } = (yield* select(selectConfig)) ?? {}
+  const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
+  const entity = yield* call(request<Entity>, asked)
+  const place = placeOfEntity(hosts, entity, integrations)
+  if (place === undefined || place === 'malformed') throw new FailureError(noProject)
+  const isKnown = authProviders.length === 0 || authProviders.includes(place.providerId)
+  if (!isKnown) throw new FailureError(loginRequired(place.hostTitle))
+  return place
+}
+
+interface Round {
+  readonly runs: readonly CiRun[]
+  readonly hasChanged: boolean
+}
+
+function* runsOf(place: CiPlace, query: RunsQuery): SagaGenerator<Round> {
+  const { initiate, select: selectPage } = ciApi.endpoints.runs
+  const { data: before } = selectPage({ place, query })((yield* select()) as never)
+  const asked = initiate({ place, query }, { forceRefetch: true })
+  const page = yield* call(request<RunPage>, asked)
+  return { runs: page.runs, hasChanged: page !== before }
+}
+
+function* runWithJobs(
+  place: CiPlace,
+  { runId, attempt }: { readonly runId: string; readonly attempt?: number },
+): SagaGenerator<Round> {
+  const of = { place, runId, ...(attempt !== undefined && { attempt }) }
+  const { run: runEndpoint, jobs: jobsEndpoint } = ciApi.endpoints
+  const state = (yield* select()) as never
+  const before = [runEndpoint.select(of)(state).data, jobsEndpoint.select(of)(state).data]
+  const { run, jobs } = yield* all({
+    run: call(request<CiRun>, runEndpoint.initiate(of, { forceRefetch: true })),
+    jobs: call(request<readonly CiJob[]>, jobsEndpoint.initiate(of, { forceRefetch: true })),
+  })
+  return { runs: [run], hasChanged: run !== before[0] || jobs !== before[1] }
+}
+
+/** Both cards of an entity's overview (RUNS-31, RUNS-32). */
+function* cardsOf(place: CiPlace): SagaGenerator<Round> {
+  const branch = (yield* select(selectConfig))?.ci.lastBuildBranch ?? ''
+  const { recent, last } = yield* all({
+    recent: call(runsOf, place, recentQuery),
+    last: call(runsOf, place, lastBuildQuery(branch)),
+  })
+  return {
+    runs: [...recent.runs, ...last.runs],
+    hasChanged: recent.hasChanged || last.hasChanged,
+  }
+}
+
+function* round(place: CiPlace, { shows }: CiTarget): SagaGenerator<Round> {
+  if (shows.page === 'overview') return yield* call(cardsOf, place)
+  if (shows.page === 'run') return yield* call(runWithJobs, place, shows)
+  const needsBranch = shows.view === 'cards' && shows.place.branch === ''
+  const asked = ciApi.endpoints.defaultBranch.initiate({ place })
+  const branch = needsBranch ? yield* call(request<string>, asked) : ''
+  return yield* call(runsOf, place, runsQueryOf(shows.place, shows.view, branch))
+}
+
+export function* askForRuns(target: CiTarget): SagaGenerator<void> {
+  const access = yield* call(pluginService<CiAccess>, ciAccessRef)
+  let place: CiPlace | undefined
+  const allowance = () => (place && access.allowance(place)) ?? null
+  try {
+    place = yield* call(placeOf, target)
+    const { runs, hasChanged } = yield* call(round, place, target)
+    const at = (yield* service('clock')).now()
+    const answered = { target, at, hasChanged, isDone: runs.every(isDone) }
+    yield* put(runsReceived({ ...answered, allowance: allowance() }))
+  } catch (thrown) {
+    yield* put(runsFailed({ target, failure: toFailure(thrown), allowance: allowance() }))
+  }
+}
