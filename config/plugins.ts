@@ -3,6 +3,7 @@
 import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
+import { ciPlugin } from '../src/plugins/ci/ciPlugin.ts'
 import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
 import { docsPlugin } from '../src/plugins/docs/docsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
@@ -27,6 +28,7 @@ export const definition: PortalDefinition = {
     catalogImportPlugin,
     apiDocsPlugin,
     docsPlugin,
+    ciPlugin,
     kubernetesPlugin,
     scaffolderPlugin,
     templateEditorPlugin,

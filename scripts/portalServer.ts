@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { stringify } from 'yaml'
+import { readLogHosts } from '../src/model/ci/ciConfig.ts'
 import { ConfigReader } from '../src/model/config/configReader.ts'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import type { Discovery } from '../src/model/config/discovery.ts'
@@ -45,12 +46,13 @@ const apiSources = (integrations: readonly Integration[]): readonly string[] =>
   })
 
 /**
- * Headers of every response. The page may connect only to the backend, to the addresses of discovery and to the APIs of
- * integrations.
+ * Headers of every response. The page may connect only to the backend, to the addresses of discovery, to the APIs of
+ * integrations, and to the hosts where these keep the logs of builds.
  */
 export const securityHeaders = (
   { backend, plugins }: Discovery,
   integrations: readonly Integration[],
+  logHosts: readonly string[],
 ): Readonly<Record<string, string>> => {
   const own = originsOf([backend, ...Object.values(plugins)])
   // Terminals: an http source admits no socket of the same host.
@@ -67,7 +69,7 @@ export const securityHeaders = (
       `media-src 'self' https: ${own.join(' ')}`,
       `font-src 'self' ${own.join(' ')}`,
       "manifest-src 'self'",
-      `connect-src ${["'self'", ...own, ...sockets, ...apiSources(integrations)].join(' ')}`,
+      `connect-src ${["'self'", ...own, ...sockets, ...apiSources(integrations), ...logHosts].join(' ')}`,
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -113,7 +115,9 @@ export function startPortal(options: PortalOptions): Promise<Server> {
   const source = { context: 'app-config.yaml', data: config }
   const reader = new ConfigReader([source])
   const { appBaseUrl, discovery } = readPortalAddresses(reader)
-  const { headers = securityHeaders(discovery, readConfiguredIntegrations(reader)) } = options
+  const integrations = readConfiguredIntegrations(reader)
+  const logHosts = readLogHosts(reader, integrations)
+  const { headers = securityHeaders(discovery, integrations, logHosts) } = options
   const base = basePathOf(appBaseUrl)
   const page = renderPage(folder, config, isInjected)
   const yaml = stringify(config)

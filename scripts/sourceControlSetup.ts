@@ -99,10 +99,17 @@ export async function startSourceControl(
     ],
     config: {
       integrations: {
-        ...(github && { github: [{ host: hostOf(github.url), apiBaseUrl: github.apiBaseUrl }] }),
+        ...(github && {
+          github: [
+            { host: hostOf(github.url), apiBaseUrl: github.apiBaseUrl },
+            // The repositories of the sample entities, whose runs the page shows.
+            { host: 'github.com', apiBaseUrl: github.apiBaseUrl },
+          ],
+        }),
         ...(azure && { azure: [{ host: hostOf(azure.url) }] }),
       },
-      ...(azure && { auth: { providers: { microsoft: {} } } }),
+      ...(github && { app: { ci: { logHosts: [github.storageUrl], lastBuildBranch: 'main' } } }),
+      auth: { providers: { ...(github && { github: {} }), ...(azure && { microsoft: {} }) } },
     },
     stop: async () => {
       await Promise.all([github?.stop(), azure?.stop()])

@@ -1,6 +1,7 @@
 import type { apiMessages } from '../features/apis/apiMessages.ts'
 import type { bulkMessages } from '../features/bulk/bulkMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
+import type { ciMessages } from '../features/ci/ciMessages.ts'
 import type { componentsMessages } from '../features/components/componentsMessages.ts'
 import type { docsMessages } from '../features/docs/docsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
@@ -23,6 +24,7 @@ declare global {
     'api-docs': typeof apiMessages
     bulk: typeof bulkMessages
     catalog: typeof catalogMessages
+    ci: typeof ciMessages
     components: typeof componentsMessages
     techdocs: typeof docsMessages
     log: typeof logMessages

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { ciHostsRef } from '../../model/ci/ciHost.ts'
+import { runOfPath } from '../../model/ci/runsPlace.ts'
+import { annotation } from '../../model/entities/annotations.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { Message } from '../../ui/Message.tsx'
+import { useService } from '../../ui/portalContext.ts'
+import { MissingAnnotation } from '../entities/MissingAnnotation.tsx'
+import { RunPage } from './run/RunPage.tsx'
+import { RunsPage } from './runs/RunsPage.tsx'
+import { useCiPlace } from './useCi.ts'
+
+const docsUrl =
+  'https://backstage.io/docs/features/software-catalog/well-known-annotations#githubcomproject-slug'
+
+/** `/ci-cd` of an entity: its workflow runs, and below it one of them (spec 2 §2). */
+export function CiTab({ entity }: { readonly entity: Entity }) {
+  const { pathname } = useLocation()
+  const hosts = useService(ciHostsRef)
+  const place = useCiPlace(entity)
+  const runId = runOfPath(pathname)
+  if (place === undefined) {
+    const annotations = hosts.slice(0, 1).map((host) => host.annotation)
+    return <MissingAnnotation entity={entity} annotations={annotations} readMoreUrl={docsUrl} />
+  }
+  if (place === 'malformed') return <NoProject entity={entity} />
+  return runId === undefined ? (
+    <RunsPage entity={entity} place={place} />
+  ) : (
+    <RunPage key={runId} entity={entity} place={place} runId={runId} />
+  )
+}
+
+/** RUNS-05 */
+function NoProject({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('ci')
+  const hosts = useService(ciHostsRef)
+  const name = hosts.map((host) => host.annotation).find((one) => annotation(entity, one))
+  return (
+    <Message severity="error" title={t('missingProject')}>
+      {name !== undefined && (
+        <p>
+          {t('missingProjectText', { annotation: name, value: annotation(entity, name) ?? '' })}
+        </p>
+      )}
+    </Message>
+  )
+}

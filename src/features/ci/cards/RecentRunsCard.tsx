@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { recentQuery } from '../../../model/ci/runsPlace.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from '../Ci.module.css'
+import { CiBadge } from '../CiBadge.tsx'
+import { CiFailure } from '../CiFailure.tsx'
+import { refreshRequested } from '../ciPollingSlice.ts'
+import { RunLink } from '../runs/runParts.tsx'
+import { useTabPath } from '../runs/useTabPath.ts'
+import { useCiPlace, useCiPolling, useRuns } from '../useCi.ts'
+
+/** The latest five runs of an entity, on its overview (RUNS-31). */
+export function RecentRunsCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('ci')
+  const place = useCiPlace(entity)
+  const tab = useTabPath()
+  return (
+    <Card title={t('cards.recent')}>
+      {place === undefined || place === 'malformed' ? (
+        <p>{t('missingProject')}</p>
+      ) : (
+        <>
+          <Recent entity={entity} place={place} />
+          <p>
+            <Link to={tab}>{t('cards.open')}</Link>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Recent({ entity, place }: { readonly entity: Entity; readonly place: CiPlace }) {
+  const { t } = useTranslation('ci')
+  const dispatch = useDispatch()
+  const polling = useCiPolling(entity)
+  const { page } = useRuns(place, recentQuery)
+  if (page) return page.runs.length === 0 ? <p>{t('cards.none')}</p> : <RunRows runs={page.runs} />
+  if (polling.status === 'failing' || polling.status === 'retrying')
+    return (
+      <CiFailure
+        place={place}
+        failure={polling.failure}
+        allowance={polling.allowance}
+        title={t('failure.runs')}
+        onRetry={() => dispatch(refreshRequested())}
+      />
+    )
+  return <Progress active={polling.status === 'loading'} label={t('loading')} />
+}
+
+function RunRows({ runs }: { readonly runs: readonly CiRun[] }) {
+  const { t } = useTranslation('ci')
+  return (
+    <ul className={classes['rows']} aria-label={t('cards.recent')}>
+      {runs.map((run) => (
+        <li key={run.id}>
+          <CiBadge of={run} />
+          <span className={classes['rowName']}>
+            <RunLink run={run} />
+          </span>
+          <span className={classes['minor']}>{run.branch}</span>
+          {run.startedAt !== undefined && <Time at={run.startedAt} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

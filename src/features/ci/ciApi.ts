@@ -1,0 +1,184 @@
+// Endpoints of CI hosts (spec 2 §7). Each is a call that the host describes, sent with the user's login.
+
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import { ciAccessRef } from '../../model/ci/ciAccess.ts'
+import {
+  ciHostsRef,
+  type CiCall,
+  type CiHost,
+  type CiPlace,
+  type RunAction,
+} from '../../model/ci/ciHost.ts'
+import type {
+  CiAnnotation,
+  CiArtifact,
+  CiJob,
+  CiRun,
+  CiWorkflow,
+  RunPage,
+  RunsQuery,
+} from '../../model/ci/ciRun.ts'
+import type { JobNeeds } from '../../model/ci/jobGraph.ts'
+import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi } from '../shell/backendApi.ts'
+
+interface AtPlace {
+  readonly place: CiPlace
+}
+
+interface OfRun extends AtPlace {
+  readonly runId: string
+  /** The latest if missing. */
+  readonly attempt?: number
+}
+
+interface OfJob extends AtPlace {
+  readonly jobId: string
+}
+
+interface OfJobs extends AtPlace {
+  readonly jobIds: readonly string[]
+}
+
+export interface JobAnnotation extends CiAnnotation {
+  readonly jobId: string
+}
+
+type Result<Data> = Promise<QueryReturnValue<Data, Failure, object>>
+
+const servicesOf = ({ extra }: BaseQueryApi): ServiceHolder =>
+  (extra as { readonly portal: ServiceHolder }).portal
+
+async function hostOf({ host }: CiPlace, api: BaseQueryApi): Promise<CiHost> {
+  const entry = servicesOf(api)
+    .get(ciHostsRef)
+    .find(({ id }) => id === host)
+  if (!entry) throw new Error(`There is no CI host ${host}`)
+  return entry.load()
+}
+
+async function send<Data>(
+  host: CiHost,
+  place: CiPlace,
+  call: CiCall<Data>,
+  api: BaseQueryApi,
+): Promise<Data> {
+  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal)
+  const request = { method: call.method ?? 'GET', url: call.url }
+  if (!reply.ok) throw new FailureError(host.failureOf(reply, request))
+  try {
+    return call.decode(reply)
+  } catch (thrown) {
+    if (!(thrown instanceof WrongShapeError)) throw thrown
+    const { name, message } = thrown
+    throw new FailureError({ kind: 'wrongShape', name, message, request })
+  }
+}
+
+type Send = <Data>(call: CiCall<Data>) => Promise<Data>
+
+/** One or several calls of the host; anything thrown becomes the failure of the endpoint. */
+const asked =
+  <Query extends AtPlace, Data>(work: (query: Query, host: CiHost, send: Send) => Promise<Data>) =>
+  async (query: Query, api: BaseQueryApi): Result<Data> => {
+    try {
+      const host = await hostOf(query.place, api)
+      return { data: await work(query, host, (call) => send(host, query.place, call, api)) }
+    } catch (thrown) {
+      return { error: toFailure(thrown) }
+    }
+  }
+
+/** Pages of 100, for a run with a matrix: no more than this. */
+const mostJobPages = 10
+
+async function allJobs({ place, runId, attempt }: OfRun, host: CiHost, ask: Send) {
+  let all: readonly CiJob[] = []
+  for (let page = 1; page <= mostJobPages; page += 1) {
+    const { jobs, hasMore } = await ask(host.jobs(place, runId, attempt, page))
+    all = [...all, ...jobs]
+    if (!hasMore) break
+  }
+  return all
+}
+
+/** Pages until one is empty (RUNS-28). */
+async function allBranches({ place }: AtPlace, host: CiHost, ask: Send) {
+  let all: readonly string[] = []
+  for (let page = 1; ; page += 1) {
+    const names = await ask(host.branches(place, page))
+    if (names.length === 0) return all
+    all = [...all, ...names]
+  }
+}
+
+async function annotationsOf({ place, jobIds }: OfJobs, host: CiHost, ask: Send) {
+  const lists = await Promise.all(
+    jobIds.map(async (jobId) => {
+      const annotations = await ask(host.annotations(place, jobId))
+      return annotations.map((annotation): JobAnnotation => ({ ...annotation, jobId }))
+    }),
+  )
+  return lists.flat()
+}
+
+/** Seconds for which what rarely changes is kept. */
+const longLived = 3_600
+
+export const ciApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** RUNS-26 */
+    runs: build.query<RunPage, AtPlace & { readonly query: RunsQuery }>({
+      queryFn: asked(({ place, query }, host, ask) => ask(host.runs(place, query))),
+    }),
+    /** RUNS-27 */
+    run: build.query<CiRun, OfRun>({
+      queryFn: asked(({ place, runId, attempt }, host, ask) =>
+        ask(host.run(place, runId, attempt)),
+      ),
+    }),
+    jobs: build.query<readonly CiJob[], OfRun>({ queryFn: asked(allJobs) }),
+    jobLog: build.query<string, OfJob>({
+      queryFn: asked(({ place, jobId }, host, ask) => ask(host.log(place, jobId))),
+      keepUnusedDataFor: 0,
+    }),
+    annotations: build.query<readonly JobAnnotation[], OfJobs>({ queryFn: asked(annotationsOf) }),
+    artifacts: build.query<readonly CiArtifact[], OfRun>({
+      queryFn: asked(({ place, runId }, host, ask) => ask(host.artifacts(place, runId))),
+    }),
+    workflows: build.query<readonly CiWorkflow[], AtPlace>({
+      queryFn: asked(({ place }, host, ask) => ask(host.workflows(place))),
+      keepUnusedDataFor: longLived,
+    }),
+    branches: build.query<readonly string[], AtPlace>({ queryFn: asked(allBranches) }),
+    /** RUNS-29 */
+    defaultBranch: build.query<string, AtPlace>({
+      queryFn: asked(({ place }, host, ask) => ask(host.defaultBranch(place))),
+      keepUnusedDataFor: longLived,
+    }),
+    jobNeeds: build.query<JobNeeds, AtPlace & { readonly run: CiRun }>({
+      queryFn: asked(async ({ place, run }, host, ask) => {
+        const file = host.workflowFile(place, run)
+        return file ? host.readNeeds(await ask(file)) : []
+      }),
+      serializeQueryArgs: ({ queryArgs: { place, run }, endpointName }) =>
+        `${endpointName}(${place.url} ${run.file ?? ''} ${run.commit?.id ?? ''})`,
+      keepUnusedDataFor: longLived,
+    }),
+    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction }>({
+      queryFn: asked(({ place, runId, action }, host, ask) => ask(host.act(place, runId, action))),
+    }),
+  }),
+})
+
+export const {
+  useJobLogQuery,
+  useAnnotationsQuery,
+  useArtifactsQuery,
+  useWorkflowsQuery,
+  useBranchesQuery,
+  useDefaultBranchQuery,
+  useJobNeedsQuery,
+} = ciApi

@@ -1,0 +1,85 @@
+import { CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import { isDone, type CiAnnotation, type CiJob, type CiRun } from '../../../model/ci/ciRun.ts'
+import { hasFailed } from '../../../model/ci/ciStatus.ts'
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import classes from '../Ci.module.css'
+import { useAnnotationsQuery, type JobAnnotation } from '../ciApi.ts'
+import { useCiHost } from '../useCiHost.ts'
+
+interface JobAnnotationsProps {
+  readonly place: CiPlace
+  readonly run: CiRun
+  readonly jobs: readonly CiJob[]
+}
+
+/** One request for each job: those that failed, and a few others. */
+const most = 10
+
+/** What the jobs say about files and about themselves. */
+export function JobAnnotations({ place, run, jobs }: JobAnnotationsProps) {
+  const { t } = useTranslation('ci')
+  const host = useCiHost(place)
+  const over = jobs.filter(isDone)
+  const asked = [...over.filter(hasFailed), ...over.filter((job) => !hasFailed(job))].slice(0, most)
+  const jobIds = asked.map(({ id }) => id)
+  const { data = [] } = useAnnotationsQuery({ place, jobIds }, { skip: jobIds.length === 0 })
+  if (data.length === 0) return null
+  const nameOf = (id: string) => jobs.find((job) => job.id === id)?.name
+  const linkTo = ({ path, line }: JobAnnotation) =>
+    host && run.commit && path !== undefined
+      ? host.fileUrl(place, run.commit.id, path, line)
+      : undefined
+  return (
+    <Card title={t('details.annotations')}>
+      <ul className={classes['annotations']}>
+        {data.map((annotation) => (
+          <AnnotationItem
+            key={JSON.stringify(annotation)}
+            annotation={annotation}
+            job={nameOf(annotation.jobId)}
+            to={linkTo(annotation)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const looks: Readonly<Record<CiAnnotation['level'], readonly [BadgeTone, LucideIcon]>> = {
+  failure: ['error', CircleX],
+  warning: ['warning', TriangleAlert],
+  notice: ['info', Info],
+}
+
+interface AnnotationItemProps {
+  readonly annotation: JobAnnotation
+  readonly job: string | undefined
+  readonly to: string | undefined
+}
+
+function AnnotationItem({ annotation, job, to }: AnnotationItemProps) {
+  const { t } = useTranslation('ci')
+  const { level, title, message, path, line } = annotation
+  const [tone, Icon] = looks[level]
+  const file = path === undefined ? undefined : [path, line].filter(Boolean).join(':')
+  return (
+    <li>
+      <Badge tone={tone} Icon={Icon}>
+        {t(`details.level.${level}`)}
+      </Badge>
+      <div className={classes['annotation']}>
+        {title !== undefined && <strong>{title}</strong>}
+        <p>{message}</p>
+        <span className={classes['minor']}>
+          {job}
+          {file !== undefined && ' · '}
+          {file !== undefined && (to === undefined ? file : <Link to={to}>{file}</Link>)}
+        </span>
+      </div>
+    </li>
+  )
+}

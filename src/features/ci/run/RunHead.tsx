@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import { isDone, type CiJob, type CiRun } from '../../../model/ci/ciRun.ts'
+import { hasFailed } from '../../../model/ci/ciStatus.ts'
+import type { RunPlace } from '../../../model/ci/runsPlace.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from '../Ci.module.css'
+import { CiBadge } from '../CiBadge.tsx'
+import { CommitText, RunDuration } from '../runs/runParts.tsx'
+import { useRunAction } from '../useRunAction.ts'
+import { AttemptSelect } from './AttemptSelect.tsx'
+
+interface RunHeadProps {
+  readonly place: CiPlace
+  readonly run: CiRun
+  readonly jobs: readonly CiJob[]
+  readonly at: RunPlace
+}
+
+/** Name, status, facts and actions of a run. */
+export function RunHead({ place, run, jobs, at }: RunHeadProps) {
+  const { t } = useTranslation('ci')
+  const { name, title, url, branch, event, startedAt, actor } = run
+  return (
+    <header className={classes['runHead']}>
+      <div className={classes['runTitle']}>
+        <h2>{title ?? name}</h2>
+        <CiBadge of={run} />
+        {url !== undefined && <Link to={url}>{t('details.open', { host: place.hostTitle })}</Link>}
+      </div>
+      <Facts>
+        {title !== undefined && <Fact label={t('columns.workflow')}>{name}</Fact>}
+        {branch !== undefined && <Fact label={t('columns.branch')}>{branch}</Fact>}
+        {run.commit && (
+          <Fact label={t('columns.commit')}>
+            <CommitText run={run} />
+          </Fact>
+        )}
+        {event !== undefined && <Fact label={t('columns.event')}>{event}</Fact>}
+        {startedAt !== undefined && (
+          <Fact label={t('columns.started')}>
+            <Time at={startedAt} />
+          </Fact>
+        )}
+        <Fact label={t('columns.duration')}>
+          <RunDuration run={run} />
+        </Fact>
+        {actor && (
+          <Fact label={t('columns.actor')}>
+            <span className={classes['person']}>
+              <Picture name={actor.name} url={actor.avatarUrl} isSmall />
+              <span>{actor.name}</span>
+            </span>
+          </Fact>
+        )}
+      </Facts>
+      <div className={classes['actions']}>
+        <AttemptSelect place={place} run={run} at={at} />
+        {at.attempt === undefined && <RunActions place={place} run={run} jobs={jobs} />}
+      </div>
+    </header>
+  )
+}
+
+interface RunActionsProps {
+  readonly place: CiPlace
+  readonly run: CiRun
+  readonly jobs: readonly CiJob[]
+}
+
+/** What the host's API allows with a run: again, only what failed, or not at all (RUNS-14). */
+function RunActions({ place, run, jobs }: RunActionsProps) {
+  const { t } = useTranslation('ci')
+  const { act, underWay } = useRunAction(place, run)
+  const isBusy = underWay !== undefined
+  const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy }
+  return (
+    <>
+      {isDone(run) && (
+        <Button
+          {...busy}
+          primary={hasFailed(run)}
+          onClick={() => {
+            act('rerun')
+          }}
+        >
+          {t('actions.rerun')}
+        </Button>
+      )}
+      {isDone(run) && jobs.some(hasFailed) && (
+        <Button
+          {...busy}
+          onClick={() => {
+            act('rerunFailed')
+          }}
+        >
+          {t('actions.rerunFailedJobs')}
+        </Button>
+      )}
+      {!isDone(run) && underWay !== 'rerun' && underWay !== 'rerunFailed' && (
+        <Button
+          {...busy}
+          danger
+          onClick={() => {
+            act('cancel')
+          }}
+        >
+          {t('actions.cancel')}
+        </Button>
+      )}
+      <span role="status">
+        {isBusy && t(underWay === 'cancel' ? 'actions.waitingCancel' : 'actions.waitingRerun')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import classes from '../Ci.module.css'
+import { CiBadge } from '../CiBadge.tsx'
+import { RerunIcon } from './RerunIcon.tsx'
+import { CommitText, RunDuration, RunLink } from './runParts.tsx'
+
+interface RunCardsProps {
+  readonly place: CiPlace
+  readonly runs: readonly CiRun[]
+}
+
+/** A card for each run, latest first. */
+export function RunCards({ place, runs }: RunCardsProps) {
+  const { t } = useTranslation('ci')
+  return (
+    <ul className={classes['cards']} aria-label={t('title')}>
+      {runs.map((run) => (
+        <li key={run.id} className={classes['card']}>
+          <div className={classes['cardHead']}>
+            <CiBadge of={run} />
+            <RerunIcon place={place} run={run} />
+          </div>
+          <div>
+            <RunLink run={run} />
+          </div>
+          <div>
+            <CommitText run={run} />
+          </div>
+          <div className={classes['cardFoot']}>
+            {run.actor && (
+              <span className={classes['person']}>
+                <Picture name={run.actor.name} url={run.actor.avatarUrl} isSmall />
+                <span>{run.actor.name}</span>
+              </span>
+            )}
+            <span>{run.branch}</span>
+            {run.startedAt !== undefined && <Time at={run.startedAt} />}
+            <RunDuration run={run} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

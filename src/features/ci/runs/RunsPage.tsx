@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import type { RunPage } from '../../../model/ci/ciRun.ts'
+import { matchingRuns } from '../../../model/ci/matchingRuns.ts'
+import {
+  isNarrowed,
+  pageOf,
+  readRunsPlace,
+  runsQueryOf,
+  type RunsPlace,
+} from '../../../model/ci/runsPlace.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyList } from '../../../ui/EmptyList.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { selectRunsView } from '../../preferences/runsViewSlice.ts'
+import classes from '../Ci.module.css'
+import { useDefaultBranchQuery } from '../ciApi.ts'
+import { CiFailure } from '../CiFailure.tsx'
+import { refreshRequested } from '../ciPollingSlice.ts'
+import { Freshness } from '../Freshness.tsx'
+import { useCiPolling, useRuns } from '../useCi.ts'
+import { useCiHost } from '../useCiHost.ts'
+import { RunCards } from './RunCards.tsx'
+import { RunPages } from './RunPages.tsx'
+import { RunsTable } from './RunsTable.tsx'
+import { RunsToolbar } from './RunsToolbar.tsx'
+
+interface RunsPageProps {
+  readonly entity: Entity
+  readonly place: CiPlace
+}
+
+/** The runs of a repository, as a table or as cards (RUNS-02). */
+export function RunsPage({ entity, place }: RunsPageProps) {
+  const { t } = useTranslation('ci')
+  const dispatch = useDispatch()
+  const { search } = useLocation()
+  const at = useMemo(() => readRunsPlace(search), [search])
+  const view = useSelector(selectRunsView)
+  const polling = useCiPolling(entity)
+  const isCards = view === 'cards'
+  const { data: defaultBranch } = useDefaultBranchQuery({ place }, { skip: !isCards })
+  const needsBranch = isCards && at.branch === ''
+  const query =
+    needsBranch && defaultBranch === undefined
+      ? undefined
+      : runsQueryOf(at, view, defaultBranch ?? '')
+  const { page, isOld } = useRuns(place, query)
+  const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
+  return (
+    <div className={classes['stack']}>
+      <RunsToolbar place={place} at={at} view={view} page={page} />
+      {failing && (
+        <CiFailure
+          place={place}
+          failure={failing.failure}
+          allowance={failing.allowance}
+          title={t('failure.runs')}
+          onRetry={() => dispatch(refreshRequested())}
+        />
+      )}
+      {page && <Freshness place={place} state={polling} />}
+      {page && (
+        <div aria-busy={isOld}>
+          <Progress active={isOld} label={t('refreshing')} />
+          <FoundRuns place={place} at={at} page={page} isCards={isCards} />
+        </div>
+      )}
+      {!page && !failing && <LoadingRuns />}
+    </div>
+  )
+}
+
+function LoadingRuns() {
+  const { t } = useTranslation('ci')
+  return (
+    <div className={classes['list']} aria-busy="true">
+      <Progress active label={t('loading')} />
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={classes['loadingRow']}>
+          <Skeleton width={30 + ((row * 17) % 30)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface FoundRunsProps {
+  readonly place: CiPlace
+  readonly at: RunsPlace
+  readonly page: RunPage
+  readonly isCards: boolean
+}
+
+function FoundRuns({ place, at, page, isCards }: FoundRunsProps) {
+  const matching = useMemo(
+    () => (isCards ? matchingRuns(page.runs, at.text) : page.runs),
+    [isCards, page.runs, at.text],
+  )
+  if (matching.length === 0)
+    return page.total === 0 && !isNarrowed(at) ? <NoRuns place={place} /> : <NoMatch />
+  return (
+    <>
+      {isCards ? (
+        <RunCards place={place} runs={pageOf(matching, at)} />
+      ) : (
+        <RunsTable place={place} at={at} runs={matching} />
+      )}
+      <RunPages
+        at={at}
+        total={isCards ? matching.length : page.total}
+        unseen={isCards && page.total > page.runs.length ? page : undefined}
+      />
+    </>
+  )
+}
+
+/** RUNS-10 */
+function NoRuns({ place }: { readonly place: CiPlace }) {
+  const { t } = useTranslation('ci')
+  const host = useCiHost(place)
+  return (
+    <EmptyList
+      title={t('empty.title')}
+      hint={t('empty.text', { repository: `${place.owner}/${place.repo}` })}
+    >
+      {host && <ButtonLink to={host.newWorkflowUrl(place)}>{t('empty.create')}</ButtonLink>}
+    </EmptyList>
+  )
+}
+
+/** RUNS-11 */
+function NoMatch() {
+  const { t } = useTranslation('ci')
+  return <EmptyList title={t('empty.noMatch')} hint={t('empty.noMatchText')} />
+}

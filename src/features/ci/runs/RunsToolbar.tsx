@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ciHostsRef, type CiPlace } from '../../../model/ci/ciHost.ts'
+import type { RunPage } from '../../../model/ci/ciRun.ts'
+import type { CiStatus } from '../../../model/ci/ciStatus.ts'
+import { isNarrowed, searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
+import type { RunsView } from '../../../model/preferences/runsView.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { useService } from '../../../ui/portalContext.ts'
+import { SearchField } from '../../entities/SearchField.tsx'
+import { useUrlText } from '../../entities/useUrlText.ts'
+import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
+import classes from '../Ci.module.css'
+import { useWorkflowsQuery } from '../ciApi.ts'
+import { BranchPicker } from './BranchPicker.tsx'
+
+interface RunsToolbarProps {
+  readonly place: CiPlace
+  readonly at: RunsPlace
+  readonly view: RunsView
+  readonly page: RunPage | undefined
+}
+
+/** Which runs are shown, and how. */
+export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
+  const { t } = useTranslation('ci')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const dispatch = useDispatch()
+  const go = (to: Partial<RunsPlace>) => {
+    const search = searchOfRuns({ ...at, page: 1, ...to })
+    void navigate(pathname + search, { replace: true, flushSync: true })
+  }
+  const field = useUrlText(at.text, (text) => pathname + searchOfRuns({ ...at, text, page: 1 }))
+  return (
+    <div className={classes['toolbar']}>
+      <fieldset className={classes['views']}>
+        <legend className={classes['legend']}>{t('view.label')}</legend>
+        {(['table', 'cards'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="runs-view"
+              checked={view === one}
+              onChange={() => dispatch(runsViewChosen(one))}
+            />
+            {t(`view.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <BranchPicker
+        place={place}
+        at={at}
+        view={view}
+        onChoose={(branch) => {
+          go({ branch })
+        }}
+      />
+      <RunSelects place={place} at={at} page={page} onChoose={go} />
+      {view === 'cards' && <SearchField label={t('filters.search')} {...field} />}
+      {isNarrowed(at) && <Link to={pathname}>{t('filters.clear')}</Link>}
+    </div>
+  )
+}
+
+interface RunSelectsProps {
+  readonly place: CiPlace
+  readonly at: RunsPlace
+  readonly page: RunPage | undefined
+  readonly onChoose: (to: Partial<RunsPlace>) => void
+}
+
+/** Workflow, status and actor. Workflows are asked for once the runs are there. */
+function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
+  const { t } = useTranslation('ci')
+  const { data: workflows = [] } = useWorkflowsQuery({ place }, { skip: !page })
+  const { statusFilters = {} } = useService(ciHostsRef).find(({ id }) => id === place.host) ?? {}
+  const statuses = Object.entries(statusFilters) as (readonly [CiStatus, string])[]
+  const actors = new Set([
+    at.actor,
+    ...(page?.runs ?? []).flatMap(({ actor }) => actor?.name ?? []),
+  ])
+  actors.delete('')
+  const known = workflows.map(({ id, name }) => [id, name] as const)
+  return (
+    <>
+      <RunSelect
+        label={t('filters.workflow')}
+        any={t('filters.anyWorkflow')}
+        value={at.workflow}
+        options={known}
+        onChoose={(workflow) => {
+          onChoose({ workflow })
+        }}
+      />
+      <RunSelect
+        label={t('filters.status')}
+        any={t('filters.anyStatus')}
+        value={at.status}
+        options={statuses.map(([shown, value]) => [value, t(`status.${shown}`)])}
+        onChoose={(status) => {
+          onChoose({ status })
+        }}
+      />
+      <RunSelect
+        label={t('filters.actor')}
+        any={t('filters.anyone')}
+        value={at.actor}
+        options={[...actors].map((name) => [name, name])}
+        onChoose={(actor) => {
+          onChoose({ actor })
+        }}
+      />
+    </>
+  )
+}
+
+interface RunSelectProps {
+  readonly label: string
+  readonly any: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+function RunSelect({ label, any, value, options, onChoose }: RunSelectProps) {
+  const isUnknown = value !== '' && !options.some(([one]) => one === value)
+  return (
+    <select
+      aria-label={label}
+      className={classes['select']}
+      value={value}
+      onChange={({ target }) => {
+        onChoose(target.value)
+      }}
+    >
+      <option value="">{any}</option>
+      {isUnknown && <option value={value}>{value}</option>}
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,72 @@
+// What the components of workflow runs share: the repository, the cached answers, and how old they are.
+
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { ciHostsRef, placeOfEntity, type CiPlace } from '../../model/ci/ciHost.ts'
+import type { CiPollingState } from '../../model/ci/ciPolling.ts'
+import type { CiJob, CiRun, RunPage, RunsQuery } from '../../model/ci/ciRun.ts'
+import { ciTargetOf } from '../../model/ci/runsPlace.ts'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { isSame } from '../../model/json.ts'
+import { useService } from '../../ui/portalContext.ts'
+import { selectRunsView } from '../preferences/runsViewSlice.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { ciApi } from './ciApi.ts'
+import { selectCiPolling } from './ciPollingSlice.ts'
+
+/** The repository of an entity; `malformed` if its annotation names none, undefined without one. */
+export function useCiPlace(entity: Entity): CiPlace | 'malformed' | undefined {
+  const hosts = useService(ciHostsRef)
+  const integrations = useSelector(selectConfig)?.integrations
+  return useMemo(
+    () => placeOfEntity(hosts, entity, integrations ?? []),
+    [hosts, entity, integrations],
+  )
+}
+
+/** The state of this page's requests; `idle` while they belong to another page. */
+export function useCiPolling(entity: Entity): CiPollingState {
+  const state = useSelector(selectCiPolling)
+  const location = useLocation()
+  const target = ciTargetOf(location, useSelector(selectRunsView))
+  const isMine =
+    state.status !== 'idle' &&
+    state.target.entityRef === stringifyEntityRef(entityRefOf(entity)) &&
+    isSame(state.target, target)
+  return isMine ? state : { status: 'idle' }
+}
+
+interface ShownRuns {
+  /** Undefined until the host has answered once. */
+  readonly page: RunPage | undefined
+  /** The runs are those of the place before. */
+  readonly isOld: boolean
+}
+
+/** The runs that the process asks for; kept while they are shown. */
+export function useRuns(place: CiPlace, query: RunsQuery | undefined): ShownRuns {
+  const { useQueryState, useQuerySubscription } = ciApi.endpoints.runs
+  const asked = query ? { place, query } : skipToken
+  const { data, currentData } = useQueryState(asked)
+  useQuerySubscription(asked, { skip: currentData === undefined })
+  return { page: data, isOld: currentData === undefined && data !== undefined }
+}
+
+interface ShownRun {
+  readonly run: CiRun | undefined
+  readonly jobs: readonly CiJob[] | undefined
+}
+
+/** A run with its jobs, as `useRuns`. */
+export function useRun(place: CiPlace, runId: string, attempt: number | undefined): ShownRun {
+  const of = { place, runId, ...(attempt !== undefined && { attempt }) }
+  const { run, jobs } = ciApi.endpoints
+  const { currentData: shownRun } = run.useQueryState(of)
+  const { currentData: shownJobs } = jobs.useQueryState(of)
+  run.useQuerySubscription(of, { skip: shownRun === undefined })
+  jobs.useQuerySubscription(of, { skip: shownJobs === undefined })
+  return { run: shownRun, jobs: shownJobs }
+}

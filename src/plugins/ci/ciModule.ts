@@ -1,0 +1,34 @@
+import { LastBuildCard } from '../../features/ci/cards/LastBuildCard.tsx'
+import { RecentRunsCard } from '../../features/ci/cards/RecentRunsCard.tsx'
+import { ciMessages } from '../../features/ci/ciMessages.ts'
+import { ciPollingSlice } from '../../features/ci/ciPollingSlice.ts'
+import { runActionSlice } from '../../features/ci/runActionSlice.ts'
+import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { runsViewSlice } from '../../features/preferences/runsViewSlice.ts'
+import { ciPollingSaga } from '../../sagas/ci/ciPollingSaga.ts'
+import { runActionSaga } from '../../sagas/ci/runActionSaga.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { PluginModule } from '../plugin.ts'
+
+export const ciModule: PluginModule = {
+  entityComponents: {
+    recent: RecentRunsCard,
+    last: LastBuildCard,
+    tab: lazyPart(
+      async () =>
+        (await import(/* webpackChunkName: "ci-tab" */ '../../features/ci/CiTab.tsx')).CiTab,
+    ),
+  },
+  slices: [ciPollingSlice, runActionSlice, runsViewSlice, logSettingsSlice],
+  processes: [
+    { name: 'ciPolling', saga: ciPollingSaga },
+    { name: 'runAction', saga: runActionSaga },
+  ],
+  messages: {
+    en: ciMessages,
+    others: {
+      de: () => import(/* webpackChunkName: "ci-de" */ '../../features/ci/ciMessages.de.ts'),
+      zh: () => import(/* webpackChunkName: "ci-zh" */ '../../features/ci/ciMessages.zh.ts'),
+    },
+  },
+}

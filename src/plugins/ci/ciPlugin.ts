@@ -1,0 +1,38 @@
+import { ciAccessRef } from '../../model/ci/ciAccess.ts'
+import { ciHostsRef, isBuilt } from '../../model/ci/ciHost.ts'
+import { githubEntry } from '../../model/ci/github/githubEntry.ts'
+import { ciTab } from '../../model/ci/runsPlace.ts'
+import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
+import { ciTabRoute } from '../../model/routes/portalRoutes.ts'
+import { authRef } from '../../model/session/authApi.ts'
+import { createCiAccess } from '../../sagas/ci/services/ciAccess.ts'
+import { backendRef } from '../../sagas/services/coreServices.ts'
+import type { PluginManifest } from '../plugin.ts'
+
+/** The workflow runs of an entity's repository: its tab, and two cards of its overview (spec 2 §2). */
+export const ciPlugin: PluginManifest = {
+  id: 'ci',
+  languages: ['en', 'de', 'zh'],
+  entityTabs: [
+    {
+      route: ciTabRoute,
+      path: `/${ciTab}`,
+      titles: { en: 'CI/CD', de: 'CI/CD', zh: 'CI/CD' },
+      component: 'tab',
+      appliesTo: (entity) => isBuilt(entity) || entity.kind.toLowerCase() === 'component',
+    },
+  ],
+  entityCards: [
+    { component: 'recent', appliesTo: isBuilt, heightOf: () => 220 },
+    { component: 'last', appliesTo: isBuilt, heightOf: () => 96 },
+  ],
+  services: [
+    createServiceFactory({ ref: ciHostsRef, create: () => [githubEntry] }),
+    createServiceFactory({
+      ref: ciAccessRef,
+      dependencies: { auth: authRef, backend: backendRef },
+      create: createCiAccess,
+    }),
+  ],
+  load: async () => (await import(/* webpackChunkName: "ci" */ './ciModule.ts')).ciModule,
+}
