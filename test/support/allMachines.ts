@@ -2,6 +2,7 @@
 
 import { bulkMachine } from './bulkMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
+import { ciMachines } from './ciMachines.ts'
 import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
@@ -38,6 +39,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...importMachines,
   ...templateEditorMachines,
   ...kubernetesMachines,
+  ...ciMachines,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,

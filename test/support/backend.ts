@@ -77,6 +77,8 @@ const handlers: readonly HttpHandler[] = [
   http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
   // No cluster: journeys about them use `kubernetesServer.ts`.
   http.all(`${backendUrl}/api/kubernetes/*`, () => HttpResponse.json({ items: [] })),
+  // Nobody has a session at GitHub: journeys about workflow runs have one.
+  http.get(`${backendUrl}/api/auth/github/refresh`, () => new HttpResponse(null, { status: 401 })),
   http.all(`${backendUrl}/*`, async ({ request }) => {
     const sent = await request.clone().text()
     const asked: unknown = sent === '' ? null : JSON.parse(sent)

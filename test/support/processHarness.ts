@@ -39,6 +39,7 @@ export const testConfig: PortalConfig = {
     },
   },
   search: { pageLimit: 25, appearance: 'accordion', types: null },
+  ci: { lastBuildBranch: 'master' },
   kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
   integrations: [],
   useLongPollingLogs: false,

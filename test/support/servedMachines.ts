@@ -7,6 +7,8 @@ import { entityRefreshSlice } from '../../src/features/catalog/entity/header/ent
 import { exportSlice } from '../../src/features/catalog/export/exportSlice.ts'
 import { catalogIndexSlice } from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import { selectionSlice } from '../../src/features/catalog/list/selectionSlice.ts'
+import { ciPollingSlice } from '../../src/features/ci/ciPollingSlice.ts'
+import { runActionSlice } from '../../src/features/ci/runActionSlice.ts'
 import { docsCookieSlice } from '../../src/features/docs/docsCookieSlice.ts'
 import { docsSyncSlice } from '../../src/features/docs/docsSyncSlice.ts'
 import { graphSlice } from '../../src/features/graph/graphSlice.ts'
@@ -18,6 +20,7 @@ import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetes
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
+import { runsViewSlice } from '../../src/features/preferences/runsViewSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
@@ -34,6 +37,8 @@ import { bulkSaga } from '../../src/sagas/bulk/bulkSaga.ts'
 import { catalogIndexSaga } from '../../src/sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
+import { ciPollingSaga } from '../../src/sagas/ci/ciPollingSaga.ts'
+import { runActionSaga } from '../../src/sagas/ci/runActionSaga.ts'
 import { docsCookieSaga } from '../../src/sagas/docs/docsCookieSaga.ts'
 import { docsSyncSaga } from '../../src/sagas/docs/docsSyncSaga.ts'
 import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
@@ -221,6 +226,18 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'podTerminal', saga: podTerminalSaga }],
     at: '/catalog/default/component/some/kubernetes',
     answers: ['terminalOpened', 'terminalLeft', 'shellStarted', 'shellEnded'],
+  },
+  ciPolling: {
+    slices: [ciPollingSlice, runsViewSlice],
+    processes: [{ name: 'ciPolling', saga: ciPollingSaga }],
+    at: '/catalog/default/component/some/ci-cd',
+    answers: ['otherOpened', 'runsLeft', 'changed', 'unchanged', 'runsFailed', 'refreshDue'],
+  },
+  runAction: {
+    slices: [runActionSlice, ciPollingSlice],
+    processes: [{ name: 'runAction', saga: runActionSaga }],
+    at: '/catalog/default/component/some/ci-cd/1',
+    answers: ['runActionAccepted', 'runActionEnded'],
   },
   podDeletion: {
     slices: [podDeletionSlice, kubernetesPollingSlice],

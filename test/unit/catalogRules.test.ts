@@ -7,7 +7,6 @@ import {
   isOrphan,
   managedByLocation,
   originLocation,
-  projectSlug,
   sourceUrl,
   viewUrl,
 } from '../../src/model/entities/annotations.ts'
@@ -129,15 +128,12 @@ describe('annotations', () => {
       'backstage.io/view-url': 'https://host/a',
       'backstage.io/edit-url': 'https://host/a/edit',
       'backstage.io/source-location': 'url:https://host/src/',
-      'github.com/project-slug': 'owner/repo',
     })
     expect(managedByLocation(entity)).toEqual({ type: 'url', target: 'https://host/a.yaml' })
     expect(originLocation(entity)).toEqual({ type: 'file', target: '/all.yaml' })
     expect(viewUrl(entity)).toBe('https://host/a')
     expect(editUrl(entity)).toBe('https://host/a/edit')
     expect(sourceUrl(entity)).toBe('https://host/src/')
-    expect(projectSlug(entity, 'github.com')).toEqual({ owner: 'owner', repo: 'repo' })
-    expect(projectSlug(entity, 'gitlab.com')).toBeUndefined()
   })
 
   it.each([
@@ -151,12 +147,6 @@ describe('annotations', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '/x', ''])('%j is no page', (url) => {
     expect(viewUrl(entityWith({ 'backstage.io/view-url': url }))).toBeUndefined()
     expect(editUrl(entityWith({ 'backstage.io/edit-url': url }))).toBeUndefined()
-  })
-
-  it.each(['owner', 'owner/', '/repo', 'a/b/c', 'a b/c'])('%j is no project', (slug) => {
-    expect(
-      projectSlug(entityWith({ 'github.com/project-slug': slug }), 'github.com'),
-    ).toBeUndefined()
   })
 
   it.each([

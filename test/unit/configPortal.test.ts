@@ -49,6 +49,7 @@ it('has the defaults of a bare installation', () => {
       },
     },
     search: { pageLimit: 25, appearance: 'accordion', types: null },
+    ci: { lastBuildBranch: 'master' },
     kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,

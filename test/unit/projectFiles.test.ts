@@ -174,7 +174,9 @@ it('the page may talk to the backend, to what discovery names and to the APIs wh
   }
   const sources = (headers: Readonly<Record<string, string>>) =>
     /connect-src ([^;]+);/.exec(headers['content-security-policy'] ?? '')?.[1]?.split(' ')
-  expect(sources(securityHeaders(discovery, integrations))).toEqual([
+  expect(
+    sources(securityHeaders(discovery, integrations, ['https://*.blob.core.windows.net'])),
+  ).toEqual([
     "'self'",
     'http://backend:7007',
     'https://search.example',
@@ -183,8 +185,9 @@ it('the page may talk to the backend, to what discovery names and to the APIs wh
     'https://api.github.com',
     'http://ghe.example:8080',
     'dev.azure.com',
+    'https://*.blob.core.windows.net',
   ])
-  expect(sources(securityHeaders(discovery, []))).toEqual([
+  expect(sources(securityHeaders(discovery, [], []))).toEqual([
     "'self'",
     'http://backend:7007',
     'https://search.example',
