@@ -2,7 +2,7 @@
 
 import { ownedBy, type ClusterStore } from './clusterStore.ts'
 import type { Kept } from './kubeTypes.ts'
-import { ago, podDraft, putEvent, type PodState } from './podFactory.ts'
+import { podDraft, putEvent, type PodState } from './podFactory.ts'
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -29,7 +29,7 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
   const ready = pods.filter((state) => state === 'running' || state === 'outOfMemory').length
   const selector = { matchLabels: { app: labels['app'] ?? name } }
   const deployment = store.put('deployments', {
-    metadata: { name, labels, creationTimestamp: ago(9_000) },
+    metadata: { name, labels, creationTimestamp: store.ago(9_000) },
     spec: { replicas, selector, template: templateOf(labels) },
     status: {
       replicas: pods.length,
@@ -45,8 +45,8 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
             ready > 0
               ? 'Deployment has minimum availability.'
               : 'Deployment does not have minimum availability.',
-          lastTransitionTime: ago(60),
-          lastUpdateTime: ago(60),
+          lastTransitionTime: store.ago(60),
+          lastUpdateTime: store.ago(60),
         },
         ...(condition ? [condition] : []),
       ],
@@ -57,7 +57,7 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
       name: `${name}-6d9f7c5b8`,
       labels,
       ownerReferences: ownedBy('deployments', deployment),
-      creationTimestamp: ago(120),
+      creationTimestamp: store.ago(120),
     },
     spec: { replicas, selector, template: templateOf(labels) },
     status: { replicas: pods.length, readyReplicas: ready },
@@ -67,7 +67,7 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
     const podName = `${set.metadata.name}-${suffixes[index % suffixes.length] ?? ''}${index < suffixes.length ? '' : String(index)}`
     store.put(
       'pods',
-      podDraft({ name: podName, labels, owner, state, ...(containers && { containers }) }),
+      podDraft(store, { name: podName, labels, owner, state, ...(containers && { containers }) }),
     )
   })
   return deployment
@@ -114,7 +114,7 @@ function putJobs(store: ClusterStore, labels: Labels): void {
   const nightly = store.put('cronjobs', {
     metadata: { name: 'checkout-report', labels },
     spec: { schedule: '30 5 * * 1', suspend: false, jobTemplate: { spec: job } },
-    status: { lastScheduleTime: ago(300) },
+    status: { lastScheduleTime: store.ago(300) },
   })
   store.put('cronjobs', {
     metadata: { name: 'checkout-archive', labels },
@@ -129,14 +129,14 @@ function putJobs(store: ClusterStore, labels: Labels): void {
     spec: job,
     status: {
       succeeded: 1,
-      startTime: ago(300),
-      completionTime: ago(298),
+      startTime: store.ago(300),
+      completionTime: store.ago(298),
       conditions: [{ type: 'Complete', status: 'True' }],
     },
   })
   store.put(
     'pods',
-    podDraft({
+    podDraft(store, {
       name: 'checkout-report-28901-bb7kd',
       labels,
       owner: ownedBy('jobs', done),
@@ -149,7 +149,7 @@ function putJobs(store: ClusterStore, labels: Labels): void {
     spec: job,
     status: {
       failed: 1,
-      startTime: ago(500),
+      startTime: store.ago(500),
       conditions: [{ type: 'Failed', status: 'True', reason: 'BackoffLimitExceeded' }],
     },
   })
@@ -160,8 +160,22 @@ const steps = [{ setWeight: 20 }, { pause: {} }, { setWeight: 60 }, { pause: { d
 function putRollout(store: ClusterStore, name: string, labels: Labels, status: object): void {
   store.put('rollouts', {
     metadata: { name, labels },
-    spec: { replicas: 2, selector: { matchLabels: labels }, strategy: { canary: { steps } } },
-    status: { replicas: 2, readyReplicas: 2, availableReplicas: 2, ...status },
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: labels },
+      template: templateOf(labels),
+      strategy: { canary: { steps } },
+    },
+    status: {
+      replicas: 2,
+      readyReplicas: 2,
+      availableReplicas: 2,
+      updatedReplicas: 2,
+      observedGeneration: '3',
+      currentPodHash: '5c7f9d8b6',
+      stableRS: '7d4b9c6f5',
+      ...status,
+    },
   })
 }
 
@@ -210,7 +224,7 @@ export function fillCalm(store: ClusterStore): void {
   putRollout(store, 'checkout-canary', rolloutLabels, {
     phase: 'Paused',
     currentStepIndex: 1,
-    pauseConditions: [{ reason: 'CanaryPauseStep', startTime: ago(9) }],
+    pauseConditions: [{ reason: 'CanaryPauseStep', startTime: store.ago(9) }],
   })
   putRollout(store, 'checkout-pricing', rolloutLabels, { phase: 'Healthy', currentStepIndex: 4 })
   const cacheLabels = { ...labels, app: 'checkout-cache' }
@@ -226,7 +240,7 @@ export function fillCalm(store: ClusterStore): void {
   })
   store.put(
     'pods',
-    podDraft({
+    podDraft(store, {
       name: 'checkout-cache-0',
       labels: cacheLabels,
       owner: ownedBy('statefulsets', cache),
@@ -266,8 +280,8 @@ export function fillTroubled(store: ClusterStore): void {
       status: 'False',
       reason: 'ProgressDeadlineExceeded',
       message: 'ReplicaSet "checkout-service-6d9f7c5b8" has timed out progressing.',
-      lastTransitionTime: ago(30),
-      lastUpdateTime: ago(30),
+      lastTransitionTime: store.ago(30),
+      lastUpdateTime: store.ago(30),
     },
   })
   putAutoscaler(store, 'checkout-service', labels, 5, 5)
