@@ -86,18 +86,19 @@ function logOf(
   logs: ContainerLogs,
 ): ContainerLog {
   const { name } = pod.metadata
-  const previous = logs.previous(pod, container)
-  if (isPrevious) {
-    if (previous) return previous
-    throw badRequest(`previous terminated container "${container}" in pod "${name}" not found`)
-  }
   const statuses = [
     ...(pod.status.containerStatuses ?? []),
     ...(pod.status.initContainerStatuses ?? []),
   ]
   const waiting = statuses.find((one) => one.name === container)?.state?.waiting
+  const current = logs.current(pod, container)
   // A container that waits for its next start shows its last run.
-  const log = waiting ? previous : logs.current(pod, container)
+  const last = waiting && current?.isEnded() ? current : logs.previous(pod, container)
+  if (isPrevious) {
+    if (last) return last
+    throw badRequest(`previous terminated container "${container}" in pod "${name}" not found`)
+  }
+  const log = waiting ? last : current
   if (log) return log
   if (pod.spec.nodeName === undefined) throw badRequest(`pod ${name} does not have a host assigned`)
   const { reason = 'ContainerCreating' } = waiting ?? {}

@@ -22,6 +22,7 @@ export function watchObjects(
     )
   }
   response.writeHead(200, { 'content-type': 'application/json' })
+  response.flushHeaders()
   const write = (type: string, object: object) =>
     response.write(`${JSON.stringify({ type, object })}\n`)
   const tell = ({ type, of, object }: StoreChange) => {
