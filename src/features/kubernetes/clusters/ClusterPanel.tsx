@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
@@ -47,7 +47,6 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
       }}
     >
       <summary className={classes['summary']}>
-        <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
         <h3>{titleOf(cluster.cluster)}</h3>
         <span className={classes['minor']}>
           {t('clusters.pods', { count: objects.pods.length })}

@@ -39,7 +39,6 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
   return (
     <>
       <Button
-        danger
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={() => dispatch(deletionRequested(target))}

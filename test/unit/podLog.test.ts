@@ -1,0 +1,93 @@
+// Lines of a container's log, and going on after a cut without losing or doubling one.
+
+import { expect, it } from '@jest/globals'
+import { assert, array, integer, property } from 'fast-check'
+import { readFrame, resizeFrame, stdinFrame } from '../../src/model/kubernetes/execFrames.ts'
+import {
+  createSkipper,
+  mergeByTime,
+  readLines,
+  splitLines,
+} from '../../src/model/kubernetes/podLog.ts'
+
+it('takes the time from the begin of a line, and keeps the text as it is', () => {
+  const { entries, cursor } = readLines(
+    ['2026-11-20T08:00:00.000000001Z  indented', 'no time', '2026-11-20T08:00:01Z '],
+    'pod/app',
+    null,
+  )
+  expect(entries).toEqual([
+    { text: ' indented', at: Date.parse('2026-11-20T08:00:00Z'), source: 'pod/app' },
+    { text: 'no time', source: 'pod/app' },
+    { text: '', at: Date.parse('2026-11-20T08:00:01Z'), source: 'pod/app' },
+  ])
+  expect(cursor).toEqual({ time: '2026-11-20T08:00:01Z', count: 1 })
+})
+
+it('loses no line and doubles none, wherever the stream is cut', () => {
+  assert(
+    property(
+      array(integer({ min: 0, max: 3 }), { maxLength: 40 }),
+      array(integer({ min: 0, max: 60 }), { maxLength: 6 }),
+      (steps, cuts) => {
+        let tick = 0
+        // Several lines at one time, several times in one second; Go leaves out zeros at the end.
+        const lines = steps.map((step, index) => {
+          tick += step
+          const decimals = String(tick % 10).replace('0', '')
+          const fraction = decimals === '' ? '' : `.${decimals}`
+          return `2026-11-20T08:00:${String(Math.floor(tick / 10)).padStart(2, '0')}${fraction}Z line ${String(index)}`
+        })
+        const text = lines.map((line) => `${line}\n`).join('')
+        const seen: string[] = []
+        let cursor: Parameters<typeof createSkipper>[0] = null
+        for (const cut of [...cuts, text.length]) {
+          const second = cursor && Math.floor(Date.parse(cursor.time) / 1_000)
+          const again = lines
+            .filter(
+              (line) =>
+                second === null ||
+                Math.floor(Date.parse(line.split(' ')[0] ?? '') / 1_000) >= second,
+            )
+            .map((line) => `${line}\n`)
+            .join('')
+          const read = readLines(
+            createSkipper(cursor)(
+              splitLines(again.slice(0, cut === text.length ? undefined : cut)).lines,
+            ),
+            's',
+            cursor,
+          )
+          ;({ cursor } = read)
+          seen.push(...read.entries.map((entry) => entry.text))
+        }
+        expect(seen).toEqual(lines.map((_, index) => `line ${String(index)}`))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+it('merges lines of several sources by their times', () => {
+  const merged = mergeByTime([
+    [{ text: 'a1', at: 1 }, { text: 'a without time' }, { text: 'a5', at: 5 }],
+    [{ text: 'b3', at: 3 }],
+  ])
+  expect(merged.map(({ text }) => text)).toEqual(['a1', 'a without time', 'b3', 'a5'])
+})
+
+it('frames what is typed, and reads what comes back', () => {
+  expect([...stdinFrame('ä')]).toEqual([0, 0xc3, 0xa4])
+  expect(new TextDecoder().decode(resizeFrame(80, 24))).toBe('\u0004{"Width":80,"Height":24}')
+  expect(readFrame(new Uint8Array([1, 65]))).toEqual({
+    type: 'output',
+    bytes: new Uint8Array([65]),
+  })
+  expect(readFrame(new Uint8Array([2, 66]))).toMatchObject({ type: 'output' })
+  expect(readFrame(new Uint8Array([3, 123, 125]))).toEqual({ type: 'status', text: '{}' })
+  expect([
+    readFrame('text'),
+    readFrame(new Uint8Array([])),
+    readFrame(new Uint8Array([9])),
+  ]).toEqual([{ type: 'other' }, { type: 'other' }, { type: 'other' }])
+})
