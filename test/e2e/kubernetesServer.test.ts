@@ -108,6 +108,8 @@ it('reads label selectors by the grammar of Kubernetes', async () => {
   const all = await namesIn(production, pods)
   const ofCache = all.filter((name) => name.startsWith('checkout-cache'))
   const others = all.filter((name) => !name.startsWith('checkout-cache'))
+  const atEdge = all.filter((name) => name.startsWith('web-shop'))
+  const elsewhere = all.filter((name) => !name.startsWith('web-shop'))
   const found: Readonly<Record<string, readonly string[]>> = {
     'app=checkout-cache': ofCache,
     'app == checkout-cache': ofCache,
@@ -117,8 +119,10 @@ it('reads label selectors by the grammar of Kubernetes', async () => {
     'backstage.io/kubernetes-id=checkout-service,app=checkout-cache': ofCache,
     app: all,
     '!app': [],
-    '!tier,app': all,
-    'tier!=edge': all,
+    '!tier,app': elsewhere,
+    'tier!=edge': elsewhere,
+    'tier=edge': atEdge,
+    tier: atEdge,
     'tier=': [],
   }
   for (const [selector, names] of Object.entries(found))

@@ -178,6 +178,8 @@ it('the page may talk to the backend, to what discovery names and to the APIs wh
     "'self'",
     'http://backend:7007',
     'https://search.example',
+    'ws://backend:7007',
+    'wss://search.example',
     'https://api.github.com',
     'http://ghe.example:8080',
     'dev.azure.com',
@@ -186,5 +188,7 @@ it('the page may talk to the backend, to what discovery names and to the APIs wh
     "'self'",
     'http://backend:7007',
     'https://search.example',
+    'ws://backend:7007',
+    'wss://search.example',
   ])
 })

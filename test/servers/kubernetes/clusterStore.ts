@@ -1,7 +1,7 @@
 // The objects of one cluster: each checked, with a uid for life and a resourceVersion that grows with every change.
 
 import { createHash } from 'node:crypto'
-import { timeOf, type Clock } from './clock.ts'
+import { createClock, timeOf, type Clock } from './clock.ts'
 import {
   check,
   kinds,
@@ -46,7 +46,7 @@ export const ownedBy = (type: ServedType, { metadata }: Kept): readonly OwnerRef
 }
 
 /** Names are unique in a type here, whatever the namespace, so that a test needs the name alone. */
-export function createClusterStore(cluster: string, clock: Clock): ClusterStore {
+export function createClusterStore(cluster: string, clock: Clock = createClock()): ClusterStore {
   const all = new Map<ServedType, Map<string, Kept>>()
   const listeners = new Set<(change: StoreChange) => void>()
   const firstVersion = 1_000

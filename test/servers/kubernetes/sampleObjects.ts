@@ -10,6 +10,7 @@ export const labelsOf = (id: string): Labels => ({ 'backstage.io/kubernetes-id':
 
 interface DeploymentParts {
   readonly name: string
+  readonly namespace?: string
   readonly labels: Labels
   readonly pods: readonly PodState[]
   readonly replicas?: number
@@ -17,7 +18,7 @@ interface DeploymentParts {
   readonly containers?: readonly string[]
 }
 
-const templateOf = (labels: Labels) => ({
+export const templateOf = (labels: Labels) => ({
   metadata: { labels },
   spec: { containers: [{ name: 'app', image: 'registry.larkspur.example/shop/checkout:2.14.0' }] },
 })
@@ -25,11 +26,12 @@ const templateOf = (labels: Labels) => ({
 const suffixes = ['7x2bd', 'k9f4m', 'q5wzt', 'c8r6n', 'h3j9p', 'v2s8l']
 
 export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
-  const { name, labels, pods, replicas = pods.length, condition, containers } = parts
+  const { name, namespace = 'shop', labels, pods, condition, containers } = parts
+  const { replicas = pods.length } = parts
   const ready = pods.filter((state) => state === 'running' || state === 'outOfMemory').length
   const selector = { matchLabels: { app: labels['app'] ?? name } }
   const deployment = store.put('deployments', {
-    metadata: { name, labels, creationTimestamp: store.ago(9_000) },
+    metadata: { name, namespace, labels, generation: 1, creationTimestamp: store.ago(9_000) },
     spec: { replicas, selector, template: templateOf(labels) },
     status: {
       replicas: pods.length,
@@ -55,6 +57,7 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
   const set = store.put('replicasets', {
     metadata: {
       name: `${name}-6d9f7c5b8`,
+      namespace,
       labels,
       ownerReferences: ownedBy('deployments', deployment),
       creationTimestamp: store.ago(120),
@@ -67,7 +70,14 @@ export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept
     const podName = `${set.metadata.name}-${suffixes[index % suffixes.length] ?? ''}${index < suffixes.length ? '' : String(index)}`
     store.put(
       'pods',
-      podDraft(store, { name: podName, labels, owner, state, ...(containers && { containers }) }),
+      podDraft(store, {
+        name: podName,
+        namespace,
+        labels,
+        owner,
+        state,
+        ...(containers && { containers }),
+      }),
     )
   })
   return deployment
@@ -78,7 +88,7 @@ const metric = {
   resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 80 } },
 }
 
-function putAutoscaler(
+export function putAutoscaler(
   store: ClusterStore,
   name: string,
   labels: Labels,
@@ -157,7 +167,12 @@ function putJobs(store: ClusterStore, labels: Labels): void {
 
 const steps = [{ setWeight: 20 }, { pause: {} }, { setWeight: 60 }, { pause: { duration: '10m' } }]
 
-function putRollout(store: ClusterStore, name: string, labels: Labels, status: object): void {
+export function putRollout(
+  store: ClusterStore,
+  name: string,
+  labels: Labels,
+  status: object,
+): void {
   store.put('rollouts', {
     metadata: { name, labels },
     spec: {

@@ -2,11 +2,19 @@
 
 import type { ConfigObject } from '../../../src/model/config/configValues.ts'
 import { createClock, type Clock } from './clock.ts'
+import type { ClusterStore } from './clusterStore.ts'
 import { fillFleet, fleetNames } from './fleet.ts'
+import { fillOthers } from './otherObjects.ts'
 import { fillCalm, fillTroubled } from './sampleObjects.ts'
 import { startCluster, type Cluster } from './startCluster.ts'
 
-const fills = { production: fillCalm, staging: fillTroubled } as const
+const fills = {
+  production: (store: ClusterStore) => {
+    fillCalm(store)
+    fillOthers(store)
+  },
+  staging: fillTroubled,
+} as const
 
 export type ClusterName = keyof typeof fills
 
