@@ -1,5 +1,6 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { configurationService } from './configuration.mjs';
+import { liveProxyService } from './liveProxy.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
 import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
@@ -14,6 +15,7 @@ import { sqliteModule } from './modules/sqliteModule.mjs';
 export function createPorticoBackend(settings) {
   const backend = createBackend();
   backend.add(configurationService(settings));
+  backend.add(liveProxyService);
 
   backend.add(import('@backstage/plugin-app-backend'));
   backend.add(import('@backstage/plugin-auth-backend'));

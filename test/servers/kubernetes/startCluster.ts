@@ -1,5 +1,6 @@
 // One cluster: an API server on loopback that answers what the backend asks, and what passes through its proxy.
 
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -176,6 +177,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://cluster')
     arrivals.push(`${request.method ?? ''} ${url.pathname}${url.search}`)
+    response.setHeader('cache-control', 'no-cache, private')
+    response.setHeader('audit-id', randomUUID())
     const fault = faults.faultOf(url.pathname)
     if (fault === 'hang') return
     if (fault === 'cut') {
