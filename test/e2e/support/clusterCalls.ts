@@ -66,8 +66,7 @@ export async function follow({ url, tokens }: Cluster, path: string): Promise<Fo
   const decoder = new TextDecoder()
   let text = ''
   const read = async () => {
-    for await (const chunk of answer.body ?? [])
-      text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
   }
   const ended = read().then(
     () => 'ended' as const,
