@@ -11,6 +11,7 @@ const [task, ...rest] = process.argv.slice(2)
 /** Tasks that need the embedded backend. */
 const withBackend = new Set([
   ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth', 'screenshots'],
+  'recordKubernetes',
 ])
 
 try {
