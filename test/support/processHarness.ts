@@ -39,7 +39,7 @@ export const testConfig: PortalConfig = {
     },
   },
   search: { pageLimit: 25, appearance: 'accordion', types: null },
-  kubernetes: { mayDeletePods: false, hasTerminal: false },
+  kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
   integrations: [],
   useLongPollingLogs: false,
   redirectFlow: false,

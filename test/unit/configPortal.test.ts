@@ -49,7 +49,7 @@ it('has the defaults of a bare installation', () => {
       },
     },
     search: { pageLimit: 25, appearance: 'accordion', types: null },
-    kubernetes: { mayDeletePods: false, hasTerminal: false },
+    kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     redirectFlow: false,
@@ -132,7 +132,13 @@ const full = {
   scaffolder: { useLongPollingLogs: true },
   enableExperimentalRedirectFlow: true,
   search: { query: { pageLimit: 40 } },
-  kubernetes: { frontend: { podDelete: { enabled: true } }, podExecTerminal: { enabled: true } },
+  kubernetes: {
+    frontend: {
+      podDelete: { enabled: true },
+      refreshInterval: { years: 1, months: 1, seconds: 5 },
+    },
+    podExecTerminal: { enabled: true },
+  },
 }
 
 it('reads every key under the name that Backstage gives it', () => {
@@ -180,7 +186,12 @@ it('reads every key under the name that Backstage gives it', () => {
       appearance: 'tabs',
       types: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
     },
-    kubernetes: { mayDeletePods: true, hasTerminal: true },
+    kubernetes: {
+      mayDeletePods: true,
+      hasTerminal: true,
+      // A year and a month, as Backstage counts them.
+      refreshInterval: (365 + 30) * 86_400_000 + 5_000,
+    },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
     redirectFlow: true,

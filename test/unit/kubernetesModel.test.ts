@@ -1,6 +1,7 @@
 // Objects of clusters: what is read, what belongs together, and what stays the same from poll to poll.
 
 import { describe, expect, it } from '@jest/globals'
+import { clusterAnnotations, selectorOf } from '../../src/model/kubernetes/annotations.ts'
 import { decodeClusterObjects, decodeClusters } from '../../src/model/kubernetes/clusters.ts'
 import { mergeAnswers } from '../../src/model/kubernetes/mergeObjects.ts'
 import { podStatusOf } from '../../src/model/kubernetes/podStatus.ts'
@@ -11,6 +12,26 @@ import * as usage from '../../src/model/kubernetes/usage.ts'
 import { withoutSecrets } from '../../src/model/kubernetes/withoutSecrets.ts'
 import { byId, cronJobState, jobState, ownerChain } from '../../src/model/kubernetes/workloads.ts'
 import { answerOfStore, clusterObjects, filledStore } from '../support/clusterObjects.ts'
+
+const annotated = (annotations: Readonly<Record<string, string>>) =>
+  selectorOf({
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: { name: 'a', annotations },
+  })
+
+it('takes the label selector before the id, and neither if it is empty', () => {
+  const id = { 'backstage.io/kubernetes-id': 'shop' }
+  const selector = 'backstage.io/kubernetes-label-selector'
+  expect(annotated(id)).toBe('backstage.io/kubernetes-id=shop')
+  expect(annotated({ ...id, [selector]: 'app=shop' })).toBe('app=shop')
+  expect(annotated({ [selector]: ' ' })).toBeUndefined()
+})
+
+it('knows the annotations of clusters, all under one prefix', () => {
+  expect(clusterAnnotations).toHaveLength(12)
+  expect(clusterAnnotations.filter((key) => !key.startsWith('kubernetes.io/'))).toEqual([])
+})
 
 const calm = () => clusterObjects('production')
 const everything = { text: '', namespace: '', onlyIds: null }

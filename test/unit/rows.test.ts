@@ -20,6 +20,10 @@ const areas: Readonly<Record<string, number>> = {
     SCAF: 67,
     SEARCH: 20,
     DOCS: 21,
+    K8S: 79,
+    K8SERR: 18,
+    K8SLINK: 12,
+    K8SAUTH: 8,
   },
 }
 

@@ -18,7 +18,7 @@ export function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const go = (to: Partial<KubernetesPlace>) => {
-    void navigate({ search: searchOf({ ...place, ...to }) }, { replace: true })
+    void navigate({ search: searchOf({ ...place, ...to }) }, { replace: true, flushSync: true })
   }
   const field = useUrlText(place.text, (text) => pathname + searchOf({ ...place, text }))
   const namespaces = namespacesOf(clusters.map(({ objects }) => objects))

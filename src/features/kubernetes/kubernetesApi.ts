@@ -20,10 +20,12 @@ import {
 } from '../../model/kubernetes/kubernetesFailures.ts'
 import {
   clustersPath,
+  customPath,
   eventsPath,
   logPath,
   podRequestPath,
   servicesPath,
+  workloadsPath,
   type LogRequest,
 } from '../../model/kubernetes/kubernetesPaths.ts'
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
@@ -91,24 +93,12 @@ async function askForObjects(
   api: BaseQueryApi,
   ask: AskBackend,
 ): Promise<Answer<readonly ClusterObjects[]>> {
-  try {
-    const clusters = await clustersOf(api)
-    const { data, error } = await ask({
-      plugin,
-      path: servicesPath(entity.metadata.name),
-      method: 'POST',
-      body: { entity, auth: await requestAuthOf(clusters, authOf(api)) },
-      decode: decodeClusterObjects,
-      failureOf: backendFailure,
-    })
-    if (error !== undefined) return { error }
-    const newer = withClusters(data as readonly ClusterObjects[], clusters)
-    const { select } = kubernetesApi.endpoints.kubernetesObjects
-    const before = select({ entity })(api.getState() as never).data
-    return { data: mergeAnswers(before, newer) }
-  } catch (thrown) {
-    return { error: toFailure(thrown) }
-  }
+  const path = servicesPath(entity.metadata.name)
+  const { data, error } = await askResources({ path, body: { entity } }, api, ask)
+  if (error !== undefined) return { error }
+  const { select } = kubernetesApi.endpoints.kubernetesObjects
+  const before = select({ entity })(api.getState() as never).data
+  return { data: mergeAnswers(before, data) }
 }
 
 /** Throws a `Failure`. */
@@ -135,6 +125,34 @@ async function askCluster<Data>(
 const metadataOf = ({ namespace, pod }: PodTarget) => ({ metadata: { namespace, name: pod } })
 const textOf = (text: unknown): unknown => text
 
+interface CustomQuery {
+  /** As `stringifyEntityRef` gives it. */
+  readonly entityRef: string
+  readonly customResources: readonly {
+    readonly group: string
+    readonly apiVersion: string
+    readonly plural: string
+  }[]
+}
+
+async function askResources(
+  { path, body }: { readonly path: string; readonly body: object },
+  api: BaseQueryApi,
+  ask: AskBackend,
+): Promise<Answer<readonly ClusterObjects[]>> {
+  try {
+    const clusters = await clustersOf(api)
+    const auth = await requestAuthOf(clusters, authOf(api))
+    const decode = decodeClusterObjects
+    const asked = { plugin, path, method: 'POST', decode, failureOf: backendFailure } as const
+    const { data, error } = await ask({ ...asked, body: { ...body, auth } })
+    if (error !== undefined) return { error }
+    return { data: withClusters(data as readonly ClusterObjects[], clusters) }
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
+  }
+}
+
 interface ObjectsQuery {
   readonly entity: Entity
 }
@@ -160,6 +178,16 @@ export const kubernetesApi = backendApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs: { entity }, endpointName }) =>
         `${endpointName}(${stringifyEntityRef(entityRefOf(entity))})`,
       structuralSharing: false,
+    }),
+    /** As `kubernetesObjects`, for an entity that is known by its ref alone: `POST /resources/workloads/query` (K8S-63). */
+    workloads: build.query<readonly ClusterObjects[], string>({
+      queryFn: (entityRef, api, _options, ask) =>
+        askResources({ path: workloadsPath, body: { entityRef } }, api, ask),
+    }),
+    /** Custom resources of other kinds than the backend's own: `POST /resources/custom/query` (K8S-64). */
+    customObjects: build.query<readonly ClusterObjects[], CustomQuery>({
+      queryFn: (query, api, _options, ask) =>
+        askResources({ path: customPath, body: query }, api, ask),
     }),
     /** What happened to a pod, the latest first (K8S-67). */
     podEvents: build.query<readonly KubeEvent[], PodTarget>({

@@ -210,6 +210,8 @@ export const texts: Translated<typeof kubernetesMessages> = {
     title: 'Ereignisse',
     loading: 'Ereignisse werden geladen…',
     none: 'Keine Ereignisse gefunden',
+    since: 'Zuerst gesehen {{words}}',
+    failed: 'Der Pod konnte nicht aus dem Cluster gelesen werden',
     times: '{{count}}-mal',
   },
   logs: {

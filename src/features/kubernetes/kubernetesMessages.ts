@@ -128,8 +128,7 @@ export const kubernetesMessages = {
     CreateContainerConfigError: {
       cause: 'Container {{container}} needs a config map or secret that is missing or incomplete.',
       first: 'Find the missing name in the message above.',
-      second:
-        'Create the config map or the secret in the same namespace, or correct the reference.',
+      second: 'Create it in the same namespace, or correct the reference.',
     },
     OOMKilled: {
       cause: 'Container {{container}} needed more memory than its limit, so the kernel ended it.',
@@ -197,6 +196,8 @@ export const kubernetesMessages = {
     title: 'Events',
     loading: 'Loading events…',
     none: 'No events found',
+    since: 'First seen {{words}}',
+    failed: 'error reading pod from cluster',
     times: '{{count}} times',
   },
   logs: {

@@ -188,7 +188,14 @@ export const texts: Translated<typeof kubernetesMessages> = {
     failed: '生成 Kubernetes 仪表盘链接时出现问题',
   },
   yaml: { show: 'YAML', managed: '托管字段', label: '对象的 YAML' },
-  events: { title: '事件', loading: '正在加载事件…', none: '未找到事件', times: '{{count}} 次' },
+  events: {
+    title: '事件',
+    loading: '正在加载事件…',
+    none: '未找到事件',
+    since: '首次出现于{{words}}',
+    failed: '从集群读取 Pod 时出错',
+    times: '{{count}} 次',
+  },
   logs: {
     open: '日志',
     previous: '重启前的日志',

@@ -11,6 +11,7 @@ export interface KubeEvent {
   /** How often it happened. */
   readonly count: number
   /** RFC 3339; null if the cluster does not say. */
+  readonly firstAt: string | null
   readonly lastAt: string | null
 }
 
@@ -28,6 +29,7 @@ function readEvent(json: unknown, index: number): readonly KubeEvent[] {
       reason: textOf(reason),
       message: textOf(message),
       count: typeof count === 'number' && count > 0 ? count : 1,
+      firstAt: textOf(json['firstTimestamp']) || null,
       lastAt: times.map(textOf).find((text) => text !== '') ?? null,
     },
   ]

@@ -6,6 +6,12 @@ import { type Identified, namespaceOf } from './kubernetesObjects.ts'
 export const servicesPath = (entityName: string): string =>
   `/services/${encodeURIComponent(entityName)}`
 
+/** K8S-63 */
+export const workloadsPath = '/resources/workloads/query'
+
+/** K8S-64 */
+export const customPath = '/resources/custom/query'
+
 /** K8S-65 */
 export const clustersPath = '/clusters'
 

@@ -28,15 +28,13 @@ export type KubernetesPollingState =
   | (Shown & { readonly status: 'shown' | 'refreshing' })
   | (Failing & { readonly status: 'failing' | 'retrying' })
 
-/** Milliseconds from one answer to the next request (K8S-22). */
-const interval = 10_000
-/** While nothing changes, requests become rarer up to this. */
-const longestQuiet = 30_000
-const longestPause = 120_000
+/** While nothing changes, pauses grow up to so many intervals. */
+const mostQuiet = 3
+const mostFailing = 12
 
-/** Milliseconds until the next request; null if none is due. */
-export function pauseOf(state: KubernetesPollingState): number | null {
-  if (state.status === 'shown') return Math.min(interval * (1 + state.quiet / 2), longestQuiet)
-  if (state.status === 'failing') return Math.min(interval * 2 ** (state.attempt - 1), longestPause)
+/** Milliseconds until the next request; null if none is due. `interval` is the pause after a change. */
+export function pauseOf(state: KubernetesPollingState, interval: number): number | null {
+  if (state.status === 'shown') return interval * Math.min(1 + state.quiet / 2, mostQuiet)
+  if (state.status === 'failing') return interval * Math.min(2 ** (state.attempt - 1), mostFailing)
   return null
 }

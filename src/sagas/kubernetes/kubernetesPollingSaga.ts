@@ -14,6 +14,7 @@ import {
 import { catalogApi } from '../../features/entities/catalogApi.ts'
 import * as polling from '../../features/kubernetes/kubernetesPollingSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
@@ -29,7 +30,8 @@ import { hearTabs } from './steps/hearTabs.ts'
 function* work(): SagaGenerator<void> {
   const state = yield* select(polling.selectPolling)
   if (state.status === 'idle') return
-  const pause = pauseOf(state)
+  const config = yield* select(selectConfig)
+  const pause = pauseOf(state, config?.kubernetes.refreshInterval ?? 10_000)
   if (pause === null) {
     yield* call(askForObjects, state.entityRef)
     return

@@ -176,6 +176,7 @@ function socket({ url, protocols }: SocketRequest): Socket {
         opened.send(message)
       }
       waiting.splice(0).forEach(send)
+      tell({ type: 'opened' })
     })
     opened.addEventListener('close', ({ code, reason }) => {
       if (closures.includes(code)) {

@@ -2,7 +2,7 @@ import { FitAddon } from '@xterm/addon-fit'
 import { Terminal, type ITheme } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
 import { useEffect, useRef } from 'react'
-import { createPolicyDocument } from './policyDocument.ts'
+import { createPolicyDocument, withPolicy } from './policyDocument.ts'
 import classes from './TerminalView.module.css'
 import type { TerminalViewProps } from './terminalViewProps.ts'
 
@@ -39,7 +39,9 @@ export function LoadedTerminal(props: TerminalViewProps) {
     })
     const fit = new FitAddon()
     terminal.loadAddon(fit)
-    terminal.open(element)
+    withPolicy(document, () => {
+      terminal.open(element)
+    })
     terminal.textarea?.setAttribute('aria-label', label)
     terminal.onData((text) => {
       told.current.onTyped(text)

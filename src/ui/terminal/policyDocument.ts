@@ -1,10 +1,18 @@
 // xterm writes `<style>` elements and `style` attributes, which the page's policy refuses. It takes another document to
 // create its elements with: this one, whose styles become adopted sheets and properties.
 
+type Create = (name: string) => HTMLElement
+
+/** As it is now: it may be replaced later. */
+function creatorOf(page: Document): Create {
+  const create = Reflect.get(page, 'createElement') as Create
+  return (name) => create.call(page, name)
+}
+
 /** An element that stands for a `<style>`: its text is the text of an adopted sheet. */
-function styleStandIn(page: Document): HTMLElement {
+function styleStandIn(page: Document, create: Create): HTMLElement {
   const sheet = new CSSStyleSheet()
-  const element = page.createElement('span')
+  const element = create('span')
   element.hidden = true
   page.adoptedStyleSheets.push(sheet)
   Object.defineProperty(element, 'textContent', {
@@ -13,6 +21,7 @@ function styleStandIn(page: Document): HTMLElement {
       sheet.replaceSync(text)
     },
   })
+  Object.defineProperty(element, 'sheet', { value: sheet })
   const remove = element.remove.bind(element)
   element.remove = () => {
     const at = page.adoptedStyleSheets.indexOf(sheet)
@@ -34,14 +43,30 @@ function withStyleProperty(element: HTMLElement): HTMLElement {
   return element
 }
 
+const createElement = (page: Document, create: Create, name: string) =>
+  name === 'style' ? styleStandIn(page, create) : withStyleProperty(create(name))
+
 export function createPolicyDocument(page: Document): Document {
-  const createElement = (name: string) =>
-    name === 'style' ? styleStandIn(page) : withStyleProperty(page.createElement(name))
+  const create = creatorOf(page)
   return new Proxy(page, {
     get: (target, key) => {
-      if (key === 'createElement') return createElement
+      if (key === 'createElement') return (name: string) => createElement(target, create, name)
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
+}
+
+/** Some parts of xterm create their styles with the page's document all the same, while a terminal is opened. */
+export function withPolicy(page: Document, open: () => void): void {
+  const create = creatorOf(page)
+  Object.defineProperty(page, 'createElement', {
+    configurable: true,
+    value: (name: string) => (name === 'style' ? styleStandIn(page, create) : create(name)),
+  })
+  try {
+    open()
+  } finally {
+    Reflect.deleteProperty(page, 'createElement')
+  }
 }

@@ -33,19 +33,23 @@ interface LogOptions {
   readonly startedAt: number
   /** Undefined for containers that write nothing. */
   readonly textOf: (index: number) => string | undefined
+  /** True while containers write nothing by themselves. */
+  readonly isHushed: () => boolean
 }
 
 /** Lines of longer runs are rotated away. */
-const longestPast = 400
+const longestPast = 40
 
 const nanoseconds = (milliseconds: number, within: number): string =>
   new Date(milliseconds).toISOString().replace('Z', `${String(within).padStart(6, '0')}Z`)
 
-function createContainerLog({ clock, period, startedAt, textOf }: LogOptions): ContainerLog {
+function createContainerLog(options: LogOptions): ContainerLog {
+  const { clock, period, startedAt, textOf, isHushed } = options
   const lines: LogLine[] = []
   const tellers = new Set<() => void>()
   let isOver = false
-  let next = Math.max(0, Math.floor((clock.now() - startedAt) / period) - longestPast)
+  const firstKept = Math.max(0, Math.floor((clock.now() - startedAt) / period) - longestPast)
+  let next = firstKept
   let last = { at: 0, within: 0 }
 
   const push = (at: number, text: string) => {
@@ -56,7 +60,7 @@ function createContainerLog({ clock, period, startedAt, textOf }: LogOptions): C
   const fill = () => {
     const now = clock.now()
     for (; !isOver && startedAt + next * period <= now; next += 1) {
-      const text = textOf(next)
+      const text = isHushed() ? undefined : textOf(next - firstKept)
       if (text !== undefined) push(startedAt + next * period, text)
     }
   }
@@ -119,6 +123,8 @@ interface Runs {
 }
 
 export interface ContainerLogs {
+  /** From now on containers write nothing by themselves. */
+  readonly hush: () => void
   /** Undefined if the container has not run yet. */
   readonly current: (pod: KeptPod, container: string) => ContainerLog | undefined
   /** Of the run before the last restart. */
@@ -130,6 +136,7 @@ export interface ContainerLogs {
 
 export function createContainerLogs(clock: Clock, period: number): ContainerLogs {
   const all = new Map<string, Runs>()
+  let isQuiet = false
 
   const begin = (pod: KeptPod, container: string, startedAt: number, own = clock) =>
     createContainerLog({
@@ -137,6 +144,7 @@ export function createContainerLogs(clock: Clock, period: number): ContainerLogs
       period,
       startedAt,
       textOf: (index) => lineOf(pod.metadata.name, container, index),
+      isHushed: () => isQuiet,
     })
   /** A run that ended before anyone asked. */
   const past = (pod: KeptPod, container: string, run: Terminated) => {
@@ -167,6 +175,10 @@ export function createContainerLogs(clock: Clock, period: number): ContainerLogs
     return runs
   }
   return {
+    hush: () => {
+      for (const { current } of all.values()) current?.lines()
+      isQuiet = true
+    },
     current: (pod, container) => runsOf(pod, container).current,
     previous: (pod, container) => runsOf(pod, container).previous,
     start: (pod, container) => {

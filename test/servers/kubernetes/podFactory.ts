@@ -190,7 +190,7 @@ const containerSpec = (name: string) => ({
 const numberOf = (name: string, most: number): number =>
   Array.from(name).reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 9_973, 7) % most
 
-export const nodeOf = (pod: string): string => `node-${String(1 + numberOf(pod, 3))}`
+export const nodeOf = (pod: string): string => `node-${String(1 + ((numberOf(pod, 3) + 2) % 3))}`
 
 /** The status of a pod whose containers have been in this state for so long. */
 export function podStatus(parts: StatusParts): object {
@@ -202,7 +202,7 @@ export function podStatus(parts: StatusParts): object {
     qosClass: 'Burstable',
     ...(isScheduled && { hostIP: '10.0.0.7', startTime: ago(age) }),
     ...(isPulled && {
-      podIP: `10.1.${String(numberOf(pod, 200))}.${String(2 + numberOf(`${pod}.`, 250))}`,
+      podIP: `10.1.0.${String(2 + numberOf(pod, 250))}`,
     }),
     conditions: conditionsOf(parts),
     ...(isScheduled && {

@@ -57,6 +57,8 @@ export interface Cluster extends PodLife, Pick<ClusterFaults, 'fail'> {
   readonly pods: () => readonly KeptPod[]
   /** Of the current run. Throws if the container has not run. */
   readonly logOf: (pod: string, container: string) => ContainerLog
+  /** Containers write nothing more by themselves. */
+  readonly hush: () => void
   /** Cuts every log that is followed: at once, or in the middle of its next line. */
   readonly cutLogs: (isInLine?: boolean) => void
   /** Shells, in the order in which they were opened. */
@@ -245,6 +247,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (!log) throw new Error(`${container} of ${pod} has not run`)
       return log
     },
+    hush: logs.hush,
     cutLogs,
     sockets: exec.sockets,
     cut: () => {

@@ -21,13 +21,18 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
     { cluster, namespace, pod },
     { refetchOnMountOrArgChange: true },
   )
-  if (error) return <p role="alert">{toFailure(error).message}</p>
+  if (error)
+    return (
+      <p role="alert">
+        {t('events.failed')}: {toFailure(error).message}
+      </p>
+    )
   if (!currentData) return <Progress active label={t('events.loading')} />
   const events = onlyWarnings ? currentData.filter(({ isWarning }) => isWarning) : currentData
   if (events.length === 0) return <p>{t('events.none')}</p>
   return (
     <ul className={classes['events']}>
-      {events.map(({ id, isWarning, reason, message, count, lastAt }) => (
+      {events.map(({ id, isWarning, reason, message, count, firstAt, lastAt }) => (
         <li key={id}>
           <Badge tone={isWarning ? 'warning' : 'neutral'} Icon={isWarning ? TriangleAlert : Info}>
             {reason}
@@ -37,6 +42,11 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
             {lastAt !== null && <Time at={lastAt} />}
             {count > 1 && ` · ${t('events.times', { count })}`}
           </span>
+          {firstAt !== null && (
+            <span className={classes['tip']} role="tooltip">
+              <Time at={firstAt} sentence={(words) => t('events.since', { words })} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function PodLogs({ place, object }: PodLogsProps) {
   const open = state.status === 'open' ? state : undefined
   const sources = useMemo(() => open && sourcesOf(open), [open])
   const go = (to: Partial<KubernetesPlace>) => {
-    void navigate(pathname + searchOf({ ...place, ...to }), { replace: true })
+    void navigate(pathname + searchOf({ ...place, ...to }), { replace: true, flushSync: true })
   }
   const name = [object.metadata.name, place.logs === allContainers ? '' : place.logs]
     .filter(Boolean)
@@ -113,7 +113,10 @@ function Notices({ sources }: { readonly sources: readonly SourceState[] }) {
   const lines = sources.flatMap((source) => {
     const of = `${source.pod}/${source.container}`
     if (source.status === 'refused')
-      return t('logs.refused', { source: of, reason: source.failure.message })
+      return t('logs.refused', {
+        source: of,
+        reason: `${t('events.failed')}, ${source.failure.message}`,
+      })
     return source.status === 'waiting'
       ? t('logs.waiting', { source: of, reason: source.failure.message })
       : []

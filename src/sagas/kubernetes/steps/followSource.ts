@@ -21,8 +21,17 @@ import type { StreamOutcome } from '../../kit/channel.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
 
-/** Milliseconds: containers may say nothing for long. */
-const silenceTimeout = 600_000
+/**
+ * Milliseconds. The backend's proxy may not tell that a cluster has gone, so a stream without a line is opened anew, and
+ * goes on where it was.
+ */
+const silenceTimeout = 15_000
+
+/**
+ * The backend compresses answers, and would hold back lines until a block is full. For a range, browsers accept no
+ * compression (Fetch standard, HTTP-network-or-cache fetch).
+ */
+const uncompressed = { range: 'bytes=0-' }
 
 /** Undefined once the log is closed, or the source has ended. */
 export function* openSource(id: string): SagaGenerator<SourceState | undefined> {
@@ -43,7 +52,7 @@ function* headersOf(name: string): SagaGenerator<Readonly<Record<string, string>
 function* stream(target: LogTarget, source: SourceState, id: string): SagaGenerator<StreamOutcome> {
   const { pod, container } = source
   const { cluster, namespace } = target.object
-  const headers = yield* call(headersOf, cluster)
+  const headers = { ...(yield* call(headersOf, cluster)), ...uncompressed }
   const backend = yield* service('backend')
   const streams = yield* service('streams')
   const since =
@@ -72,17 +81,26 @@ function* stream(target: LogTarget, source: SourceState, id: string): SagaGenera
   return outcome
 }
 
+/**
+ * A stream that ends may be a container that has ended, or a proxy that lost the cluster: it has ended if the next
+ * stream ends, too, without a new line.
+ */
 export function* followSource(target: LogTarget, id: string): SagaGenerator<void> {
+  let endedAt: SourceState['cursor'] | undefined
   for (;;) {
     const source = yield* call(openSource, id)
     if (!source) return
     if (source.status === 'waiting') yield* delay(pauseAfterCut(source.attempt))
+    else if (endedAt !== undefined) yield* delay(pauseAfterCut(1))
     try {
       const outcome = yield* call(stream, target, source, id)
-      if (outcome.status === 'ended') yield* put(log.sourceEnded({ source: id }))
-      else throw new FailureError(outcome.failure)
+      if (outcome.status !== 'ended') throw new FailureError(outcome.failure)
+      const now = yield* call(openSource, id)
+      if (now && now.cursor === endedAt) yield* put(log.sourceEnded({ source: id }))
+      endedAt = now?.cursor
     } catch (thrown) {
       const failure = toFailure(thrown)
+      if (failure.kind === 'timeout') continue
       yield* put(
         isPassing(failure)
           ? log.sourceCut({ source: id, failure })

@@ -1,0 +1,247 @@
+// Polling of clusters, logins at them, and deleting a pod: what is asked, when, and what the store has then.
+
+import { expect, it } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { kubernetesApi } from '../../src/features/kubernetes/kubernetesApi.ts'
+import {
+  clusterLoginRequested,
+  kubernetesPollingSlice,
+  refreshRequested,
+} from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import {
+  deletionConfirmed,
+  deletionRequested,
+  podDeletionSlice,
+} from '../../src/features/kubernetes/podDeletionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { attentionRef } from '../../src/model/kubernetes/attention.ts'
+import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
+import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
+import { authRef } from '../../src/model/session/authApi.ts'
+import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
+import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
+import { answerOfStore, filledStore } from '../support/clusterObjects.ts'
+import { fakeBackend } from '../support/fakeSessions.ts'
+import { answerOf } from '../support/importWorld.ts'
+import { createDoor, mona } from '../support/people.ts'
+import { startProcesses } from '../support/processHarness.ts'
+
+const entityRef = 'component:default/some'
+const entity = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Component',
+  metadata: {
+    name: 'some',
+    namespace: 'default',
+    annotations: { 'backstage.io/kubernetes-id': 'some' },
+  },
+  spec: {},
+}
+const page = '/catalog/default/component/some/kubernetes'
+
+interface World {
+  readonly clusters?: readonly object[]
+  readonly isDenied?: boolean
+}
+
+function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDenied }: World = {}) {
+  const door = createDoor()
+  const store = filledStore('production')
+  const asked: (readonly [url: string, body: unknown])[] = []
+  let isDown = false
+  let token = ''
+  const backend = fakeBackend((url, init) => {
+    const body = typeof init.body === 'string' ? init.body : 'null'
+    asked.push([url, JSON.parse(body) as unknown])
+    if (url.includes('/permission/')) {
+      const { items } = JSON.parse(body) as {
+        readonly items: readonly { readonly id: string }[]
+      }
+      const result = isDenied ? 'DENY' : 'ALLOW'
+      return Promise.resolve(answerOf(200, { items: items.map(({ id }) => ({ id, result })) }))
+    }
+    if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
+    if (url.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
+    if (isDown) return Promise.resolve(answerOf(503, {}))
+    return Promise.resolve(answerOf(200, { items: [answerOfStore('production', store)] }))
+  })
+  const auth = {
+    getAccessToken: () => Promise.resolve(token),
+    getIdToken: () => Promise.resolve(token),
+    getProfile: () => Promise.resolve(undefined),
+    getBackstageIdentity: () => Promise.resolve(undefined),
+  }
+  let isAttended = true
+  const waiting: (() => void)[] = []
+  const services = new Map<string, unknown>([
+    [authRef.id, auth],
+    [objectsTabsRef.id, { tell: () => undefined, subscribe: () => () => undefined }],
+    [
+      attentionRef.id,
+      {
+        whenAttended: () =>
+          isAttended ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)),
+      },
+    ],
+  ])
+  const portal = {
+    check: () => [],
+    get: ({ id }: { readonly id: string }) => services.get(id) as never,
+  }
+  const run = startProcesses(
+    [],
+    { session: door.session, backend, auth, portal },
+    {
+      aside:
+        /^(?:boot|session|backend|userSettings|location|providers|flags|kubernetesPolling|podDeletion)\//,
+    },
+  )
+  run.portal.extend({
+    id: 'kubernetes',
+    slices: [kubernetesPollingSlice, podDeletionSlice],
+    processes: [
+      { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
+      { name: 'podDeletion', saga: podDeletionSaga },
+    ],
+  })
+  const rounds = () => asked.filter(([url]) => url.includes('/services/')).length
+  return {
+    ...run,
+    store,
+    asked,
+    rounds,
+    machine: () =>
+      (run.state() as unknown as { readonly kubernetesPolling: KubernetesPollingState })
+        .kubernetesPolling,
+    deletion: () => (run.state() as unknown as { readonly podDeletion: unknown }).podDeletion,
+    enter: async () => {
+      await door.enter(run, mona)
+      run.dispatch(navigated({ pathname: page, search: '', hash: '', by: 'push' }))
+      await run.advance(0)
+    },
+    down: (next: boolean) => {
+      isDown = next
+    },
+    signIn: () => {
+      token = 'the-token'
+    },
+    look: (next: boolean) => {
+      isAttended = next
+      if (next) for (const resume of waiting.splice(0)) resume()
+    },
+  }
+}
+
+it('asks again 10 seconds after an answer, more rarely while nothing changes, and after failures', async () => {
+  const run = start()
+  await run.enter()
+  expect(run.machine()).toMatchObject({ status: 'shown', entityRef, quiet: 0 })
+  expect(run.asked.at(-1)).toEqual([
+    expect.stringMatching(/\/services\/some$/),
+    { entity, auth: {} },
+  ])
+  await run.advance(9_999)
+  expect(run.rounds()).toBe(1)
+  await run.advance(1)
+  expect(run.rounds()).toBe(2)
+  // Nothing changed: 15 seconds now.
+  await run.advance(14_999)
+  expect(run.rounds()).toBe(2)
+  await run.advance(1)
+  expect([run.rounds(), run.machine()]).toMatchObject([3, { quiet: 2 }])
+  run.down(true)
+  run.dispatch(refreshRequested())
+  await run.advance(0)
+  expect(run.machine()).toMatchObject({ status: 'failing', attempt: 1, failure: { status: 503 } })
+  await run.advance(10_000)
+  expect(run.machine()).toMatchObject({ status: 'failing', attempt: 2 })
+  run.down(false)
+  await run.advance(19_999)
+  expect(run.machine()).toMatchObject({ status: 'failing' })
+  await run.advance(1)
+  expect(run.machine()).toMatchObject({ status: 'shown' })
+})
+
+it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  const run = start()
+  await run.enter()
+  run.look(false)
+  await run.advance(600_000)
+  expect(run.rounds()).toBe(1)
+  run.look(true)
+  await run.advance(0)
+  expect(run.rounds()).toBe(2)
+})
+
+it('keeps objects that did not change from one answer to the next', async () => {
+  const run = start()
+  await run.enter()
+  const { select } = kubernetesApi.endpoints.kubernetesObjects
+  const objects = () => select({ entity })(run.state()).data
+  const before = objects()
+  await run.advance(10_000)
+  expect(objects()).toBe(before)
+  const [pod] = run.store.list('pods')
+  run.store.remove('pods', pod?.metadata.name ?? '')
+  await run.advance(15_000)
+  expect(objects()).not.toBe(before)
+  expect(objects()?.[0]?.objects.services).toBe(before?.[0]?.objects.services)
+})
+
+it('waits for a login at a provider, and adds its token to the request', async () => {
+  const run = start({ clusters: [{ name: 'production', authProvider: 'google' }] })
+  await run.enter()
+  expect(run.machine()).toMatchObject({
+    status: 'failing',
+    failure: {
+      name: 'LoginRequiredError',
+      message: 'Cluster production needs a session at google',
+    },
+  })
+  expect(run.rounds()).toBe(0)
+  run.signIn()
+  run.dispatch(clusterLoginRequested({ provider: 'google', scope: 'cloud' }))
+  await run.advance(0)
+  expect(run.machine()).toMatchObject({ status: 'shown' })
+  expect(run.asked.at(-1)?.[1]).toEqual({ entity, auth: { google: 'the-token' } })
+  expect(JSON.stringify(run.state())).not.toContain('the-token')
+})
+
+it('asks for workloads and for custom resources by the ref of an entity', async () => {
+  const run = start()
+  await run.enter()
+  const customResources = [{ group: 'g', apiVersion: 'v1', plural: 'things' }]
+  const { workloads, customObjects } = kubernetesApi.endpoints
+  run.dispatch(workloads.initiate(entityRef) as unknown as UnknownAction)
+  run.dispatch(customObjects.initiate({ entityRef, customResources }) as unknown as UnknownAction)
+  await run.advance(0)
+  expect(run.asked.slice(-2)).toEqual([
+    [expect.stringMatching(/\/resources\/workloads\/query$/), { entityRef, auth: {} }],
+    [
+      expect.stringMatching(/\/resources\/custom\/query$/),
+      { entityRef, customResources, auth: {} },
+    ],
+  ])
+})
+
+it('deletes a pod once, and says why it could not', async () => {
+  const run = start()
+  await run.enter()
+  run.dispatch(deletionRequested({ cluster: 'production', namespace: 'shop', pod: 'pod-1' }))
+  run.dispatch(deletionConfirmed())
+  run.dispatch(deletionConfirmed())
+  expect(run.deletion()).toMatchObject({ status: 'deleting' })
+  await run.advance(0)
+  const deletions = run.asked.filter(([url]) => url.includes('/pods/pod-1'))
+  expect(deletions).toHaveLength(1)
+  expect(run.deletion()).toMatchObject({ status: 'deleted' })
+  expect(run.rounds()).toBe(2)
+  run.down(true)
+  run.dispatch(deletionRequested({ cluster: 'elsewhere', namespace: 'shop', pod: 'pod-2' }))
+  run.dispatch(deletionConfirmed())
+  await run.advance(0)
+  expect(run.deletion()).toMatchObject({
+    status: 'failed',
+    failure: { message: 'Cluster elsewhere not found' },
+  })
+})
