@@ -1,6 +1,5 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { configurationService } from './configuration.mjs';
-import { liveProxyService } from './liveProxy.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
 import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
@@ -15,7 +14,6 @@ import { sqliteModule } from './modules/sqliteModule.mjs';
 export function createPorticoBackend(settings) {
   const backend = createBackend();
   backend.add(configurationService(settings));
-  backend.add(liveProxyService);
 
   backend.add(import('@backstage/plugin-app-backend'));
   backend.add(import('@backstage/plugin-auth-backend'));

@@ -28,8 +28,6 @@ export interface KubernetesOptions {
   readonly step?: number
   /** Milliseconds between the lines of each log: 1,000 by default. */
   readonly logPeriod?: number
-  /** The backend holds logs back and hides cuts, as every Backstage backend does by itself. */
-  readonly isBuffered?: boolean
 }
 
 interface ClusterRequest {
@@ -65,7 +63,7 @@ export async function startKubernetes(
   given: readonly ClusterName[] | KubernetesOptions,
 ): Promise<Kubernetes> {
   const options: KubernetesOptions = 'clusters' in given ? given : { clusters: given }
-  const { clusters: names, fleetPods = 0, clock, step, logPeriod, isBuffered = false } = options
+  const { clusters: names, fleetPods = 0, clock, step, logPeriod } = options
   const own = clock ? undefined : createClock()
   const timing = {
     port: 0,
@@ -109,7 +107,6 @@ export async function startKubernetes(
       ]),
       APP_CONFIG_kubernetes_customResources: JSON.stringify(customResources),
       APP_CONFIG_portico_openShells: 'true',
-      APP_CONFIG_portico_liveProxy: String(!isBuffered),
     },
     config: {
       kubernetes: {
