@@ -11,7 +11,6 @@ const [task, ...rest] = process.argv.slice(2)
 /** Tasks that need the embedded backend. */
 const withBackend = new Set([
   ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth', 'screenshots'],
-  'recordKubernetes',
 ])
 
 try {

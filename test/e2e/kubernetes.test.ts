@@ -127,7 +127,7 @@ it('shows everything about a pod: its owners, use, containers and YAML', async (
   await drawer.getByText(/^10\.1\.0\.\d+$/).waitFor()
   await drawer.getByText('Burstable').waitFor()
   await drawer.getByRole('group', { name: 'Resource utilization', exact: true }).waitFor()
-  await drawer.getByText('Ready: yes').waitFor()
+  await drawer.getByText('Ready: yes', { exact: true }).waitFor()
   await drawer.getByRole('article', { name: 'metrics' }).waitFor()
   await drawer.getByText('No events found').waitFor()
   const dashboard = drawer.getByRole('link', { name: 'Open Kubernetes Dashboard' })
