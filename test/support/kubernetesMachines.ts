@@ -48,7 +48,7 @@ const kubernetesPolling: Machine = {
   },
 }
 
-export const logTarget: LogTarget = {
+const logTarget: LogTarget = {
   object: { cluster: 'production', kind: 'Pod', namespace: 'shop', name: 'pod-1' },
   container: 'app',
   isPrevious: false,
