@@ -35,8 +35,8 @@ const placeForm =
 const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit', 'services'])
 /** Areas whose parts all others may use. */
 const shared = new Set(['entities', 'logs'])
-/** Areas whose models all others may use. */
-const platform = new Set(['shell', 'session', 'preferences'])
+/** Areas whose models all others may use; `ui/graph` draws any graph. */
+const platform = new Set(['shell', 'session', 'preferences', 'graph'])
 
 const placeOf = (file) => {
   const [, layer, area] = placeForm.exec(file) ?? []

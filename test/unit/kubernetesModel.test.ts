@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { clusterAnnotations, selectorOf } from '../../src/model/kubernetes/annotations.ts'
 import { decodeClusterObjects, decodeClusters } from '../../src/model/kubernetes/clusters.ts'
 import { mergeAnswers } from '../../src/model/kubernetes/mergeObjects.ts'
+import { objectsGraph } from '../../src/model/kubernetes/objectsGraph.ts'
 import { podStatusOf } from '../../src/model/kubernetes/podStatus.ts'
 import { rolloutProgress } from '../../src/model/kubernetes/rollout.ts'
 import { expandSchedule } from '../../src/model/kubernetes/schedules.ts'
@@ -243,4 +244,26 @@ it('hides values of config maps, and managed fields unless they are wanted', () 
   expect(withoutSecrets(settings, false)).toMatchObject({ data: { RETRIES: '••••••' } })
   expect(JSON.stringify(withoutSecrets(pod, false))).not.toContain('managedFields')
   expect(JSON.stringify(withoutSecrets(pod, true))).toContain('managedFields')
+})
+
+it('draws ingresses, services and workloads with the pods that they lead to', () => {
+  const { objects } = calm()
+  const { nodes, edges } = objectsGraph(objects, [])
+  const nameOf = (id: string) => {
+    const node = nodes.find((one) => one.id === id)
+    return `${node?.object.kind ?? ''} ${node?.object.metadata.name.split('-6d9')[0] ?? ''}`
+  }
+  const drawn = edges.map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`)
+  expect([...new Set(drawn)]).toEqual([
+    'Ingress checkout → Service checkout-service',
+    'Service checkout-service → Pod checkout-service',
+    'Service checkout-service → Pod checkout-report-28901-bb7kd',
+    'Deployment checkout-service → Pod checkout-service',
+    'CronJob checkout-report → Pod checkout-report-28901-bb7kd',
+    'StatefulSet checkout-cache → Pod checkout-cache-0',
+  ])
+  const broken = objectsGraph(clusterObjects('staging').objects, [])
+  expect(broken.nodes.filter(({ tone }) => tone === 'failed').map(({ state }) => state)).toEqual([
+    ...['CrashLoopBackOff', 'ImagePullBackOff', 'InvalidImageName', 'CreateContainerConfigError'],
+  ])
 })

@@ -8,13 +8,12 @@ import { EmptyList } from '../../ui/EmptyList.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
 import { ClusterErrors } from './ClusterErrors.tsx'
-import { ClusterList } from './clusters/ClusterList.tsx'
+import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
 import { Freshness } from './Freshness.tsx'
 import classes from './Kubernetes.module.css'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
-import { ObjectFilters } from './ObjectFilters.tsx'
 import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
 
 /** Everything of the tab that needs the clusters' answers. */
@@ -58,9 +57,7 @@ function Shown({ entity, clusters }: ShownProps) {
       ) : (
         <>
           <ErrorReporting clusters={clusters} place={place} />
-          <h2 className={classes['heading']}>{t('clusters.title')}</h2>
-          <ObjectFilters clusters={clusters} place={place} />
-          <ClusterList clusters={clusters} place={place} />
+          <ClusterView clusters={clusters} place={place} />
         </>
       )}
       {place.object && <ObjectDrawer clusters={clusters} place={place} object={place.object} />}

@@ -5,7 +5,7 @@ type Create = (name: string) => HTMLElement
 
 /** As it is now: it may be replaced later. */
 function creatorOf(page: Document): Create {
-  const create = Reflect.get(page, 'createElement') as Create
+  const create: Create = Reflect.get<Document, 'createElement'>(page, 'createElement')
   return (name) => create.call(page, name)
 }
 

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { isEmpty } from '../../model/kubernetes/clusters.ts'
+import { searchOf, type KubernetesPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ScopeLinks } from '../../ui/ScopeLinks.tsx'
+import { ClusterList } from './clusters/ClusterList.tsx'
+import classes from './Kubernetes.module.css'
+import { ObjectFilters } from './ObjectFilters.tsx'
+import type { ClusterWithErrors } from './useEntityObjects.ts'
+
+interface ClusterViewProps {
+  readonly clusters: readonly ClusterWithErrors[]
+  readonly place: KubernetesPlace
+}
+
+const ClusterMap = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "kubernetes-map" */ './map/ClusterMap.tsx')).ClusterMap,
+)
+
+/** The objects of all clusters as lists, or as a map. */
+export function ClusterView({ clusters, place }: ClusterViewProps) {
+  const { t } = useTranslation('kubernetes')
+  const { pathname } = useLocation()
+  const views = [false, true].map((isMap) => ({
+    to: pathname + searchOf({ ...place, isMap }),
+    text: t(isMap ? 'map.map' : 'map.list'),
+    isCurrent: place.isMap === isMap,
+  }))
+  return (
+    <>
+      <div className={classes['filters']}>
+        <h2 className={classes['heading']}>{t('clusters.title')}</h2>
+        <ScopeLinks label={t('map.views')} links={views} />
+      </div>
+      {place.isMap ? (
+        clusters
+          .filter((cluster) => !isEmpty(cluster))
+          .map((cluster) => (
+            <ClusterMap key={cluster.cluster.name} cluster={cluster} place={place} />
+          ))
+      ) : (
+        <>
+          <ObjectFilters clusters={clusters} place={place} />
+          <ClusterList clusters={clusters} place={place} />
+        </>
+      )}
+    </>
+  )
+}
