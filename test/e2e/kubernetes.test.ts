@@ -218,6 +218,8 @@ it('names a cluster that fails, and shows the other', async () => {
 
 it('asks nothing while nobody looks at the page', async () => {
   const { page, context } = await open()
+  // Names and stars of other parts of the page may come later than the objects.
+  await page.waitForLoadState('networkidle')
   const other = await context.newPage()
   await other.bringToFront()
   await page.evaluate(() => {
