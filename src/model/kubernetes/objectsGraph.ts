@@ -11,7 +11,7 @@ import {
 import { podStatusOf, type PodTone } from './podStatus.ts'
 import { byId, ownerChain, podsOfService, servicesOfIngress } from './workloads.ts'
 
-export interface ObjectNode {
+interface ObjectNode {
   readonly id: string
   readonly object: KubeObject
   readonly tone: PodTone
