@@ -68,17 +68,20 @@ it('has the lines of five pods as the server has them, after a cut in the middle
   const drawer = page.getByRole('dialog')
   for (const log of logs) log.append('all are here')
   await becomes(() => drawer.getByText('all are here').count(), 5)
+  const streams = () =>
+    production
+      .arrivals()
+      .filter((line) => line.includes('/checkout-queue-') && line.includes('follow=true'))
+  // Four at a time; only what is followed can be cut.
+  await becomes(() => Promise.resolve(streams().length), 4)
   production.cutLogs(true)
   say('was cut')
   production.hush()
   say('nobody listened')
   say('is the last')
   await becomes(() => drawer.getByText('is the last').count(), 5)
-  const streams = production
-    .arrivals()
-    .filter((line) => line.includes('/checkout-queue-') && line.includes('follow=true'))
-  // Four at a time, and each of them anew after the cut.
-  assert.ok(streams.length >= 8, streams.join('\n'))
+  // Each of them anew after the cut.
+  assert.ok(streams().length >= 8, streams().join('\n'))
   const saving = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download log' }).click()
   const saved = await textOf(await (await saving).createReadStream())
