@@ -1,5 +1,5 @@
 // `npm run record [-- search]`: records the responses that the tests serve (test/fixtures/recorded) from a running embedded
-// backend; a word limits them to those whose name begins with it.
+// backend; a word limits them to those whose name begins with it. `npm run record -- kubernetes` starts what it needs.
 
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { guestSessionRequest, tokenOfAnswer } from '../src/model/session/guestSe
 import type { RecordedRequest } from '../test/fixtures/recordedRequest.ts'
 import { recordedRequests } from '../test/fixtures/requests.ts'
 import { portsFromEnvironment } from './ports.ts'
+import { recordKubernetes } from './recordKubernetes.ts'
 
 const backend = `http://localhost:${String(portsFromEnvironment().backend)}`
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -34,10 +35,14 @@ async function record(asked: RecordedRequest, token: string): Promise<void> {
   await writeFile(`${folder}${name}.json`, json)
 }
 
-const session = await fetch(`${backend}/api/auth/guest/refresh?env=default`, guestSessionRequest)
-const token = tokenOfAnswer(await session.json())
-if (token === undefined) throw new Error('The backend did not return a guest session')
+async function recordAll(start: string): Promise<void> {
+  const session = await fetch(`${backend}/api/auth/guest/refresh?env=default`, guestSessionRequest)
+  const token = tokenOfAnswer(await session.json())
+  if (token === undefined) throw new Error('The backend did not return a guest session')
+  const requests = recordedRequests.filter(({ name }) => name.startsWith(start))
+  for (const request of requests) await record(request, token)
+  console.log(`Recorded ${String(requests.length)} answers.`)
+}
+
 const [start = ''] = process.argv.slice(2)
-const requests = recordedRequests.filter(({ name }) => name.startsWith(start))
-for (const request of requests) await record(request, token)
-console.log(`Recorded ${String(requests.length)} answers.`)
+await (start === 'kubernetes' ? recordKubernetes() : recordAll(start))

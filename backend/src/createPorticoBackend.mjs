@@ -4,6 +4,7 @@ import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
 import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
 import { oidcSignInModule } from './modules/oidcSignInModule.mjs';
+import { openShellsLoader } from './modules/openShellsModule.mjs';
 import { sampleActionsModule } from './modules/sampleActionsModule.mjs';
 import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
 import { policyLoader } from './modules/samplePolicyModule.mjs';
@@ -33,6 +34,7 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-user-settings-backend'));
 
   backend.add(localDefinitionModule);
+  backend.add(openShellsLoader);
   backend.add(policyLoader);
   backend.add(sampleActionsModule);
   backend.add(sampleHistoryModule);

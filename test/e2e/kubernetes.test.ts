@@ -127,7 +127,7 @@ it('shows everything about a pod: its owners, use, containers and YAML', async (
   await drawer.getByText(/^10\.1\.0\.\d+$/).waitFor()
   await drawer.getByText('Burstable').waitFor()
   await drawer.getByRole('group', { name: 'Resource utilization', exact: true }).waitFor()
-  await drawer.getByText('Ready: yes').waitFor()
+  await drawer.getByText('Ready: yes', { exact: true }).waitFor()
   await drawer.getByRole('article', { name: 'metrics' }).waitFor()
   await drawer.getByText('No events found').waitFor()
   const dashboard = drawer.getByRole('link', { name: 'Open Kubernetes Dashboard' })
@@ -218,6 +218,8 @@ it('names a cluster that fails, and shows the other', async () => {
 
 it('asks nothing while nobody looks at the page', async () => {
   const { page, context } = await open()
+  // Names and stars of other parts of the page may come later than the objects.
+  await page.waitForLoadState('networkidle')
   const other = await context.newPage()
   await other.bringToFront()
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
-// A terminal in a container, over the real backend. A browser sends no token with a socket, so this backend needs none.
+// A terminal in a container, over the real backend. A browser sends no token with a socket: the stand-in's shells need
+// none.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -6,10 +7,7 @@ import { assertAccessible } from './support/accessible.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
-const { site, browser } = await useSite({
-  clusters: ['production'],
-  variables: () => ({ APP_CONFIG_backend_auth_dangerouslyDisableDefaultAuthPolicy: 'true' }),
-})
+const { site, browser } = await useSite({ clusters: ['production'] })
 const { production } = site.kubernetes?.clusters ?? {}
 assert(production)
 const [pod] = production.store.list('pods')

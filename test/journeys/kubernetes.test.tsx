@@ -105,7 +105,7 @@ it('pages its tables, and has no search in them', async () => {
     const name = `more-${String(index)}`
     store.put(
       'pods',
-      podDraft({ name, labels, owner: ownedBy('replicasets', set), state: 'running' }),
+      podDraft(store, { name, labels, owner: ownedBy('replicasets', set), state: 'running' }),
     )
   }
   serve({ store })

@@ -2,14 +2,15 @@
 
 import { ownedBy, type ClusterStore } from './clusterStore.ts'
 import type { Kept } from './kubeTypes.ts'
-import { ago, podDraft, putEvent, type PodState } from './podFactory.ts'
+import { podDraft, putEvent, type PodState } from './podFactory.ts'
 
-type Labels = Readonly<Record<string, string>>
+export type Labels = Readonly<Record<string, string>>
 
-const labelsOf = (id: string): Labels => ({ 'backstage.io/kubernetes-id': id, app: id })
+export const labelsOf = (id: string): Labels => ({ 'backstage.io/kubernetes-id': id, app: id })
 
 interface DeploymentParts {
   readonly name: string
+  readonly namespace?: string
   readonly labels: Labels
   readonly pods: readonly PodState[]
   readonly replicas?: number
@@ -17,19 +18,20 @@ interface DeploymentParts {
   readonly containers?: readonly string[]
 }
 
-const templateOf = (labels: Labels) => ({
+export const templateOf = (labels: Labels) => ({
   metadata: { labels },
   spec: { containers: [{ name: 'app', image: 'registry.larkspur.example/shop/checkout:2.14.0' }] },
 })
 
 const suffixes = ['7x2bd', 'k9f4m', 'q5wzt', 'c8r6n', 'h3j9p', 'v2s8l']
 
-function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
-  const { name, labels, pods, replicas = pods.length, condition, containers } = parts
+export function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
+  const { name, namespace = 'shop', labels, pods, condition, containers } = parts
+  const { replicas = pods.length } = parts
   const ready = pods.filter((state) => state === 'running' || state === 'outOfMemory').length
   const selector = { matchLabels: { app: labels['app'] ?? name } }
   const deployment = store.put('deployments', {
-    metadata: { name, labels, creationTimestamp: ago(9_000) },
+    metadata: { name, namespace, labels, generation: 1, creationTimestamp: store.ago(9_000) },
     spec: { replicas, selector, template: templateOf(labels) },
     status: {
       replicas: pods.length,
@@ -45,8 +47,8 @@ function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
             ready > 0
               ? 'Deployment has minimum availability.'
               : 'Deployment does not have minimum availability.',
-          lastTransitionTime: ago(60),
-          lastUpdateTime: ago(60),
+          lastTransitionTime: store.ago(60),
+          lastUpdateTime: store.ago(60),
         },
         ...(condition ? [condition] : []),
       ],
@@ -55,9 +57,10 @@ function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
   const set = store.put('replicasets', {
     metadata: {
       name: `${name}-6d9f7c5b8`,
+      namespace,
       labels,
       ownerReferences: ownedBy('deployments', deployment),
-      creationTimestamp: ago(120),
+      creationTimestamp: store.ago(120),
     },
     spec: { replicas, selector, template: templateOf(labels) },
     status: { replicas: pods.length, readyReplicas: ready },
@@ -67,7 +70,14 @@ function putDeployment(store: ClusterStore, parts: DeploymentParts): Kept {
     const podName = `${set.metadata.name}-${suffixes[index % suffixes.length] ?? ''}${index < suffixes.length ? '' : String(index)}`
     store.put(
       'pods',
-      podDraft({ name: podName, labels, owner, state, ...(containers && { containers }) }),
+      podDraft(store, {
+        name: podName,
+        namespace,
+        labels,
+        owner,
+        state,
+        ...(containers && { containers }),
+      }),
     )
   })
   return deployment
@@ -78,7 +88,7 @@ const metric = {
   resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 80 } },
 }
 
-function putAutoscaler(
+export function putAutoscaler(
   store: ClusterStore,
   name: string,
   labels: Labels,
@@ -114,7 +124,7 @@ function putJobs(store: ClusterStore, labels: Labels): void {
   const nightly = store.put('cronjobs', {
     metadata: { name: 'checkout-report', labels },
     spec: { schedule: '30 5 * * 1', suspend: false, jobTemplate: { spec: job } },
-    status: { lastScheduleTime: ago(300) },
+    status: { lastScheduleTime: store.ago(300) },
   })
   store.put('cronjobs', {
     metadata: { name: 'checkout-archive', labels },
@@ -129,14 +139,14 @@ function putJobs(store: ClusterStore, labels: Labels): void {
     spec: job,
     status: {
       succeeded: 1,
-      startTime: ago(300),
-      completionTime: ago(298),
+      startTime: store.ago(300),
+      completionTime: store.ago(298),
       conditions: [{ type: 'Complete', status: 'True' }],
     },
   })
   store.put(
     'pods',
-    podDraft({
+    podDraft(store, {
       name: 'checkout-report-28901-bb7kd',
       labels,
       owner: ownedBy('jobs', done),
@@ -149,7 +159,7 @@ function putJobs(store: ClusterStore, labels: Labels): void {
     spec: job,
     status: {
       failed: 1,
-      startTime: ago(500),
+      startTime: store.ago(500),
       conditions: [{ type: 'Failed', status: 'True', reason: 'BackoffLimitExceeded' }],
     },
   })
@@ -157,11 +167,30 @@ function putJobs(store: ClusterStore, labels: Labels): void {
 
 const steps = [{ setWeight: 20 }, { pause: {} }, { setWeight: 60 }, { pause: { duration: '10m' } }]
 
-function putRollout(store: ClusterStore, name: string, labels: Labels, status: object): void {
+export function putRollout(
+  store: ClusterStore,
+  name: string,
+  labels: Labels,
+  status: object,
+): void {
   store.put('rollouts', {
     metadata: { name, labels },
-    spec: { replicas: 2, selector: { matchLabels: labels }, strategy: { canary: { steps } } },
-    status: { replicas: 2, readyReplicas: 2, availableReplicas: 2, ...status },
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: labels },
+      template: templateOf(labels),
+      strategy: { canary: { steps } },
+    },
+    status: {
+      replicas: 2,
+      readyReplicas: 2,
+      availableReplicas: 2,
+      updatedReplicas: 2,
+      observedGeneration: '3',
+      currentPodHash: '5c7f9d8b6',
+      stableRS: '7d4b9c6f5',
+      ...status,
+    },
   })
 }
 
@@ -210,7 +239,7 @@ export function fillCalm(store: ClusterStore): void {
   putRollout(store, 'checkout-canary', rolloutLabels, {
     phase: 'Paused',
     currentStepIndex: 1,
-    pauseConditions: [{ reason: 'CanaryPauseStep', startTime: ago(9) }],
+    pauseConditions: [{ reason: 'CanaryPauseStep', startTime: store.ago(9) }],
   })
   putRollout(store, 'checkout-pricing', rolloutLabels, { phase: 'Healthy', currentStepIndex: 4 })
   const cacheLabels = { ...labels, app: 'checkout-cache' }
@@ -226,7 +255,7 @@ export function fillCalm(store: ClusterStore): void {
   })
   store.put(
     'pods',
-    podDraft({
+    podDraft(store, {
       name: 'checkout-cache-0',
       labels: cacheLabels,
       owner: ownedBy('statefulsets', cache),
@@ -266,8 +295,8 @@ export function fillTroubled(store: ClusterStore): void {
       status: 'False',
       reason: 'ProgressDeadlineExceeded',
       message: 'ReplicaSet "checkout-service-6d9f7c5b8" has timed out progressing.',
-      lastTransitionTime: ago(30),
-      lastUpdateTime: ago(30),
+      lastTransitionTime: store.ago(30),
+      lastUpdateTime: store.ago(30),
     },
   })
   putAutoscaler(store, 'checkout-service', labels, 5, 5)

@@ -1,265 +1,266 @@
 // One cluster: an API server on loopback that answers what the backend asks, and what passes through its proxy.
 
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import { listOf, metricsOf, statusOf } from './clusterAnswers.ts'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { createAccess, type Access } from './api/access.ts'
+import { booleanOf, parsePath, type ApiPath } from './api/apiPath.ts'
+import { createClusterFaults, type ClusterFaults } from './api/clusterFaults.ts'
+import { listText, objectAt, wholeObject } from './api/listText.ts'
+import {
+  createExecSockets,
+  hasExecProtocol,
+  readExecQuery,
+  type ExecSocket,
+} from './api/podExec.ts'
+import { readLogQuery, sendPodLog, type LogStream } from './api/podLog.ts'
+import { podMetrics } from './api/podMetrics.ts'
+import {
+  badRequest,
+  internalError,
+  methodNotAllowed,
+  noSuchPath,
+  Refusal,
+  unauthorized,
+  type Attempt,
+} from './api/statusAnswers.ts'
+import { watchObjects } from './api/watchObjects.ts'
+import { createClock, type Clock } from './clock.ts'
 import { createClusterStore, type ClusterStore } from './clusterStore.ts'
-import { crashLines, createContainerLog, type ContainerLog } from './containerLogs.ts'
-import { kinds, type ServedType } from './kubeTypes.ts'
-import { podDraft } from './podFactory.ts'
-import { involvedName, labelTest, SelectorError } from './selectors.ts'
-import { createShell } from './shell.ts'
+import { createContainerLogs, type ContainerLog } from './containerLogs.ts'
+import type { KeptPod } from './kubeTypes.ts'
+import { createPodLife, type PodLife } from './podLife.ts'
 
 export interface ClusterOptions {
   readonly name: string
-  readonly token: string
   /** 0 picks a free port. */
   readonly port: number
   readonly fill: (store: ClusterStore) => void
+  /** Real time by default. */
+  readonly clock?: Clock
+  /** Milliseconds of each step of what happens to pods. */
+  readonly step?: number
+  /** Milliseconds between the lines of each log. */
+  readonly logPeriod?: number
 }
 
-/** Set to make the next requests fail; null for none. */
-type ClusterFault = 401 | 403 | 500 | 'hang' | null
-
-export interface Cluster {
+export interface Cluster extends PodLife, Pick<ClusterFaults, 'fail'> {
   readonly name: string
   readonly url: string
+  readonly tokens: Access['tokens']
   readonly store: ClusterStore
   /** `METHOD path?query` of every request, in order. */
   readonly arrivals: () => readonly string[]
+  readonly pods: () => readonly KeptPod[]
+  /** Of the current run. Throws if the container has not run. */
   readonly logOf: (pod: string, container: string) => ContainerLog
-  readonly fail: (fault: ClusterFault) => void
-  /** Cuts every log that is followed and every shell, in the middle of what they send. */
-  readonly cut: () => void
-  /** Containers say nothing more by themselves. */
+  /** Containers write nothing more by themselves. */
   readonly hush: () => void
+  /** Cuts every log that is followed: at once, or in the middle of its next line. */
+  readonly cutLogs: (isInLine?: boolean) => void
+  /** Shells, in the order in which they were opened. */
+  readonly sockets: () => readonly ExecSocket[]
+  /** Cuts every log that is followed and every shell. */
+  readonly cut: () => void
+  /** Rejects if the server made an object that is not valid, or failed otherwise. */
   readonly stop: () => Promise<void>
 }
 
-const firstLines = 40
-const groups = /^\/(?:api\/v1|apis\/[\w.]+\/v\w+)(?:\/namespaces\/([\w-]+))?\/(\w+)$/
-const podPath = /^\/api\/v1\/namespaces\/([\w-]+)\/pods\/([\w.-]+)(?:\/(log|exec))?$/
-const metricsPath = /^\/apis\/metrics\.k8s\.io\/v1beta1\/namespaces\/([\w-]+)\/pods$/
-const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'InternalError' } as const
-/** Milliseconds of each step in which a deleted pod goes and its replacement comes. */
-const step = 1_500
+/** Milliseconds. */
+const slowness = 4_000
+const compressedFrom = 131_072
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const verbOf = (method: string, path: ApiPath, query: URLSearchParams): string => {
+  if (method === 'DELETE') return 'delete'
+  if (path.subresource === 'exec') return method === 'POST' ? 'create' : 'get'
+  if (path.name !== undefined) return 'get'
+  return booleanOf(query, 'watch') ? 'watch' : 'list'
 }
 
-const refuse = (response: ServerResponse, code: number, reason: string, message: string) => {
-  send(response, code, statusOf(code, reason, message))
-}
+const attemptOf = (method: string, path: ApiPath, query: URLSearchParams): Attempt => ({
+  verb: verbOf(method, path, query),
+  group: path.isMetrics ? 'metrics.k8s.io' : path.group,
+  plural: path.type,
+  subresource: path.subresource,
+  namespace: path.namespace,
+  name: path.name,
+})
 
 /** Resolves when it listens. */
-export async function startCluster({ name, token, port, fill }: ClusterOptions): Promise<Cluster> {
-  const store = createClusterStore(name)
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { name, port, fill, step = 1_500, logPeriod = 1_000 } = options
+  const own = options.clock ? undefined : createClock()
+  const clock = options.clock ?? own ?? createClock()
+  const store = createClusterStore(name, clock)
   fill(store)
+  const logs = createContainerLogs(clock, logPeriod)
+  const life = createPodLife({ store, logs, step })
+  const access = createAccess()
+  const faults = createClusterFaults()
+  const exec = createExecSockets()
+  const streams = new Set<LogStream>()
   const arrivals: string[] = []
-  const logs = new Map<string, ContainerLog>()
-  const streams = new Set<Duplex>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  let fault: ClusterFault = null
+  const wrong: unknown[] = []
 
-  const logOf = (pod: string, container: string): ContainerLog => {
-    const key = `${pod}/${container}`
-    const log = logs.get(key) ?? createContainerLog(container, firstLines)
-    logs.set(key, log)
-    return log
-  }
-  const later = (steps: number, work: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, steps * step)
-    timers.add(timer)
-  }
+  const podAt = (path: ApiPath) => objectAt(store, path) as KeptPod
 
-  /** The pod terminates, and its owner starts another. */
-  const removePod = (pod: string) => {
-    const { metadata } = store.change('pods', pod, (object) => ({
-      metadata: {
-        ...object.metadata,
-        deletionTimestamp: new Date().toISOString().replace(/\.\d+/, ''),
-      },
-    }))
-    later(1, () => {
-      store.remove('pods', pod)
-      if (!metadata.ownerReferences) return
-      const { labels, ownerReferences: owner } = metadata
-      const fresh = `${pod.replace(/-\w+$/, '')}-n${String(Number(store.version()) % 10_000)}`
-      store.put('pods', podDraft({ name: fresh, labels, owner, state: 'creating', age: 0 }))
-      later(2, () => {
-        store.put('pods', podDraft({ name: fresh, labels, owner, state: 'running', age: 0 }))
-      })
+  function sendText(request: IncomingMessage, response: ServerResponse, text: string): void {
+    const isZipped =
+      text.length > compressedFrom && /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...(isZipped && { 'content-encoding': 'gzip' }),
     })
+    response.end(isZipped ? gzipSync(text, { level: 1 }) : text)
   }
 
-  const sendLog = (pod: string, query: URLSearchParams, response: ServerResponse) => {
-    const container = query.get('container') ?? 'app'
-    const since = Date.parse(query.get('sinceTime') ?? '')
-    const write = (line: { readonly time: string; readonly text: string }) =>
-      response.write(`${query.has('timestamps') ? `${line.time} ` : ''}${line.text}\n`)
-    response.writeHead(200, { 'content-type': 'text/plain' })
-    if (query.get('previous') === 'true') {
-      for (const [index, text] of crashLines.entries())
-        write({ time: `2026-11-20T08:00:0${String(index)}.000000000Z`, text })
-      response.end()
-      return
-    }
-    const log = logOf(pod, container)
-    // Whole seconds, as the kubelet compares them.
-    const known = log
-      .lines()
-      .filter(
-        ({ time }) => Number.isNaN(since) || Date.parse(time) >= Math.floor(since / 1_000) * 1_000,
+  function refuse(response: ServerResponse, error: unknown): void {
+    if (!(error instanceof Refusal)) wrong.push(error)
+    const { status } = error instanceof Refusal ? error : internalError(String(error))
+    if (response.headersSent) response.destroy()
+    else
+      response
+        .writeHead(status.code, { 'content-type': 'application/json' })
+        .end(JSON.stringify(status))
+  }
+
+  async function remove(request: IncomingMessage, path: ApiPath, query: URLSearchParams) {
+    if (path.name === undefined || path.type !== 'pods') throw methodNotAllowed()
+    const text = (await buffer(request)).toString()
+    const asked = text === '' ? {} : (JSON.parse(text) as { readonly gracePeriodSeconds?: number })
+    const grace = Number(query.get('gracePeriodSeconds') ?? asked.gracePeriodSeconds ?? 30)
+    const pod = podAt(path)
+    return wholeObject('pods', life.deletePod(pod.metadata.name, grace))
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const { method = 'GET' } = request
+    const query = url.searchParams
+    if (url.pathname === '/version') {
+      sendText(
+        request,
+        response,
+        JSON.stringify({ major: '1', minor: '31', gitVersion: 'v1.31.4' }),
       )
-    const tail = query.get('tailLines')
-    for (const line of tail === null ? known : known.slice(-Number(tail))) write(line)
-    if (query.get('follow') !== 'true') {
-      response.end()
       return
     }
-    if (response.socket) streams.add(response.socket)
-    const stop = log.onLine(write)
-    response.on('close', stop)
-  }
-
-  const answerPod = (
-    path: RegExpExecArray,
-    query: URLSearchParams,
-    method: string,
-    response: ServerResponse,
-  ) => {
-    const [, namespace, pod = '', part] = path
-    const known = store.get('pods', pod)
-    if (!known || known.metadata.namespace !== namespace) {
-      refuse(response, 404, 'NotFound', `pods "${pod}" not found`)
-    } else if (part === 'log') sendLog(pod, query, response)
-    else if (method === 'DELETE') {
-      removePod(pod)
-      send(response, 200, store.get('pods', pod))
-    } else send(response, 200, { ...known, kind: 'Pod', apiVersion: 'v1' })
-  }
-
-  const answerList = (url: URL, response: ServerResponse) => {
-    const selects = labelTest(url.searchParams.get('labelSelector'))
-    const [, measured] = metricsPath.exec(url.pathname) ?? []
-    const [, namespace, type = ''] = groups.exec(url.pathname) ?? []
-    const isServed = Object.hasOwn(kinds, type)
-    if (measured === undefined && !isServed) {
-      refuse(response, 404, 'NotFound', 'the server could not find the requested resource')
+    const path = parsePath(url.pathname)
+    access.check(request.headers.authorization, attemptOf(method, path, query))
+    if (method === 'DELETE') {
+      sendText(request, response, JSON.stringify(await remove(request, path, query)))
       return
     }
-    const served = measured === undefined ? (type as ServedType) : 'pods'
-    const place = measured ?? namespace
-    const involved =
-      served === 'events' ? involvedName(url.searchParams.get('fieldSelector')) : undefined
-    const items = store
-      .list(served)
-      .filter(({ metadata }) => place === undefined || metadata.namespace === place)
-      .filter(({ metadata }) => selects(metadata.labels))
-      .filter(
-        (object) =>
-          involved === undefined ||
-          (object['involvedObject'] as { readonly name: string }).name === involved,
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed()
+    if (path.isMetrics) sendText(request, response, JSON.stringify(podMetrics(store, path, query)))
+    else if (path.subresource === 'log' && path.type === 'pods')
+      sendPodLog(
+        podAt(path),
+        readLogQuery(query, clock.now()),
+        logs,
+        response,
+        (stream, isOpen) => {
+          if (isOpen) streams.add(stream)
+          else streams.delete(stream)
+        },
       )
-    send(
-      response,
-      200,
-      measured === undefined ? listOf(served, items, store.version()) : metricsOf(items),
-    )
+    else if (path.subresource === 'exec' && path.type === 'pods') {
+      readExecQuery(podAt(path), query)
+      throw badRequest('Upgrade request required')
+    } else if (path.subresource !== undefined) throw noSuchPath()
+    else if (path.name !== undefined)
+      sendText(request, response, JSON.stringify(wholeObject(path.type, objectAt(store, path))))
+    else if (booleanOf(query, 'watch')) watchObjects(store, path, query, response)
+    else sendText(request, response, listText(store, path, query))
   }
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://cluster')
     arrivals.push(`${request.method ?? ''} ${url.pathname}${url.search}`)
+    response.setHeader('cache-control', 'no-cache, private')
+    response.setHeader('audit-id', randomUUID())
+    const fault = faults.faultOf(url.pathname)
     if (fault === 'hang') return
-    if (fault !== null) {
-      refuse(response, fault, reasons[fault], `the cluster answers ${String(fault)}`)
+    if (fault === 'cut') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"kind":"', () => request.socket.destroy())
       return
     }
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      refuse(response, 401, 'Unauthorized', 'Unauthorized')
-      return
-    }
-    const pod = podPath.exec(url.pathname)
     try {
-      if (pod) answerPod(pod, url.searchParams, request.method ?? '', response)
-      else answerList(url, response)
+      if (fault === 'slow') await new Promise<void>((resolve) => clock.after(slowness, resolve))
+      if (fault === 401) throw unauthorized()
+      if (fault === 500) throw internalError('etcdserver: request timed out')
+      if (fault === 403) {
+        const path = parsePath(url.pathname)
+        const attempt = attemptOf(request.method ?? '', path, url.searchParams)
+        access.check(`Bearer ${access.tokens.stranger}`, attempt)
+      }
+      await answer(request, response, url)
     } catch (error) {
-      if (!(error instanceof SelectorError)) throw error
-      refuse(response, 400, 'BadRequest', error.message)
+      refuse(response, error)
     }
   }
 
-  const server = createServer(answer).listen(port, '127.0.0.1')
-  const sockets = new WebSocketServer({
-    noServer: true,
-    handleProtocols: (offered) =>
-      ['v4.channel.k8s.io', 'channel.k8s.io'].find((protocol) => offered.has(protocol)) ?? false,
+  const server = createServer((request, response) => {
+    void receive(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
-    arrivals.push(`UPGRADE ${request.url ?? ''}`)
     const url = new URL(request.url ?? '/', 'http://cluster')
-    const [, , pod = '', part] = podPath.exec(url.pathname) ?? []
-    const isAllowed = request.headers.authorization === `Bearer ${token}` && part === 'exec'
-    if (!isAllowed || !store.get('pods', pod) || url.searchParams.get('command') !== '/bin/sh') {
-      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-      return
+    arrivals.push(`UPGRADE ${url.pathname}${url.search}`)
+    try {
+      const path = parsePath(url.pathname)
+      if (path.type !== 'pods' || path.subresource !== 'exec') throw noSuchPath()
+      access.check(request.headers.authorization, attemptOf('GET', path, url.searchParams))
+      const pod = podAt(path)
+      const query = readExecQuery(pod, url.searchParams)
+      if (!hasExecProtocol(request)) throw badRequest('unable to upgrade: no known subprotocol')
+      exec.accept(request, socket, head, pod, query)
+    } catch (error) {
+      if (!(error instanceof Refusal)) wrong.push(error)
+      const { status } = error instanceof Refusal ? error : internalError(String(error))
+      const body = JSON.stringify(status)
+      socket.end(
+        `HTTP/1.1 ${String(status.code)} ${status.reason}\r\nContent-Type: application/json\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`,
+      )
     }
-    streams.add(socket)
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      const shell = createShell((output) => {
-        if (output !== null) {
-          opened.send(Buffer.concat([Buffer.from([1]), Buffer.from(output)]))
-          return
-        }
-        const done = { metadata: {}, status: 'Success' }
-        opened.send(Buffer.concat([Buffer.from([3]), Buffer.from(JSON.stringify(done))]))
-        opened.close(1000)
-      })
-      opened.on('message', (data: Buffer) => {
-        if (data[0] === 0) shell.type(data.subarray(1).toString('utf8'))
-      })
-    })
   })
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // Something always happens in a running cluster.
-  let isQuiet = false
-  const talking = setInterval(() => {
-    if (isQuiet) return
-    for (const [key, log] of logs)
-      log.append(`${key.split('/')[1] ?? ''}: order ${String(log.lines().length + 1_000)} paid`)
-  }, 1_000)
-  const cut = () => {
-    for (const stream of streams) stream.destroy()
-    streams.clear()
+
+  const cutLogs = (isInLine = false) => {
+    for (const stream of streams) stream.cut(isInLine)
   }
   return {
+    ...life,
     name,
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    tokens: access.tokens,
     store,
-    arrivals: () => arrivals,
-    logOf,
-    fail: (next) => {
-      fault = next
+    fail: faults.fail,
+    arrivals: () => [...arrivals],
+    pods: () => store.list('pods') as readonly KeptPod[],
+    logOf: (pod, container) => {
+      const found = store.get('pods', pod) as KeptPod | undefined
+      const log = found && logs.current(found, container)
+      if (!log) throw new Error(`${container} of ${pod} has not run`)
+      return log
     },
-    cut,
-    hush: () => {
-      isQuiet = true
+    hush: logs.hush,
+    cutLogs,
+    sockets: exec.sockets,
+    cut: () => {
+      cutLogs()
+      for (const socket of exec.sockets()) socket.cut(false)
     },
     stop: async () => {
-      clearInterval(talking)
-      for (const timer of timers) clearTimeout(timer)
-      cut()
+      own?.stop()
       server.closeAllConnections()
+      for (const socket of exec.sockets()) socket.cut(false)
       server.close()
       await once(server, 'close')
+      if (wrong.length > 0) throw new AggregateError(wrong, wrong.map(String).join('\n'))
     },
   }
 }

@@ -1,0 +1,101 @@
+// Clusters in which something happens while the page looks: a rollout, a crash loop that is fixed, and logs over cuts.
+// Its own backend, because these clusters change.
+
+import assert from 'node:assert/strict'
+import { text as textOf } from 'node:stream/consumers'
+import { it } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
+import { labelsOf, putDeployment } from '../servers/kubernetes/sampleObjects.ts'
+import { becomes } from './support/becomes.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite({ clusters: ['production', 'staging'] })
+const { production, staging } = site.kubernetes?.clusters ?? {}
+assert(production && staging)
+const tab = `${site.url}/catalog/default/component/checkout-service/kubernetes`
+
+async function open(search = '') {
+  const opened = await openPage(browser, { isRemembered: true })
+  await opened.page.goto(tab + search)
+  await opened.page.getByText('Updated').first().waitFor()
+  return opened
+}
+
+it('shows a crash loop no longer once it is fixed', async () => {
+  const crashing = staging.pods().find(({ status }) => {
+    const [container] = status.containerStatuses ?? []
+    return container?.state?.waiting?.reason === 'CrashLoopBackOff'
+  })
+  assert(crashing)
+  const { page, context } = await open()
+  const errors = page.getByRole('table', { name: 'Error Reporting' })
+  const row = errors.getByRole('row', { name: /back-off 5m0s/ })
+  await row.waitFor()
+  staging.fix(crashing.metadata.name)
+  await row.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+it('watches a deployment through its rollout', async () => {
+  const { page, context } = await open()
+  const panel = page.locator('details').filter({ hasText: 'production' })
+  await panel.getByRole('button', { name: '3 pods of checkout-service' }).click()
+  const pods = panel.getByRole('table', { name: 'Pods' }).first()
+  const fresh = pods.getByRole('row').filter({ hasText: /c4f-n\d+/ })
+  const old = pods.getByRole('row').filter({ hasText: '6d9f7c5b8' })
+  assert.equal(await old.count(), 3)
+  production.startRollout('checkout-service')
+  await fresh.first().waitFor()
+  await becomes(async () => [await fresh.count(), await old.count()], [3, 0])
+  await becomes(() => fresh.filter({ hasText: 'Running' }).count(), 3)
+  await context.close()
+})
+
+it('has the lines of five pods as the server has them, after a cut in the middle of lines', async () => {
+  const labels = { ...labelsOf('checkout-service'), app: 'checkout-queue' }
+  const states = ['running', 'running', 'running', 'running', 'running'] as const
+  putDeployment(production.store, { name: 'checkout-queue', labels, pods: states })
+  const pods = production.pods().filter(({ metadata }) => metadata.labels['app'] === labels.app)
+  const logs = pods.map(({ metadata }) => production.logOf(metadata.name, 'app'))
+  const say = (what: string) => {
+    logs.forEach((log, index) => {
+      log.append(`${String(index)} ${what}`)
+    })
+  }
+  const workload = ['production', 'Deployment', 'shop', 'checkout-queue'].join('~')
+  const { page, context } = await open(`?object=${workload}&logs=app&tail=0`)
+  const drawer = page.getByRole('dialog')
+  for (const log of logs) log.append('all are here')
+  await becomes(() => drawer.getByText('all are here').count(), 5)
+  const streams = () =>
+    production
+      .arrivals()
+      .filter((line) => line.includes('/checkout-queue-') && line.includes('follow=true'))
+  // Four at a time; only what is followed can be cut.
+  await becomes(() => Promise.resolve(streams().length), 4)
+  production.cutLogs(true)
+  say('was cut')
+  production.hush()
+  say('nobody listened')
+  say('is the last')
+  await becomes(() => drawer.getByText('is the last').count(), 5)
+  // Each of them anew after the cut.
+  assert.ok(streams().length >= 8, streams().join('\n'))
+  const saving = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download log' }).click()
+  const saved = await textOf(await (await saving).createReadStream())
+  const shown = saved.trimEnd().split('\n')
+  const served = logs.flatMap((log) =>
+    log.lines().map(({ text }) => stripVTControlCharacters(text)),
+  )
+  assert.deepEqual(shown.toSorted(), served.toSorted())
+  for (const index of logs.keys()) {
+    const own = shown.filter((line) => line.startsWith(`${String(index)} `))
+    assert.deepEqual(
+      own.map((line) => line.slice(2)),
+      ['was cut', 'nobody listened', 'is the last'],
+    )
+  }
+  await context.close()
+})
