@@ -20,7 +20,7 @@ it('sends the headers of a real deployment', async () => {
   assert.doesNotMatch(policy, /unsafe/)
   assert.match(
     policy,
-    /connect-src 'self' http:\/\/localhost:\d+ ws:\/\/localhost:\d+ https:\/\/api\.github\.com;/,
+    /connect-src 'self' http:\/\/localhost:\d+ ws:\/\/localhost:\d+ https:\/\/api\.github\.com https:\/\/\*\.blob\.core\.windows\.net https:\/\/\*\.actions\.githubusercontent\.com;/,
   )
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(answer.headers.get('referrer-policy'), 'strict-origin-when-cross-origin')

@@ -257,7 +257,10 @@ it('gives tokens that Azure DevOps takes, each for what it is good for', async (
 
 it('tells the page which code hosts there are, and none of the secrets', async () => {
   assert.deepEqual(part(site.config, 'integrations'), {
-    github: [{ host: new URL(github.url).host, apiBaseUrl: github.apiBaseUrl }],
+    github: [
+      { host: new URL(github.url).host, apiBaseUrl: github.apiBaseUrl },
+      { host: 'github.com', apiBaseUrl: github.apiBaseUrl },
+    ],
     azure: [{ host: new URL(azure.url).host }],
   })
   const { variables } = site.sourceControl ?? {}

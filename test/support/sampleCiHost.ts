@@ -23,6 +23,10 @@ const at = (path: string) => `${samplePlace.apiBaseUrl}${path}`
 
 const host: CiHost = {
   id: 'builds',
+  annotation,
+  placeOf: ({ metadata: { annotations = {} } }) =>
+    annotations[annotation] === undefined ? undefined : samplePlace,
+  statusFilters: { error: 'red' },
   runs: (_place, { page, size, branch = '' }) => ({
     url: at(`/pipelines?from=${String((page - 1) * size)}&most=${String(size)}&ref=${branch}`),
     decode: (reply) => {
@@ -58,11 +62,4 @@ const host: CiHost = {
   ssoUrl: () => undefined,
 }
 
-export const sampleCiHost: CiHostEntry = {
-  id: 'builds',
-  annotation,
-  placeOf: ({ metadata: { annotations = {} } }) =>
-    annotations[annotation] === undefined ? undefined : samplePlace,
-  statusFilters: { error: 'red' },
-  load: () => Promise.resolve(host),
-}
+export const sampleCiHost: CiHostEntry = { id: 'builds', load: () => Promise.resolve(host) }

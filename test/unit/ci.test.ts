@@ -1,12 +1,13 @@
 // Workflow runs without a host: places, statuses, and when to ask again.
 
 import { describe, expect, it } from '@jest/globals'
-import { isBuilt, placeOfEntity } from '../../src/model/ci/ciHost.ts'
+import { placeOfEntity } from '../../src/model/ci/ciHost.ts'
 import { ciPause, scarce, type CiPollingState } from '../../src/model/ci/ciPolling.ts'
 import type { CiRun } from '../../src/model/ci/ciRun.ts'
 import { ciStatusOf, hasFailed } from '../../src/model/ci/ciStatus.ts'
+import { isBuilt } from '../../src/model/ci/ciTab.ts'
 import { fileSize } from '../../src/model/ci/fileSize.ts'
-import { githubEntry } from '../../src/model/ci/github/githubEntry.ts'
+import { githubHost } from '../../src/model/ci/github/githubHost.ts'
 import { matchingRuns } from '../../src/model/ci/matchingRuns.ts'
 import {
   ciTargetOf,
@@ -44,7 +45,7 @@ const enterprise: Integration = {
 
 const slug = 'github.com/project-slug'
 const placeOf = (annotations: Readonly<Record<string, string>>) =>
-  placeOfEntity([githubEntry], entityWith(annotations), [github, enterprise])
+  placeOfEntity([githubHost], entityWith(annotations), [github, enterprise])
 
 describe('the repository of an entity', () => {
   it('is at github.com, with the scopes of source-control login', () => {

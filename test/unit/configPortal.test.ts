@@ -187,6 +187,7 @@ it('reads every key under the name that Backstage gives it', () => {
       appearance: 'tabs',
       types: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
     },
+    ci: { lastBuildBranch: 'master' },
     kubernetes: {
       mayDeletePods: true,
       hasTerminal: true,

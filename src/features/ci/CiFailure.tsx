@@ -8,7 +8,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { LoginButton, LoginCard } from './LoginCard.tsx'
-import { useSsoUrl } from './useCiHost.ts'
+import { useCiHost } from './useCiHost.ts'
 import { useClockTime } from './useClockTime.ts'
 
 export interface CiFailureProps {
@@ -104,7 +104,7 @@ function LimitMessage({ place, allowance, title, onRetry }: CiFailureProps) {
 
 function SsoMessage({ place, title, onRetry }: CiFailureProps) {
   const { t } = useTranslation('ci')
-  const url = useSsoUrl(place)
+  const url = useCiHost(place)?.ssoUrl(place)
   return (
     <Message
       severity="warning"

@@ -20,23 +20,40 @@ export function LoginButton({ place: { providerId, scopes, hostTitle } }: LoginP
   )
 }
 
-/** Why to sign in at the host. A portal may offer no login there: then nobody can sign in. */
-export function LoginCard({ place }: LoginProps) {
+/** A portal may offer no login there: then nobody can sign in. */
+function useLoginText({ providerId, hostTitle: host, owner, repo }: CiPlace) {
   const { t } = useTranslation('ci')
   const known = useSelector(selectConfig)?.authProviders ?? []
-  const isOffered = known.length === 0 || known.includes(place.providerId)
-  const { hostTitle: host, owner, repo } = place
+  const isOffered = known.length === 0 || known.includes(providerId)
+  const repository = `${owner}/${repo}`
+  return {
+    isOffered,
+    text: isOffered ? t('login.text', { repository }) : t('cards.noProvider', { host }),
+  }
+}
+
+/** Why to sign in at the host. */
+export function LoginCard({ place }: LoginProps) {
+  const { t } = useTranslation('ci')
+  const { isOffered, text } = useLoginText(place)
   return (
     <Message
       severity="warning"
-      title={t('login.title', { host })}
+      title={t('login.title', { host: place.hostTitle })}
       actions={isOffered && <LoginButton place={place} />}
     >
-      <p>
-        {isOffered
-          ? t('login.text', { repository: `${owner}/${repo}` })
-          : t('cards.noProvider', { host })}
-      </p>
+      <p>{text}</p>
     </Message>
+  )
+}
+
+/** As `LoginCard`, for a page that is about something else. */
+export function LoginLine({ place }: LoginProps) {
+  const { isOffered, text } = useLoginText(place)
+  return (
+    <>
+      <p>{text}</p>
+      {isOffered && <LoginButton place={place} />}
+    </>
   )
 }

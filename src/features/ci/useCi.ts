@@ -4,25 +4,25 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { ciHostsRef, placeOfEntity, type CiPlace } from '../../model/ci/ciHost.ts'
+import { placeOfEntity, type CiPlace } from '../../model/ci/ciHost.ts'
 import type { CiPollingState } from '../../model/ci/ciPolling.ts'
 import type { CiJob, CiRun, RunPage, RunsQuery } from '../../model/ci/ciRun.ts'
 import { ciTargetOf } from '../../model/ci/runsPlace.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { isSame } from '../../model/json.ts'
-import { useService } from '../../ui/portalContext.ts'
 import { selectRunsView } from '../preferences/runsViewSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { ciApi } from './ciApi.ts'
 import { selectCiPolling } from './ciPollingSlice.ts'
+import { useCiHosts } from './useCiHost.ts'
 
 /** The repository of an entity; `malformed` if its annotation names none, undefined without one. */
-export function useCiPlace(entity: Entity): CiPlace | 'malformed' | undefined {
-  const hosts = useService(ciHostsRef)
+export function useCiPlace(entity: Entity): CiPlace | 'loading' | 'malformed' | undefined {
+  const hosts = useCiHosts()
   const integrations = useSelector(selectConfig)?.integrations
   return useMemo(
-    () => placeOfEntity(hosts, entity, integrations ?? []),
+    () => (hosts ? placeOfEntity(hosts, entity, integrations ?? []) : 'loading'),
     [hosts, entity, integrations],
   )
 }

@@ -1,27 +1,39 @@
-// The loaded host of a place, for links to its pages.
+// The loaded hosts: where entities are built, and links to pages.
 
 import { useEffect, useState } from 'react'
-import { ciHostsRef, type CiHost, type CiPlace } from '../../model/ci/ciHost.ts'
+import { ciHostsRef, loadHosts, type CiHost, type CiPlace } from '../../model/ci/ciHost.ts'
 import { useService } from '../../ui/portalContext.ts'
 
-/** Undefined until it is loaded, which a request has usually done before. */
-export function useCiHost({ host: id }: CiPlace): CiHost | undefined {
-  const hosts = useService(ciHostsRef)
-  const [host, setHost] = useState<CiHost>()
+type Hosts =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly hosts: readonly CiHost[] }
+  | { readonly status: 'failed'; readonly thrown: unknown }
+
+/** Undefined until they are loaded. Throws, for the boundary around the part, if they cannot be. */
+export function useCiHosts(): readonly CiHost[] | undefined {
+  const entries = useService(ciHostsRef)
+  const [state, setState] = useState<Hosts>({ status: 'loading' })
   useEffect(() => {
     let isShown = true
-    const entry = hosts.find((one) => one.id === id)
-    entry?.load().then(
-      (loaded) => {
-        if (isShown) setHost(loaded)
+    const show = (next: Hosts) => {
+      if (isShown) setState(next)
+    }
+    loadHosts(entries).then(
+      (hosts) => {
+        show({ status: 'loaded', hosts })
       },
-      () => undefined,
+      (thrown: unknown) => {
+        show({ status: 'failed', thrown })
+      },
     )
     return () => {
       isShown = false
     }
-  }, [hosts, id])
-  return host
+  }, [entries])
+  if (state.status === 'failed') throw state.thrown
+  return state.status === 'loaded' ? state.hosts : undefined
 }
 
-export const useSsoUrl = (place: CiPlace): string | undefined => useCiHost(place)?.ssoUrl(place)
+/** Undefined until it is loaded. */
+export const useCiHost = ({ host }: CiPlace): CiHost | undefined =>
+  useCiHosts()?.find(({ id }) => id === host)

@@ -15,7 +15,7 @@ export interface CiAccess {
     signal: AbortSignal,
   ) => Promise<CiReply>
   /** As the last answer of the host said. */
-  readonly allowance: (place: CiPlace) => Allowance | undefined
+  readonly allowance: (place: CiPlace) => Promise<Allowance | null>
 }
 
 export const ciAccessRef: ServiceRef<CiAccess> = { id: 'ci.access' }

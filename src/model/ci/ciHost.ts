@@ -54,6 +54,15 @@ export type RunAction = 'rerun' | 'rerunFailed' | 'cancel'
 
 export interface CiHost {
   readonly id: string
+  /** Of entities that it builds, for the page that says how to add it. */
+  readonly annotation: string
+  /** Undefined without the annotation; `malformed` if its value is none. */
+  readonly placeOf: (
+    entity: Entity,
+    integrations: readonly Integration[],
+  ) => CiPlace | 'malformed' | undefined
+  /** What its API calls the statuses by which runs are filtered. */
+  readonly statusFilters: Partial<Readonly<Record<CiStatus, string>>>
   readonly runs: (place: CiPlace, query: RunsQuery) => CiCall<RunPage>
   /** An earlier attempt, else the latest. */
   readonly run: (place: CiPlace, runId: string, attempt?: number) => CiCall<CiRun>
@@ -89,31 +98,21 @@ export interface CiHost {
 /** A host before it is loaded. */
 export interface CiHostEntry {
   readonly id: string
-  /** Of entities that it builds, for the page that says how to add it. */
-  readonly annotation: string
-  /** Undefined without the annotation; `malformed` if its value is none. */
-  readonly placeOf: (
-    entity: Entity,
-    integrations: readonly Integration[],
-  ) => CiPlace | 'malformed' | undefined
-  /** What its API calls the statuses by which runs are filtered. */
-  readonly statusFilters: Partial<Readonly<Record<CiStatus, string>>>
   readonly load: () => Promise<CiHost>
 }
 
 /** The hosts of this portal: the first that builds an entity is asked. A portal may replace the list. */
 export const ciHostsRef: ServiceRef<readonly CiHostEntry[]> = { id: 'ci.hosts' }
 
+export const loadHosts = (entries: readonly CiHostEntry[]): Promise<readonly CiHost[]> =>
+  Promise.all(entries.map(({ load }) => load()))
+
 /** The place of the first host that builds the entity. */
 export function placeOfEntity(
-  hosts: readonly CiHostEntry[],
+  hosts: readonly CiHost[],
   entity: Entity,
   integrations: readonly Integration[],
 ): CiPlace | 'malformed' | undefined {
   const places = hosts.flatMap(({ placeOf }) => placeOf(entity, integrations) ?? [])
   return places.find((place) => place !== 'malformed') ?? places[0]
 }
-
-/** True for annotations with which hosts are told a repository, such as `github.com/project-slug`. */
-export const isBuilt = ({ metadata: { annotations = {} } }: Entity): boolean =>
-  Object.keys(annotations).some((key) => /^[^/]+\/project-(?:slug|repo)$/.test(key))

@@ -1,7 +1,7 @@
 // Workflow runs, their jobs and steps, as every host has them (spec 2 §3).
 
 /** Of a commit: not everybody has an account. */
-export interface CiAuthor {
+interface CiAuthor {
   readonly name: string
   readonly email?: string
 }

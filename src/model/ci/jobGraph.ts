@@ -4,7 +4,7 @@ import type { CiJob } from './ciRun.ts'
 import { ciStatusOf, type CiStatus } from './ciStatus.ts'
 
 /** A job as the workflow's file has it. */
-export interface PlannedJob {
+interface PlannedJob {
   readonly id: string
   /** May contain expressions, such as `test (${{ matrix.node }})`. */
   readonly name: string

@@ -4,8 +4,7 @@ import { stringifyEntityRef } from '../entities/entityRef.ts'
 import { entityOfPath, entityTabOfPath } from '../paths.ts'
 import type { RunsView } from '../preferences/runsView.ts'
 import type { RunsQuery } from './ciRun.ts'
-
-export const ciTab = 'ci-cd'
+import { ciTab } from './ciTab.ts'
 
 /** Runs on a page; `all` is as many as the host gives at once (RUNS-09, A-08). */
 export const pageSizes = [6, 12, 18, 'all'] as const
@@ -30,7 +29,7 @@ export interface RunsPlace {
   readonly size: PageSize
 }
 
-export const filterKeys = ['branch', 'workflow', 'status', 'actor'] as const
+const filterKeys = ['branch', 'workflow', 'status', 'actor'] as const
 
 function readPage(text: string | null): number {
   const number = Number(text ?? 1)

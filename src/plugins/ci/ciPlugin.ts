@@ -1,13 +1,15 @@
 import { ciAccessRef } from '../../model/ci/ciAccess.ts'
-import { ciHostsRef, isBuilt } from '../../model/ci/ciHost.ts'
+import { ciHostsRef } from '../../model/ci/ciHost.ts'
+import { ciTab, isBuilt } from '../../model/ci/ciTab.ts'
 import { githubEntry } from '../../model/ci/github/githubEntry.ts'
-import { ciTab } from '../../model/ci/runsPlace.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { ciTabRoute } from '../../model/routes/portalRoutes.ts'
 import { authRef } from '../../model/session/authApi.ts'
-import { createCiAccess } from '../../sagas/ci/services/ciAccess.ts'
 import { backendRef } from '../../sagas/services/coreServices.ts'
 import type { PluginManifest } from '../plugin.ts'
+
+/** With the plugin's own chunk: no other page needs it. */
+const loadAccess = () => import(/* webpackChunkName: "ci" */ '../../sagas/ci/services/ciAccess.ts')
 
 /** The workflow runs of an entity's repository: its tab, and two cards of its overview (spec 2 §2). */
 export const ciPlugin: PluginManifest = {
@@ -31,7 +33,13 @@ export const ciPlugin: PluginManifest = {
     createServiceFactory({
       ref: ciAccessRef,
       dependencies: { auth: authRef, backend: backendRef },
-      create: createCiAccess,
+      create: (parts) => {
+        const loaded = loadAccess().then(({ createCiAccess }) => createCiAccess(parts))
+        return {
+          send: async (...request) => (await loaded).send(...request),
+          allowance: async (place) => (await loaded).allowance(place),
+        }
+      },
     }),
   ],
   load: async () => (await import(/* webpackChunkName: "ci" */ './ciModule.ts')).ciModule,

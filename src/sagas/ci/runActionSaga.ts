@@ -28,8 +28,8 @@ function* act({ place, runId, action }: Acting): SagaGenerator<void> {
     yield* put(runActionAccepted())
   } catch (thrown) {
     const { message } = toFailure(thrown)
-    const key = action === 'cancel' ? 'cancelFailed' : 'rerunFailed'
-    yield* postAlert({ key: `ci:actions.${key}`, values: { message } })
+    const key = action === 'cancel' ? 'ci:actions.cancelFailed' : 'ci:actions.rerunFailed'
+    yield* postAlert({ key, values: { message } })
     yield* put(runActionEnded())
   }
 }

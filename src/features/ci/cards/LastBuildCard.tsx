@@ -21,7 +21,9 @@ export function LastBuildCard({ entity }: { readonly entity: Entity }) {
   const branch = useSelector(selectConfig)?.ci.lastBuildBranch ?? ''
   return (
     <Card title={t('cards.last', { branch })}>
-      {place === undefined || place === 'malformed' ? (
+      {place === 'loading' ? (
+        <Progress active label={t('loading')} />
+      ) : place === undefined || place === 'malformed' ? (
         <p>{t('missingProject')}</p>
       ) : (
         <LastBuild entity={entity} place={place} branch={branch} />

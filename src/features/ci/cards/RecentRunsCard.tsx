@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
 import { recentQuery } from '../../../model/ci/runsPlace.ts'
@@ -12,6 +13,7 @@ import classes from '../Ci.module.css'
 import { CiBadge } from '../CiBadge.tsx'
 import { CiFailure } from '../CiFailure.tsx'
 import { refreshRequested } from '../ciPollingSlice.ts'
+import { LoginLine } from '../LoginCard.tsx'
 import { RunLink } from '../runs/runParts.tsx'
 import { useTabPath } from '../runs/useTabPath.ts'
 import { useCiPlace, useCiPolling, useRuns } from '../useCi.ts'
@@ -23,7 +25,9 @@ export function RecentRunsCard({ entity }: { readonly entity: Entity }) {
   const tab = useTabPath()
   return (
     <Card title={t('cards.recent')}>
-      {place === undefined || place === 'malformed' ? (
+      {place === 'loading' ? (
+        <Progress active label={t('loading')} />
+      ) : place === undefined || place === 'malformed' ? (
         <p>{t('missingProject')}</p>
       ) : (
         <>
@@ -43,7 +47,9 @@ function Recent({ entity, place }: { readonly entity: Entity; readonly place: Ci
   const polling = useCiPolling(entity)
   const { page } = useRuns(place, recentQuery)
   if (page) return page.runs.length === 0 ? <p>{t('cards.none')}</p> : <RunRows runs={page.runs} />
-  if (polling.status === 'failing' || polling.status === 'retrying')
+  const isFailing = polling.status === 'failing' || polling.status === 'retrying'
+  if (isFailing && polling.failure.name === ciFailureNames.login) return <LoginLine place={place} />
+  if (isFailing)
     return (
       <CiFailure
         place={place}

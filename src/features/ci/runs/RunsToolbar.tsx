@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ciHostsRef, type CiPlace } from '../../../model/ci/ciHost.ts'
+import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { RunPage } from '../../../model/ci/ciRun.ts'
 import type { CiStatus } from '../../../model/ci/ciStatus.ts'
 import { isNarrowed, searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useService } from '../../../ui/portalContext.ts'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useWorkflowsQuery } from '../ciApi.ts'
+import { useCiHost } from '../useCiHost.ts'
 import { BranchPicker } from './BranchPicker.tsx'
 
 interface RunsToolbarProps {
@@ -75,7 +75,7 @@ interface RunSelectsProps {
 function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
   const { t } = useTranslation('ci')
   const { data: workflows = [] } = useWorkflowsQuery({ place }, { skip: !page })
-  const { statusFilters = {} } = useService(ciHostsRef).find(({ id }) => id === place.host) ?? {}
+  const { statusFilters = {} } = useCiHost(place) ?? {}
   const statuses = Object.entries(statusFilters) as (readonly [CiStatus, string])[]
   const actors = new Set([
     at.actor,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { ciTab } from '../../../model/ci/runsPlace.ts'
+import { ciTab } from '../../../model/ci/ciTab.ts'
 
 /** The path of the tab, also on the page of a run. */
 export function useTabPath(): string {

@@ -15,6 +15,7 @@ import {
   decodeWorkflows,
 } from './githubAnswers.ts'
 import { githubFailure } from './githubFailure.ts'
+import { githubAnnotation, githubPlace } from './githubPlace.ts'
 import { jobNeedsOf } from './workflowFile.ts'
 
 const repoUrl = ({ apiBaseUrl, owner, repo }: CiPlace): string =>
@@ -65,6 +66,16 @@ function workflowFile(place: CiPlace, run: CiRun): CiCall<string> | undefined {
 
 export const githubHost: CiHost = {
   id: 'github',
+  annotation: githubAnnotation,
+  placeOf: githubPlace,
+  statusFilters: {
+    error: 'failure',
+    completed: 'success',
+    inProgress: 'in_progress',
+    queued: 'queued',
+    aborted: 'cancelled',
+    timedOut: 'timed_out',
+  },
   runs: (place, query) => ({ url: runsUrl(place, query), decode: decodeRuns }),
   run: (place, runId, attempt) => ({ url: attemptUrl(place, runId, attempt), decode: decodeRun }),
   jobs: (place, runId, attempt, page) => ({

@@ -59,7 +59,7 @@ export function createCiAccess({ auth, backend }: Parts): CiAccess {
   }
 
   return {
-    allowance: ({ apiBaseUrl }) => allowances.get(apiBaseUrl),
+    allowance: ({ apiBaseUrl }) => Promise.resolve(allowances.get(apiBaseUrl) ?? null),
     send: async (place, { method = 'GET', url, isFile = false }, signal) => {
       const token = await tokenFor(place)
       signal.throwIfAborted()

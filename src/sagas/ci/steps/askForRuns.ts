@@ -9,6 +9,7 @@ import { ciAccessRef, type CiAccess } from '../../../model/ci/ciAccess.ts'
 import { loginRequired, noProject } from '../../../model/ci/ciFailures.ts'
 import {
   ciHostsRef,
+  loadHosts,
   placeOfEntity,
   type CiHostEntry,
   type CiPlace,
@@ -33,7 +34,8 @@ import { pluginService, service } from '../../kit/service.ts'
 
 /** Throws a `Failure`. */
 function* placeOf({ entityRef }: CiTarget): SagaGenerator<CiPlace> {
-  const hosts = yield* call(pluginService<readonly CiHostEntry[]>, ciHostsRef)
+  const entries = yield* call(pluginService<readonly CiHostEntry[]>, ciHostsRef)
+  const hosts = yield* call(loadHosts, entries)
   const { integrations = [], authProviders = [] } = (yield* select(selectConfig)) ?? {}
   const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
   const entity = yield* call(request<Entity>, asked)
@@ -97,14 +99,14 @@ function* round(place: CiPlace, { shows }: CiTarget): SagaGenerator<Round> {
 export function* askForRuns(target: CiTarget): SagaGenerator<void> {
   const access = yield* call(pluginService<CiAccess>, ciAccessRef)
   let place: CiPlace | undefined
-  const allowance = () => (place && access.allowance(place)) ?? null
   try {
     place = yield* call(placeOf, target)
     const { runs, hasChanged } = yield* call(round, place, target)
+    const allowance = yield* call(access.allowance, place)
     const at = (yield* service('clock')).now()
-    const answered = { target, at, hasChanged, isDone: runs.every(isDone) }
-    yield* put(runsReceived({ ...answered, allowance: allowance() }))
+    yield* put(runsReceived({ target, at, hasChanged, isDone: runs.every(isDone), allowance }))
   } catch (thrown) {
-    yield* put(runsFailed({ target, failure: toFailure(thrown), allowance: allowance() }))
+    const allowance = place ? yield* call(access.allowance, place) : null
+    yield* put(runsFailed({ target, failure: toFailure(thrown), allowance }))
   }
 }

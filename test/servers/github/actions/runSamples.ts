@@ -56,7 +56,7 @@ function runOf({ startedAt, isFailing = false, ...wish }: Wish): WorkflowRun {
   }
 }
 
-export const branchesOfWebShop: readonly string[] = Array.from(
+const branchesOfWebShop: readonly string[] = Array.from(
   { length: 399 },
   (_, index) => `feature/shop-${String(index + 1).padStart(3, '0')}`,
 )
