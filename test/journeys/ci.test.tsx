@@ -69,30 +69,28 @@ it.each(['owner', 'owner/repo/x', '../..', 'a slug/with spaces'])(
   },
 )
 
+const odd = { id: 5, name: 'Odd', status: null, conclusion: null, head_commit: null, actor: null }
+
+/** One run with one job, without anything that may be missing. */
+function serveOddRun(): void {
+  const job = { id: 9, name: 'bare', status: 'completed', conclusion: 'unheard-of' }
+  const answers = {
+    'actions/runs': { total_count: 1, workflow_runs: [odd] },
+    'actions/workflows': { total_count: 0, workflows: [] },
+    'actions/runs/5': odd,
+    'actions/runs/5/jobs': { total_count: 1, jobs: [job] },
+    'actions/runs/5/artifacts': { total_count: 0, artifacts: [] },
+    'check-runs/9/annotations': [],
+  }
+  for (const [path, body] of Object.entries(answers))
+    server.use(http.get(`${api}/${path}`, () => HttpResponse.json(body)))
+}
+
 it('shows runs without commit, actor or status, and a run whose job has no steps', async () => {
   serveEntity(slug)
   signInAtGithub()
-  const odd = { id: 5, name: 'Odd', status: null, conclusion: null, head_commit: null, actor: null }
-  server.use(
-    http.get(`${api}/actions/runs`, () =>
-      HttpResponse.json({ total_count: 1, workflow_runs: [odd] }),
-    ),
-    http.get(`${api}/actions/workflows`, () =>
-      HttpResponse.json({ total_count: 0, workflows: [] }),
-    ),
-    http.get(`${api}/actions/runs/5`, () => HttpResponse.json(odd)),
-    http.get(`${api}/actions/runs/5/jobs`, () =>
-      HttpResponse.json({
-        total_count: 1,
-        jobs: [{ id: 9, name: 'bare', status: 'completed', conclusion: 'unheard-of' }],
-      }),
-    ),
-    http.get(`${api}/actions/runs/5/artifacts`, () =>
-      HttpResponse.json({ total_count: 0, artifacts: [] }),
-    ),
-    http.get(`${api}/check-runs/9/annotations`, () => HttpResponse.json([])),
-    http.get(`${api}/actions/jobs/9/logs`, () => HttpResponse.text('')),
-  )
+  serveOddRun()
+  server.use(http.get(`${api}/actions/jobs/9/logs`, () => HttpResponse.text('')))
   const user = userEvent.setup()
   renderApp({ at })
   const table = await screen.findByRole('table', { name: 'Workflow runs' })
@@ -104,6 +102,40 @@ it('shows runs without commit, actor or status, and a run whose job has no steps
   await user.click(screen.getByRole('button', { name: 'Show log: bare' }))
   expect(await screen.findByText('No Values Found')).toBeVisible()
   expect(screen.getByText('The host names no steps.')).toBeVisible()
+})
+
+it.each([
+  ['has been deleted', () => new HttpResponse('{}', { status: 410 }), 'The log is gone'],
+  [
+    'is at an address that has expired',
+    () => new HttpResponse('<?xml version="1.0"?><Error/>', { status: 403 }),
+    'The address of the log had expired',
+  ],
+  [
+    'is at a storage that the page may not reach',
+    () => HttpResponse.error(),
+    'The log could not be fetched',
+  ],
+] as const)('says that a log %s, and asks again when told', async (_what, answer, title) => {
+  serveEntity(slug)
+  signInAtGithub()
+  serveOddRun()
+  let isGood = false
+  server.use(
+    http.get(`${api}/actions/jobs/9/logs`, () =>
+      isGood ? HttpResponse.text('2026-11-20T10:00:00Z fine') : answer(),
+    ),
+  )
+  const user = userEvent.setup()
+  renderApp({ at: `${at}/5?job=9` })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  isGood = true
+  const again = screen.queryByRole('button', { name: 'Try again' })
+  // A deleted log does not come back.
+  expect(again === null).toBe(title === 'The log is gone')
+  if (!again) return
+  await user.click(again)
+  expect(await screen.findByText('Ended')).toBeVisible()
 })
 
 it.each([
