@@ -115,6 +115,23 @@ it('keeps no answer for another user', async () => {
   })
 })
 
+it('waits as long as the host says', async () => {
+  const run = startCi()
+  await run.enter(`${page}/ci-cd`)
+  run.refuse(429, 100)
+  await run.advance(10_000)
+  expect(run.machine()).toMatchObject({
+    status: 'failing',
+    failure: { status: 429 },
+    allowance: { remaining: 0, until: 110_000 },
+  })
+  await run.advance(99_999)
+  expect(run.sent).toHaveLength(2)
+  run.refuse(undefined)
+  await run.advance(1)
+  expect(run.machine()).toMatchObject({ status: 'shown', allowance: { remaining: 4_000 } })
+})
+
 it('retries what passes, and keeps the runs', async () => {
   const run = startCi()
   await run.enter(`${page}/ci-cd`)

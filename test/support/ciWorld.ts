@@ -45,12 +45,14 @@ export function startCi() {
   let etag = '"1"'
   let remaining = '4000'
   let refusal: number | undefined
+  let retryAfter: string | undefined
   let isKnown = true
   let token = 'the-token'
   const headersOf = () => ({
     etag,
     'x-ratelimit-remaining': remaining,
     'x-ratelimit-reset': '3600',
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
   })
   const backend = fakeBackend((url, init) => {
     if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
@@ -79,7 +81,7 @@ export function startCi() {
   let isAttended = true
   const services = new Map<string, unknown>([
     [ciHostsRef.id, [sampleCiHost]],
-    [ciAccessRef.id, createCiAccess({ auth, backend })],
+    [ciAccessRef.id, createCiAccess({ auth, backend, clock: { now: () => Date.now() } })],
     [
       attentionRef.id,
       {
@@ -127,8 +129,10 @@ export function startCi() {
       run = next
       etag = `"${String(Number(etag.slice(1, -1)) + 1)}"`
     },
-    refuse: (status: number | undefined) => {
+    /** `wait` is in seconds. */
+    refuse: (status: number | undefined, wait?: number) => {
       refusal = status
+      retryAfter = wait === undefined ? undefined : String(wait)
     },
     leave: (left: number) => {
       remaining = String(left)

@@ -1,5 +1,6 @@
 // A CI host that is not GitHub: other addresses, other answers. Proves that the page knows no host.
 
+import { ciFailureNames } from '../../src/model/ci/ciFailures.ts'
 import type { CiHost, CiHostEntry, CiPlace, CiReply } from '../../src/model/ci/ciHost.ts'
 import type { CiJob, CiRun } from '../../src/model/ci/ciRun.ts'
 import { failureOfResponse } from '../../src/model/failure.ts'
@@ -55,8 +56,10 @@ const host: CiHost = {
     url: at(`/pipelines/${id}/${action}`),
     decode: () => null,
   }),
-  failureOf: ({ status, statusText, text }, request) =>
-    failureOfResponse(request, status, statusText, text),
+  failureOf: ({ status, statusText, text }, request) => ({
+    ...failureOfResponse(request, status, statusText, text),
+    ...(status === 429 && { name: ciFailureNames.limit }),
+  }),
   newWorkflowUrl: ({ url }) => `${url}/new`,
   fileUrl: ({ url }, commit, path) => `${url}/${commit}/${path}`,
   ssoUrl: () => undefined,

@@ -5,7 +5,7 @@ import { githubEntry } from '../../model/ci/github/githubEntry.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { ciTabRoute } from '../../model/routes/portalRoutes.ts'
 import { authRef } from '../../model/session/authApi.ts'
-import { backendRef } from '../../sagas/services/coreServices.ts'
+import { backendRef, clockRef } from '../../sagas/services/coreServices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** With the plugin's own chunk: no other page needs it. */
@@ -32,7 +32,7 @@ export const ciPlugin: PluginManifest = {
     createServiceFactory({ ref: ciHostsRef, create: () => [githubEntry] }),
     createServiceFactory({
       ref: ciAccessRef,
-      dependencies: { auth: authRef, backend: backendRef },
+      dependencies: { auth: authRef, backend: backendRef, clock: clockRef },
       create: (parts) => {
         const loaded = loadAccess().then(({ createCiAccess }) => createCiAccess(parts))
         return {

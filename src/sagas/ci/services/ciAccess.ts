@@ -7,10 +7,12 @@ import type { CiPlace, CiReply } from '../../../model/ci/ciHost.ts'
 import type { Allowance } from '../../../model/ci/ciRun.ts'
 import { FailureError } from '../../../model/failure.ts'
 import type { AuthApi } from '../../../model/session/authApi.ts'
+import type { Clock } from '../../services/services.ts'
 
 interface Parts {
   readonly auth: Pick<AuthApi, 'getAccessToken'>
   readonly backend: Pick<BackendAccess, 'send'>
+  readonly clock: Pick<Clock, 'now'>
 }
 
 interface Kept {
@@ -30,7 +32,9 @@ const noHeader = () => null
 
 const replyOf = ({ header = noHeader, ...answer }: Answer): CiReply => ({ ...answer, header })
 
-function allowanceOf({ header }: CiReply): Allowance | undefined {
+function allowanceOf({ header }: CiReply, now: number): Allowance | undefined {
+  const wait = Number(header('retry-after') ?? Number.NaN)
+  if (wait > 0) return { remaining: 0, until: now + wait * 1_000 }
   const remaining = header('x-ratelimit-remaining')
   const reset = Number(header('x-ratelimit-reset'))
   return remaining === null || !Number.isFinite(reset)
@@ -38,7 +42,7 @@ function allowanceOf({ header }: CiReply): Allowance | undefined {
     : { remaining: Number(remaining), until: reset * 1_000 }
 }
 
-export function createCiAccess({ auth, backend }: Parts): CiAccess {
+export function createCiAccess({ auth, backend, clock }: Parts): CiAccess {
   const kept = new Map<string, Kept>()
   const allowances = new Map<string, Allowance>()
 
@@ -84,7 +88,7 @@ export function createCiAccess({ auth, backend }: Parts): CiAccess {
         isFile ? filePatience : undefined,
       )
       const reply = replyOf(answer)
-      const allowance = allowanceOf(reply)
+      const allowance = allowanceOf(reply, clock.now())
       if (allowance) allowances.set(place.apiBaseUrl, allowance)
       if (reply.status === 304 && known) return { ...reply, ok: true, text: known.text }
       if (isConditional) keep(url, reply, token)
