@@ -99,3 +99,14 @@ it('has the lines of five pods as the server has them, after a cut in the middle
   }
   await context.close()
 })
+
+it('says which clusters it waits for when one of them hangs', async () => {
+  staging.fail('hang', { path: /pods/ })
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(tab)
+  await page.getByText(/^Waiting for an answer of production, staging\./).waitFor()
+  staging.fail(null)
+  await page.reload()
+  await page.getByText('Updated').first().waitFor()
+  await context.close()
+})

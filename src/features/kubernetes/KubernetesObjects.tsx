@@ -2,23 +2,24 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Entity, displayName } from '../../model/entities/entity.ts'
-import { isEmpty } from '../../model/kubernetes/clusters.ts'
+import { isEmpty, titleOf } from '../../model/kubernetes/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
+import { useHasPassed } from '../../ui/useHasPassed.ts'
 import { ClusterErrors } from './ClusterErrors.tsx'
 import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
 import { Freshness } from './Freshness.tsx'
 import classes from './Kubernetes.module.css'
+import { useClustersQuery } from './kubernetesApi.ts'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
 import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
 
 /** Everything of the tab that needs the clusters' answers. */
 export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('kubernetes')
   const { polling, clusters } = useEntityObjects(entity)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   return (
@@ -26,12 +27,28 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
       {hasFailed && <KubernetesFailure state={polling} />}
       {clusters && <Freshness state={polling} />}
       {clusters && <Shown entity={entity} clusters={clusters} />}
-      {!clusters && !hasFailed && (
-        <div aria-busy="true">
-          <Progress active label={t('loading')} />
-          <CardSkeleton height={320} />
-        </div>
-      )}
+      {!clusters && !hasFailed && <LoadingObjects />}
+    </div>
+  )
+}
+
+/** Milliseconds after which somebody wonders. */
+const longWait = 5_000
+
+/** The backend answers once all clusters have: it cannot tell which one does not. */
+function LoadingObjects() {
+  const { t } = useTranslation('kubernetes')
+  const isLong = useHasPassed(longWait)
+  const { data: clusters = [] } = useClustersQuery(undefined, { skip: !isLong })
+  return (
+    <div aria-busy="true">
+      <Progress active label={t('loading')} />
+      <p role="status">
+        {isLong &&
+          clusters.length > 0 &&
+          t('waiting', { clusters: clusters.map(titleOf).join(', ') })}
+      </p>
+      <CardSkeleton height={320} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import type { kubernetesMessages } from './kubernetesMessages.ts'
 
 export const texts: Translated<typeof kubernetesMessages> = {
   loading: 'Kubernetes-Objekte werden geladen…',
+  waiting:
+    'Wartet auf eine Antwort von {{clusters}}. Alle werden gezeigt, sobald alle geantwortet haben.',
   ready: '{{ready}} von {{total}} bereit',
   autoscaler: 'Skaliert von {{min}} bis {{max}}, jetzt {{current}}',
   missing: {

@@ -2,6 +2,7 @@
 
 export const kubernetesMessages = {
   loading: 'Loading objects…',
+  waiting: 'Waiting for an answer of {{clusters}}. All are shown once all have answered.',
   ready: '{{ready}} of {{total}} ready',
   autoscaler: 'Scales from {{min}} to {{max}}, now {{current}}',
   missing: {

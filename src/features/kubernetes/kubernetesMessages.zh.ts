@@ -5,6 +5,7 @@ import type { kubernetesMessages } from './kubernetesMessages.ts'
 
 export const texts: Translated<typeof kubernetesMessages> = {
   loading: '正在加载 Kubernetes 对象…',
+  waiting: '正在等待 {{clusters}} 的响应。全部响应后才会一起显示。',
   ready: '{{ready}}/{{total}} 就绪',
   autoscaler: '伸缩范围 {{min}} 到 {{max}}，当前 {{current}}',
   missing: {
