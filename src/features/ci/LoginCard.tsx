@@ -4,6 +4,7 @@ import type { CiPlace } from '../../model/ci/ciHost.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
+import classes from './Ci.module.css'
 import { hostLoginRequested } from './ciPollingSlice.ts'
 
 interface LoginProps {
@@ -51,9 +52,9 @@ export function LoginCard({ place }: LoginProps) {
 export function LoginLine({ place }: LoginProps) {
   const { isOffered, text } = useLoginText(place)
   return (
-    <>
+    <div className={classes['stack']}>
       <p>{text}</p>
-      {isOffered && <LoginButton place={place} />}
-    </>
+      <div>{isOffered && <LoginButton place={place} />}</div>
+    </div>
   )
 }

@@ -10,8 +10,8 @@ interface Recorded {
 
 /** Start of every JSON Web Token. */
 const tokenStart = /eyJ[\w-]{8}/
-/** Random ids, which may happen to contain these letters. They are shorter than any token, and have no dots. */
-const requestIds = /"requestId":"[\w-]{21}"/g
+/** Random ids of requests, which may happen to contain these letters. They are shorter than any token, and have no dots. */
+const requestIds = /"[\w-]{21}"/g
 
 /** Checks the storage, address, recorded log and requests of these pages. */
 export async function assertNoSecrets(

@@ -30,12 +30,12 @@ export function RecentRunsCard({ entity }: { readonly entity: Entity }) {
       ) : place === undefined || place === 'malformed' ? (
         <p>{t('missingProject')}</p>
       ) : (
-        <>
+        <div className={classes['stack']}>
           <Recent entity={entity} place={place} />
           <p>
             <Link to={tab}>{t('cards.open')}</Link>
           </p>
-        </>
+        </div>
       )}
     </Card>
   )
