@@ -148,7 +148,8 @@ it.each([
     { 'x-oauth-scopes': 'read:user', 'x-accepted-oauth-scopes': 'repo' },
     'You may not read these workflow runs',
   ],
-  [429, { message: 'x' }, { 'retry-after': '60' }, 'GitHub allows no more requests for now'],
+  [429, { message: 'x' }, { 'retry-after': '60' }, /^GitHub allows no more requests until \d/],
+  [403, { message: 'API rate limit exceeded' }, {}, 'GitHub allows no more requests for now'],
   [200, { odd: true }, {}, 'The workflow runs could not be loaded'],
   [503, {}, {}, 'The workflow runs could not be loaded'],
 ] as const)('says what %i %j means', async (status, body, headers, title) => {
