@@ -46,7 +46,7 @@ for (const [scheme, width] of [
 it('explains a crash loop, with the log before the crash', async () => {
   const { page, context } = await open()
   const errors = page.getByRole('table', { name: 'Error Reporting' })
-  await errors.getByText('Severity 8').waitFor()
+  await errors.getByRole('cell', { name: 'Severity 8' }).waitFor()
   const severities = await errors.getByRole('cell', { name: /^Severity/ }).allTextContents()
   assert.deepEqual(severities.slice(0, 3), ['Severity 8', 'Severity 6', 'Severity 4'])
   const row = errors.getByRole('row', { name: /back-off 5m0s/ })

@@ -22,21 +22,24 @@ export function LoginButton({ place: { providerId, scopes, hostTitle } }: LoginP
 }
 
 /** A portal may offer no login there: then nobody can sign in. */
-function useLoginText({ providerId, hostTitle: host, owner, repo }: CiPlace) {
+function useLoginText(
+  { providerId, hostTitle: host, owner, repo }: CiPlace,
+  key: 'login.text' | 'login.line',
+) {
   const { t } = useTranslation('ci')
   const known = useSelector(selectConfig)?.authProviders ?? []
   const isOffered = known.length === 0 || known.includes(providerId)
   const repository = `${owner}/${repo}`
   return {
     isOffered,
-    text: isOffered ? t('login.text', { repository }) : t('cards.noProvider', { host }),
+    text: isOffered ? t(key, { repository }) : t('cards.noProvider', { host }),
   }
 }
 
 /** Why to sign in at the host. */
 export function LoginCard({ place }: LoginProps) {
   const { t } = useTranslation('ci')
-  const { isOffered, text } = useLoginText(place)
+  const { isOffered, text } = useLoginText(place, 'login.text')
   return (
     <Message
       severity="warning"
@@ -50,7 +53,7 @@ export function LoginCard({ place }: LoginProps) {
 
 /** As `LoginCard`, for a page that is about something else. */
 export function LoginLine({ place }: LoginProps) {
-  const { isOffered, text } = useLoginText(place)
+  const { isOffered, text } = useLoginText(place, 'login.line')
   return (
     <div className={classes['stack']}>
       <p>{text}</p>

@@ -77,6 +77,7 @@ export const texts: Translated<typeof ciMessages> = {
   login: {
     title: 'Bei {{host}} anmelden',
     text: 'Die Läufe von {{repository}} werden mit Ihrer eigenen Anmeldung gezeigt.',
+    line: 'Melden Sie sich an, um die Läufe von {{repository}} zu sehen.',
     signIn: 'Bei {{host}} anmelden',
   },
   failure: {

@@ -73,6 +73,7 @@ export const ciMessages = {
   login: {
     title: 'Sign in to {{host}}',
     text: 'Then you see the workflow runs of {{repository}}.',
+    line: 'Sign in to see the runs of {{repository}}.',
     signIn: 'Sign in to {{host}}',
   },
   failure: {

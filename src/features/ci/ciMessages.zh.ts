@@ -77,6 +77,7 @@ export const texts: Translated<typeof ciMessages> = {
   login: {
     title: '登录 {{host}}',
     text: '{{repository}} 的运行会以您自己的登录显示。',
+    line: '登录后即可查看 {{repository}} 的运行。',
     signIn: '登录 {{host}}',
   },
   failure: {

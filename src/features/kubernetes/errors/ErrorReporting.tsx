@@ -37,7 +37,7 @@ export function ErrorReporting({ clusters, place }: ErrorReportingProps) {
         <table className={classes['table']} aria-label={t('errors.title')}>
           <thead>
             <tr>
-              <th>{t('errors.severity')}</th>
+              <th className={classes['middle']}>{t('errors.severity')}</th>
               <th>{t('errors.object')}</th>
               <th>{t('errors.message')}</th>
               <th className={classes['wide']}>{t('errors.clusterName')}</th>
@@ -50,7 +50,7 @@ export function ErrorReporting({ clusters, place }: ErrorReportingProps) {
               <tr
                 key={`${cluster.cluster.name} ${error.sourceRef.id} ${error.type} ${error.message}`}
               >
-                <td className={classes['severity']}>
+                <td className={classes['middle']}>
                   <SeverityBadge severity={error.severity} />
                 </td>
                 <th scope="row">
@@ -58,6 +58,9 @@ export function ErrorReporting({ clusters, place }: ErrorReportingProps) {
                     place={place}
                     object={{ ...error.sourceRef, cluster: cluster.cluster.name }}
                   />
+                  <span className={classes['narrow']}>
+                    <SeverityBadge severity={error.severity} />
+                  </span>
                   <span className={classes['minor']}>
                     {error.sourceRef.kind} · {error.sourceRef.namespace}
                   </span>
