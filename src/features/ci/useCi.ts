@@ -1,4 +1,4 @@
-// What the components of workflow runs share: the repository, the cached answers, and how old they are.
+// Hooks for the repository of an entity, its cached runs, and the state of polling.
 
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'

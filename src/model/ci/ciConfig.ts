@@ -4,7 +4,7 @@ import type { ConfigReader } from '../config/configReader.ts'
 import type { Integration } from '../integrations/integration.ts'
 
 export interface CiConfig {
-  /** Whose latest run is on the overview of entities (RUNS-32). */
+  /** Branch whose latest run is on the overview of entities (RUNS-32). */
   readonly lastBuildBranch: string
 }
 
@@ -13,7 +13,7 @@ export const readCiConfig = (config: ConfigReader): CiConfig => ({
   lastBuildBranch: config.getOptionalString('app.ci.lastBuildBranch') ?? 'master',
 })
 
-/** Where GitHub's own service keeps logs. */
+/** Storage hosts of logs at github.com. */
 const githubStorage = ['https://*.blob.core.windows.net', 'https://*.actions.githubusercontent.com']
 
 /** Sources of the page's policy for the storage of logs, to which hosts redirect. Throws `ConfigError`. */

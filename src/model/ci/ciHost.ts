@@ -27,7 +27,7 @@ export interface CiPlace {
   readonly url: string
   readonly owner: string
   readonly repo: string
-  /** Whose login is used for its API, and for which scopes (RUNS-25). */
+  /** Provider and scopes of the login with which its API is called (RUNS-25). */
   readonly providerId: string
   readonly scopes: readonly string[]
 }

@@ -19,7 +19,7 @@ interface JobAnnotationsProps {
 /** One request for each job: those that failed, and a few others. */
 const most = 10
 
-/** What the jobs say about files and about themselves. */
+/** The annotations of the jobs that have ended, with links to their lines. */
 export function JobAnnotations({ place, run, jobs }: JobAnnotationsProps) {
   const { t } = useTranslation('ci')
   const host = useCiHost(place)

@@ -25,7 +25,7 @@ const tones: Readonly<Partial<Record<CiStatus, GraphItem['tone']>>> = {
   pending: 'waiting',
 }
 
-/** Which jobs wait for which; each leads to its log, a matrix to its first failure. */
+/** The jobs of a run by `needs`. A node links to the log of its job, or of the first failed job of a matrix. */
 export function JobGraphView({ run, graph }: JobGraphViewProps) {
   const { t } = useTranslation('ci')
   const { pathname, search } = useLocation()

@@ -72,7 +72,7 @@ interface RunActionsProps {
   readonly jobs: readonly CiJob[]
 }
 
-/** What the host's API allows with a run: again, only what failed, or not at all (RUNS-14). */
+/** Buttons to re-run all jobs or the failed ones, and to cancel a run in progress (RUNS-14). */
 function RunActions({ place, run, jobs }: RunActionsProps) {
   const { t } = useTranslation('ci')
   const { act, underWay } = useRunAction(place, run)

@@ -22,7 +22,7 @@ interface RunsToolbarProps {
   readonly page: RunPage | undefined
 }
 
-/** Which runs are shown, and how. */
+/** View, branch, filters and search of the list. */
 export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
   const { t } = useTranslation('ci')
   const navigate = useNavigate()

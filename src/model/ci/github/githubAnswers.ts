@@ -1,5 +1,6 @@
 // Reads GitHub's answers about workflow runs (RUNS-15…17). Parts that have another form are left out.
 
+import { bytesOfBase64 } from '../../base64.ts'
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
 import { parseJson } from '../../json.ts'
 import { WrongShapeError } from '../../wrongShape.ts'
@@ -216,8 +217,7 @@ export function decodeFile(reply: CiReply): string {
   const { content } = recordOf(jsonOf(reply))
   if (typeof content !== 'string') throw new WrongShapeError('the file of GitHub has no content')
   try {
-    const binary = atob(content.replaceAll(/\s/g, ''))
-    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0))
+    return new TextDecoder().decode(bytesOfBase64(content.replaceAll(/\s/g, '')))
   } catch {
     throw new WrongShapeError('the file of GitHub is not base64')
   }
