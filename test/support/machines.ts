@@ -192,10 +192,16 @@ export const machines: Readonly<Record<string, Machine>> = {
     reducer: catalogIndex.catalogIndexSlice.reducer,
     states: {
       settled: { status: 'settled' },
-      typing: { status: 'typing', text: 'p', hasEntry: false } as catalogIndex.CatalogIndexState,
+      typing: {
+        status: 'typing',
+        text: 'p',
+        hasEntry: false,
+        isResting: false,
+      } as catalogIndex.CatalogIndexState,
     },
     events: {
       searchTyped: catalogIndex.searchTyped('pa'),
+      searchRested: catalogIndex.searchRested(),
       searchCommitted: catalogIndex.searchCommitted(),
       wentBack: navigated({ pathname: '/catalog', search: '', hash: '', by: 'pop' }),
       typedIntoUrl: navigated({ pathname: '/catalog', search: '', hash: '', by: 'replace' }),
@@ -210,6 +216,7 @@ export const machines: Readonly<Record<string, Machine>> = {
       },
       typing: {
         searchTyped: 'typing',
+        searchRested: 'typing',
         typedIntoUrl: 'typing',
         searchCommitted: 'settled',
         wentBack: 'settled',

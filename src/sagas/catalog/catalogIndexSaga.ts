@@ -5,6 +5,7 @@ import {
   call,
   delay,
   fork,
+  put,
   race,
   select,
   take,
@@ -13,6 +14,7 @@ import {
 } from 'typed-redux-saga'
 import {
   searchCommitted,
+  searchRested,
   searchTyped,
   selectCatalogIndex,
 } from '../../features/catalog/list/catalogIndexSlice.ts'
@@ -30,13 +32,26 @@ import { parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { waitForRows } from './rowsInFlight.ts'
 
-/** The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole word. */
+/** Milliseconds without a key after which the search is taken for complete, and counted. */
+const restAfter = 250
+
 function* writeSearch(): SagaGenerator<void> {
+  yield* call(writeText)
+  yield* delay(restAfter)
+  const box = yield* select(selectCatalogIndex)
+  if (box.status === 'typing') yield* put(searchRested())
+}
+
+/**
+ * Writes the text to the URL, which asks for its rows: one question at a time. The first keystroke adds a history entry,
+ * later ones replace it, so that "back" undoes the whole word.
+ */
+function* writeText(): SagaGenerator<void> {
   const typed = yield* select(selectCatalogIndex)
   if (typed.status !== 'typing') return
-  // Handles queued keystrokes first: a slow machine then requests the word, not each letter.
-  const { committed } = yield* race({ waited: delay(0), committed: take(searchCommitted) })
+  const { committed } = yield* race({ waited: call(waitForRows), committed: take(searchCommitted) })
   const box = committed ? typed : yield* select(selectCatalogIndex)
   // Skipped if the user has navigated meanwhile.
   if (box.status !== 'typing') return

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { queryAt } from '../../../model/catalog/indexPlaces.ts'
 import {
@@ -14,6 +15,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import classes from './CatalogIndexPage.module.css'
+import { selectCatalogIndex } from './catalogIndexSlice.ts'
 import { EntityList } from './EntityList.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -41,12 +43,14 @@ export function CatalogIndexPage() {
   const place = useIndexPlace()
   const query = useMemo(() => queryAt(place, search), [place, search])
   const rowsQuery = useRowsQuery(query)
-  const rows = useEntityRows(rowsQuery)
-  // Deferred: counts are requested after the rows are drawn or have failed.
+  const box = useSelector(selectCatalogIndex)
+  const rows = useEntityRows(rowsQuery, box.status === 'typing' ? box.text : query.text)
   const isSettled = rows.status === 'failed' || (rows.status === 'found' && !rows.isUpdating)
-  const isReady = useDeferredValue(isSettled, false)
+  // Deferred: counts are requested after the rows are drawn or have failed, and not for each letter.
+  const isReady = useDeferredValue(isSettled && (box.status === 'settled' || box.isResting), false)
   const isComplete =
-    rows.status === 'failed' || (rows.status === 'found' && rows.more.status === 'none')
+    rows.status === 'failed' ||
+    (rows.status === 'found' && !rows.isUpdating && rows.more.status === 'none')
   const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
   const panelQuery = usePanelQuery(query)
   const filters = useFilterPlace()

@@ -34,7 +34,11 @@ export function EntityList({ query, rows }: EntityListProps) {
       <Progress active={isUpdating} label={t('updating')} />
       <SortNote query={query} isReady={!isUpdating} />
       {rows.rows.length === 0 ? (
-        <Empty query={query} />
+        isUpdating ? (
+          <BlankRows />
+        ) : (
+          <Empty query={query} />
+        )
       ) : (
         <EntityTable
           key={density}
@@ -79,14 +83,17 @@ function LoadingRows() {
   return (
     <div className={classes['list']} aria-busy="true">
       <Progress active label={t('loading')} />
-      {Array.from({ length: 12 }, (_, row) => (
-        <div key={row} className={classes['loadingRow']}>
-          <Skeleton width={30 + ((row * 17) % 30)} />
-        </div>
-      ))}
+      <BlankRows />
     </div>
   )
 }
+
+const BlankRows = () =>
+  Array.from({ length: 12 }, (_, row) => (
+    <div key={row} className={classes['loadingRow']}>
+      <Skeleton width={30 + ((row * 17) % 30)} />
+    </div>
+  ))
 
 function Empty({ query }: { readonly query: RowsQuery }) {
   const { t } = useTranslation('catalog')

@@ -6,8 +6,14 @@ import { navigated } from '../../shell/locationSlice.ts'
 
 export type CatalogIndexState =
   | { readonly status: 'settled' }
-  /** `hasEntry`: this word already has a history entry, which later keystrokes replace. */
-  | { readonly status: 'typing'; readonly text: string; readonly hasEntry: boolean }
+  | {
+      readonly status: 'typing'
+      readonly text: string
+      /** This word already has a history entry, which later keystrokes replace. */
+      readonly hasEntry: boolean
+      /** No key was pressed for a while. */
+      readonly isResting: boolean
+    }
 
 const settled: CatalogIndexState = { status: 'settled' }
 
@@ -19,7 +25,10 @@ export const catalogIndexSlice = createSlice({
       status: 'typing',
       text: payload,
       hasEntry: state.status === 'typing' && state.hasEntry,
+      isResting: false,
     }),
+    searchRested: (state): CatalogIndexState =>
+      state.status === 'typing' ? { ...state, isResting: true } : state,
     searchCommitted: (): CatalogIndexState => settled,
   },
   extraReducers: (builder) => {
@@ -34,5 +43,5 @@ export const catalogIndexSlice = createSlice({
   },
 })
 
-export const { searchTyped, searchCommitted } = catalogIndexSlice.actions
+export const { searchTyped, searchRested, searchCommitted } = catalogIndexSlice.actions
 export const { selectCatalogIndex } = catalogIndexSlice.selectors

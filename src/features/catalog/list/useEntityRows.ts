@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
+import { matchesText } from '../../../model/catalog/textMatch.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { useEntityPagesInfiniteQuery } from '../../entities/entitiesApi.ts'
@@ -13,7 +14,7 @@ export type EntityRows =
 export interface FoundRows {
   readonly status: 'found'
   readonly rows: readonly Entity[]
-  /** The rows are those of the previous query, while the next ones load. */
+  /** The rows are those of the previous query that match the text, while the next ones load. */
   readonly isUpdating: boolean
   readonly more: MoreRows
   readonly loadMore: () => void
@@ -37,29 +38,39 @@ const nothing: EntityRows = {
   loadMore: () => undefined,
 }
 
-/** The rows of a query as one state. Rows of another query never count as current. */
-export function useEntityRows(query: RowsQuery): EntityRows {
+/**
+ * The rows of a query as one state. Rows of another query never count as current.
+ * @param text The text in the search box, which may be ahead of the query's.
+ */
+export function useEntityRows(query: RowsQuery, text: string): EntityRows {
   const skip = !canMatch(query)
   const list = useEntityPagesInfiniteQuery(rowsRequest(query), { skip })
   const { data, currentData, error, hasNextPage, isFetching } = list
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const isAhead = text.trim() !== query.text.trim()
+  const isUpdating = isAhead || currentData === undefined
+  const rows = useMemo(() => {
+    const all = data?.pages.flatMap(({ items }) => items) ?? []
+    return isUpdating ? all.filter((entity) => matchesText(entity, text)) : all
+  }, [data, isUpdating, text])
   const failure = isFetching || error === undefined ? undefined : toFailure(error)
   const loadMore = () => {
-    if (!hasNextPage || isFetching) return
+    if (!hasNextPage || isFetching || isUpdating) return
     // The same cursor would fail again, so all pages are read with new cursors.
     if (failure?.kind === 'staleCursor') void list.refetch()
     else void list.fetchNextPage()
   }
   if (skip) return nothing
-  if (currentData === undefined && failure !== undefined && failure.kind !== 'aborted') {
+  const hasFailed = failure !== undefined && failure.kind !== 'aborted'
+  if (currentData === undefined && hasFailed && !isAhead) {
     return { status: 'failed', failure, retry: () => void list.refetch() }
   }
   if (data === undefined) return { status: 'loading' }
   const more = (): MoreRows => {
+    if (isUpdating) return { status: 'none' }
     if (failure?.kind === 'staleCursor') return { status: 'stale' }
     if (failure !== undefined) return { status: 'failed', failure }
     if (!hasNextPage) return { status: 'none' }
     return { status: isFetching ? 'loading' : 'waiting' }
   }
-  return { status: 'found', rows, isUpdating: currentData === undefined, more: more(), loadMore }
+  return { status: 'found', rows, isUpdating, more: more(), loadMore }
 }
