@@ -64,7 +64,7 @@ it.each(['owner', 'owner/repo/x', '../..', 'a slug/with spaces'])(
     renderApp({ at })
     expect(await screen.findByRole('heading', { name: 'No repo/owner provided' })).toBeVisible()
     expect(
-      screen.getByText(new RegExp(`It has: ${text.replaceAll('.', String.raw`\.`)}`)),
+      await screen.findByText(new RegExp(`It has: ${text.replaceAll('.', String.raw`\.`)}`)),
     ).toBeVisible()
   },
 )

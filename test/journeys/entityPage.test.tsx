@@ -157,22 +157,3 @@ it('shows a group with what it owns and who belongs to it, searched by the backe
   await user.type(within(members).getByRole('searchbox'), 'z')
   expect(await within(members).findByText('No members match.')).toBeVisible()
 })
-
-it('shows what a row knew while the rest is on its way', async () => {
-  const { user } = renderApp({ at: '/catalog' })
-  const link = await screen.findByRole('link', { name: 'Checkout Service' })
-  const answered = Promise.withResolvers<undefined>()
-  server.use(
-    http.get(`${backendUrl}/api/catalog/entities/by-name/*/*/checkout-service`, async () => {
-      await answered.promise
-      return HttpResponse.json(recordedBody('entity-component-default-checkout-service') as object)
-    }),
-  )
-  await user.click(link)
-  const title = await screen.findByRole('heading', { name: 'Checkout Service', level: 1 })
-  expect(screen.getByText('production')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'About' })).toBeNull()
-  answered.resolve(undefined)
-  await region('About')
-  expect(title).toBeInTheDocument()
-})

@@ -53,9 +53,16 @@ it('says that no cluster has an object of the entity', async () => {
 })
 
 it('says that the backend has no Kubernetes plugin, and shows progress before', async () => {
-  server.use(http.all(`${api}/*`, () => new HttpResponse(null, { status: 404 })))
+  const asked = Promise.withResolvers<undefined>()
+  server.use(
+    http.all(`${api}/*`, async () => {
+      await asked.promise
+      return new HttpResponse(null, { status: 404 })
+    }),
+  )
   renderApp({ at })
   await screen.findByRole('progressbar', { name: 'Loading objects…' })
+  asked.resolve(undefined)
   expect(
     await screen.findByRole('heading', {
       name: /Could not find the Kubernetes Backend \(HTTP 404\)\. Make sure the plugin has been fully installed\./,

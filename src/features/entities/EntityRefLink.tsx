@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { Link } from '../../ui/Link.tsx'
+import { useIntent } from '../../ui/useIntent.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePrefetchEntity } from './catalogApi.ts'
 import classes from './EntityRefLink.module.css'
@@ -20,18 +21,17 @@ export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps
   const prefetch = usePrefetchEntity()
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
   const shown = useEntityPresentation(ref, kind)
+  const intent = useIntent(() => {
+    if (ref && shown?.isMissing === false) prefetch(ref)
+  })
   if (!ref || !shown) return <>{text}</>
   const { name, path, hint, isMissing, isPending } = shown
-  const prefetchPage = () => {
-    if (!isMissing) prefetch(ref)
-  }
   return (
     <Link
       className={isMissing ? classes['missing'] : isPending ? classes['pending'] : undefined}
       to={path}
       title={isMissing ? `${hint} | ${t('entities.missingRef')}` : hint}
-      onPointerEnter={prefetchPage}
-      onFocus={prefetchPage}
+      {...intent}
     >
       {name}
       {isMissing && <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>}

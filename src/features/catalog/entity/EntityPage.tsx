@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
@@ -40,6 +41,8 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   const query = useEntityByRefQuery(ref, { refetchOnMountOrArgChange: freshFor })
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
   const known = useKnownEntity(currentData ? null : ref)
+  // Header and About card first; the rest follows in a render of its own, unless it was known already.
+  const isWhole = useDeferredValue(currentData !== undefined)
   const failure = error === undefined ? undefined : toFailure(error)
   const hasFailed = failure !== undefined && !isFetching
   if (hasFailed && failure.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
@@ -74,12 +77,13 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
               />
             )}
           </EntityHeader>
-          {!currentData && !hasFailed && <CardsSkeleton />}
-          {currentData && (
-            <>
-              <EntityWarnings entity={currentData} />
-              <EntityTabs entity={currentData} tab={tab} />
-            </>
+          {currentData && isWhole && <EntityWarnings entity={currentData} />}
+          {!(hasFailed && !currentData) && (
+            <EntityTabs
+              entity={shown}
+              tab={tab}
+              stage={!currentData ? 'known' : isWhole ? 'whole' : 'loaded'}
+            />
           )}
           <ExtensionsOf kind="dialogs" entity={shown} />
         </article>

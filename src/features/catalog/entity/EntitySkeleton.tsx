@@ -17,17 +17,21 @@ export const CardsSkeleton = () => (
     <div className={classes['tabsSkeleton']}>
       <Skeleton width={30} />
     </div>
-    <div className={cards['frame']}>
-      <div className={cards['columns']}>
-        <CardSkeleton lines={[60, 90, 75, 40, 55]} />
-        <CardSkeleton lines={[50, 70, 35]} />
-      </div>
+    <CardColumnsSkeleton />
+  </div>
+)
+
+export const CardColumnsSkeleton = () => (
+  <div className={cards['frame']} aria-hidden="true">
+    <div className={cards['columns']}>
+      <CardSkeleton lines={[60, 90, 75, 40, 55]} />
+      <CardSkeleton lines={[50, 70, 35]} />
     </div>
   </div>
 )
 
-const CardSkeleton = ({ lines }: { readonly lines: readonly number[] }) => (
-  <div className={classes['cardSkeleton']}>
+export const CardSkeleton = ({ lines }: { readonly lines: readonly number[] }) => (
+  <div className={classes['cardSkeleton']} aria-hidden="true">
     {lines.map((width) => (
       <Skeleton key={width} width={width} />
     ))}

@@ -16,6 +16,7 @@ import { entityPath } from '../../../model/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { useIntent } from '../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
 import { EntityStar } from '../../entities/EntityStar.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
@@ -80,10 +81,10 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
   const { t } = useTranslation('catalog')
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()
-  const prefetchPage = () => {
+  const intent = useIntent(() => {
     prefetch(ref)
     preloadEntityPage()
-  }
+  })
   const sortName = differingName(entity)
   const description = plainDescription(entity)
   return (
@@ -94,8 +95,7 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
           className={classes['link']}
           to={entityPath(ref)}
           title={`${name} | ${stringifyEntityRef(ref)}`}
-          onPointerEnter={prefetchPage}
-          onFocus={prefetchPage}
+          {...intent}
         >
           {name}
         </Link>

@@ -2,24 +2,33 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { targetsOfLocation } from '../../../../model/catalog/aboutActions.ts'
 import { indexLink } from '../../../../model/catalog/indexLinks.ts'
-import { specText, type Entity } from '../../../../model/entities/entity.ts'
+import { entityRefOf, specText, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../../ui/LazyMarkdown.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { Owners } from '../header/Owners.tsx'
 import { AboutActions } from './AboutActions.tsx'
 import classes from './AboutCard.module.css'
 
+export interface AboutCardProps {
+  readonly entity: Entity
+  /** Only the fields of a list row are known: the actions follow. */
+  readonly isPartial?: boolean
+}
+
 /** The main facts of an entity (spec 1 §2). */
-export function AboutCard({ entity }: { readonly entity: Entity }) {
+export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
   const { t } = useTranslation('catalog')
   const { description, tags = [], namespace } = entity.metadata
   const targets = targetsOfLocation(entity)
+  const ref = stringifyEntityRef(entityRefOf(entity))
   const refField = (label: string, key: string, kind: string) => {
     const text = specText(entity, key)
     return (
@@ -39,15 +48,13 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
     <Card title={t('entity.about')}>
       <dl className={classes['fields']}>
         <Field label={t('entity.description')} wide>
-          {description === undefined ? (
-            t('entity.noDescription')
-          ) : (
-            <Description text={description} />
-          )}
+          {description !== undefined && <Description text={description} />}
+          {description === undefined &&
+            (isPartial ? <Skeleton width={60} /> : t('entity.noDescription'))}
         </Field>
         {ownersOf(entity).length > 0 && (
           <Field label={t('entity.owner')}>
-            <Owners key={entity.metadata.uid} entity={entity} />
+            <Owners key={ref} entity={entity} />
           </Field>
         )}
         {refField(t('entity.domain'), 'domain', 'domain')}
@@ -82,7 +89,13 @@ export function AboutCard({ entity }: { readonly entity: Entity }) {
           </Field>
         )}
       </dl>
-      <AboutActions entity={entity} />
+      {isPartial ? (
+        <div className={classes['actions']} aria-hidden="true">
+          <Skeleton width={40} />
+        </div>
+      ) : (
+        <AboutActions entity={entity} />
+      )}
     </Card>
   )
 }

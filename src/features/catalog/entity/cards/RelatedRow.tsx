@@ -12,6 +12,7 @@ import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useIntent } from '../../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import classes from './RelatedCard.module.css'
@@ -33,9 +34,9 @@ export function RelatedRow(props: RelatedRowProps) {
   const { t } = useTranslation('catalog')
   const prefetch = usePrefetchEntity()
   const ref = parseEntityRef(entityRef)
-  const prefetchPage = () => {
+  const intent = useIntent(() => {
     prefetch(ref)
-  }
+  })
   const name = entity ? displayName(entity) : ref.name
   const lifecycle = entity ? specText(entity, 'lifecycle') : undefined
   return (
@@ -45,7 +46,7 @@ export function RelatedRow(props: RelatedRowProps) {
         {entity === null ? (
           name
         ) : (
-          <Link to={entityPath(ref)} onPointerEnter={prefetchPage} onFocus={prefetchPage}>
+          <Link to={entityPath(ref)} {...intent}>
             {name}
           </Link>
         )}

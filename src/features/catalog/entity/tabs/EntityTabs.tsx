@@ -6,18 +6,21 @@ import { titleIn } from '../../../../model/languages.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { NotFoundPage } from '../../../../ui/NotFoundPage.tsx'
-import { EntityCards } from '../cards/EntityCards.tsx'
+import { EntityCards, type Stage } from '../cards/EntityCards.tsx'
 import { EntityExtensions } from '../entityExtensions.ts'
+import { CardColumnsSkeleton } from '../EntitySkeleton.tsx'
 import classes from './EntityTabs.module.css'
 
 export interface EntityTabsProps {
   readonly entity: Entity
   /** First part of the path below the entity's page; empty for the overview. */
   readonly tab: string
+  readonly stage: Stage
 }
 
 /** The catalog's tabs for this kind, and those of plugins. Each tab has a URL. */
-export function EntityTabs({ entity, tab }: EntityTabsProps) {
+export function EntityTabs({ entity, tab, stage }: EntityTabsProps) {
+  const isPartial = stage !== 'whole'
   const { t, i18n } = useTranslation('catalog')
   const { tabs } = useContext(EntityExtensions)
   const path = entityPath(entityRefOf(entity))
@@ -41,9 +44,10 @@ export function EntityTabs({ entity, tab }: EntityTabsProps) {
   return (
     <>
       {all.length > 1 && <TabList tabs={all} shown={shown} path={path} />}
-      {layout && <EntityCards entity={entity} layout={layout} />}
-      {!layout && Other && <Other entity={entity} />}
-      {shown === undefined && <NotFoundPage path={`${path}/${tab}`} />}
+      {layout && <EntityCards entity={entity} layout={layout} stage={stage} />}
+      {!layout && isPartial && <CardColumnsSkeleton />}
+      {!layout && !isPartial && Other && <Other entity={entity} />}
+      {shown === undefined && !isPartial && <NotFoundPage path={`${path}/${tab}`} />}
     </>
   )
 }
