@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { buildFloors, floorPath, removeFloors } from './bench/buildFloors.ts'
 import { buildPeer } from './bench/buildPeer.ts'
+import { startDatabase } from './bench/database.ts'
 import { resultOf, takeRounds, type Site } from './bench/measureAll.ts'
 import type { FloorKey } from './bench/measures.ts'
 import { formatReport, missedLimits } from './bench/report.ts'
@@ -68,6 +69,7 @@ await buildFloors()
 const peerFolder = values.peer ? await buildPeer() : undefined
 // By default the backend's CORS settings allow the portal's origin only.
 if (peerFolder) process.env['APP_CONFIG_backend_cors_origin'] = '["http://localhost:*"]'
+const database = await startDatabase(String(generated))
 const site = await startSite({ generate: generated })
 const peer = peerFolder ? await startPeer(site, peerFolder) : undefined
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
@@ -83,12 +85,12 @@ try {
   const result = resultOf(rounds)
   console.log(`\n${formatReport(result)}\n`)
 
+  console.log(`Database: ${database.name}.`)
   console.log(`Machine load before the run: ${load.toFixed(1)}. Above 0.5, times are too high.`)
   const folder = fileURLToPath(new URL('../bench-results', import.meta.url))
   const date = new Date().toISOString().slice(0, 16).replace(':', '')
   await mkdir(folder, { recursive: true })
-  const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
-  const about = { date, runs, generated, database, load, browser: browser.version() }
+  const about = { date, runs, generated, database: database.name, load, browser: browser.version() }
   await writeFile(`${folder}/${date}.json`, JSON.stringify({ about, result, rounds }, null, 2))
   console.log(`All figures: bench-results/${date}.json`)
 
@@ -99,5 +101,6 @@ try {
   await browser.close()
   peer?.stop()
   await site.stop()
+  await database.stop()
   await removeFloors()
 }

@@ -3,6 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { startDatabase } from './bench/database.ts'
 import { takeGrowth, type Growth } from './bench/growth.ts'
 import { formatTable, formatValue, type Unit } from './bench/table.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
@@ -11,7 +12,7 @@ import { startSite } from './testSite.ts'
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    sizes: { type: 'string', default: '1000,10000' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
   },
 })
 const runs = Number(values.runs)
@@ -51,7 +52,8 @@ const measured: Growth[] = []
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   for (const generate of sizes) {
-    console.log(`${generate.toLocaleString('en')} entities…`)
+    const database = await startDatabase(String(generate))
+    console.log(`${generate.toLocaleString('en')} entities on ${database.name}…`)
     const site = await startSite({ generate, variables: () => slowProcessing })
     try {
       measured.push(
@@ -59,6 +61,7 @@ try {
       )
     } finally {
       await site.stop()
+      await database.stop()
     }
   }
 } finally {

@@ -1,12 +1,12 @@
 // One run of all measurements, in a fresh browser context with an empty cache.
 
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { takeFormRun } from './formRun.ts'
 import { takeLogRun } from './logRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
 import { askProbe, firstPaint, openPage, timesToArrive, timeToArrive } from './openPage.ts'
 import type { ShownEntity } from './probe.ts'
-import { largestAnswer, summarize } from './traffic.ts'
+import { largestAnswer, summarize, unawaited } from './traffic.ts'
 
 export type Times = Record<TimeKey, number>
 export type Amounts = Record<AmountKey, number>
@@ -46,9 +46,12 @@ export async function takeRun(
         ...cold.times,
         warmRow: filtered.warmRow,
         filter: filtered.filter,
+        filterFree: filtered.free,
         openEntity: opened.shown.whole,
+        openFree: opened.free,
         openNamed: opened.shown.named,
         deepLink: deepLink.shown.whole,
+        deepLinkFree: deepLink.free,
         deepLinkNamed: deepLink.shown.named,
         ...form,
         ...log.times,
@@ -67,6 +70,10 @@ export async function takeRun(
   }
 }
 
+/** Milliseconds since epoch, by the page's own clock. */
+const now = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.timeOrigin + performance.now())
+
 async function loadCold(context: BrowserContext, url: string, rate: Rate) {
   const { page, traffic, heap, domNodes, close } = await openPage(context, rate)
   const coldRow = await timeToArrive(page, url)
@@ -76,6 +83,7 @@ async function loadCold(context: BrowserContext, url: string, rate: Rate) {
   const result = {
     times: {
       coldRow,
+      coldFree: unawaited(traffic.requests(), start + coldRow, coldRow),
       firstPaint: await firstPaint(page),
       blocking: longTasks.reduce((total, time) => total + time - longTask, 0),
       longestTask: Math.max(0, ...longTasks),
@@ -100,10 +108,12 @@ async function loadWarmAndFilter(context: BrowserContext, url: string, rate: Rat
     askProbe(page, (probe, wanted) => probe.filtered(wanted), term),
     page.keyboard.type(term, { delay: keyPause }),
   ])
+  const end = await now(page)
   await traffic.settled()
   const largest = largestAnswer(traffic.requests())
+  const free = unawaited(traffic.requests(), end, filter)
   await close()
-  return { warmRow, filter, largest }
+  return { warmRow, filter, free, largest }
 }
 
 async function openEntity(context: BrowserContext, url: string, rate: Rate) {
@@ -115,9 +125,11 @@ async function openEntity(context: BrowserContext, url: string, rate: Rate) {
     askProbe(page, (probe, wanted) => probe.opened(wanted), entity),
     page.locator(`tbody a[href="${new URL(entity.href).pathname}"]`).click(),
   ])
+  const end = await now(page)
   await traffic.settled()
   const largest = largestAnswer(traffic.requests())
-  const result = { shown, entity, largest, heap: await heap() }
+  const free = unawaited(traffic.requests(), end, shown.whole)
+  const result = { shown, free, entity, largest, heap: await heap() }
   await close()
   return result
 }
@@ -125,8 +137,10 @@ async function openEntity(context: BrowserContext, url: string, rate: Rate) {
 async function followDeepLink(context: BrowserContext, entity: ShownEntity, rate: Rate) {
   const { page, traffic, close } = await openPage(context, rate, entity)
   const shown = await timesToArrive(page, entity.href)
+  const end = await now(page)
   await traffic.settled()
   const largest = largestAnswer(traffic.requests())
+  const free = unawaited(traffic.requests(), end, shown.whole)
   await close()
-  return { shown, largest }
+  return { shown, free, largest }
 }

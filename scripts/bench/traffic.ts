@@ -107,5 +107,17 @@ export function summarize(all: readonly SentRequest[], rowAt: number) {
   }
 }
 
+/** Milliseconds of a span, ending at `end` since epoch, in which no answer of the backend was awaited. */
+export function unawaited(all: readonly SentRequest[], end: number, length: number): number {
+  let free = 0
+  let covered = end - length
+  const api = all.filter((request) => isApi(request) && request.startedAt < end)
+  for (const { startedAt, endedAt } of [...api].sort((a, b) => a.startedAt - b.startedAt)) {
+    free += Math.max(0, startedAt - covered)
+    covered = Math.max(covered, Math.min(end, endedAt))
+  }
+  return free + Math.max(0, end - covered)
+}
+
 export const largestAnswer = (requests: readonly SentRequest[]): number =>
   Math.max(0, ...requests.filter(isApi).map(({ decoded }) => decoded))
