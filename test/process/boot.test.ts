@@ -5,7 +5,8 @@ import { startProcesses, testConfig } from '../support/processHarness.ts'
 
 const startBoot = () => {
   const load = jest.fn<(signal: AbortSignal) => Promise<PortalConfig>>()
-  return { load, start: () => startProcesses([], { configuration: { load } }) }
+  const check = jest.fn(() => Promise.resolve())
+  return { load, check, start: () => startProcesses([], { configuration: { load, check } }) }
 }
 
 it('loads the configuration as soon as it runs', async () => {
@@ -52,4 +53,17 @@ it('aborts the load when the processes are stopped, and says nothing of it', asy
   await advance(1_000)
   expect(load.mock.lastCall?.[0].aborted).toBe(true)
   expectEvents()
+})
+
+it('checks the whole configuration once the first screen has had its time', async () => {
+  const { load, check, start } = startBoot()
+  load.mockResolvedValue(testConfig)
+  check.mockRejectedValue(new Error('wrong'))
+  const { advance, expectEvents, state } = start()
+  await advance(999)
+  expect(check).not.toHaveBeenCalled()
+  expectEvents('boot/configLoaded', 'session/nobodyRemembered')
+  await advance(1)
+  expectEvents('boot/configFailed')
+  expect(state().boot).toMatchObject({ status: 'failed', failure: { message: 'wrong' } })
 })

@@ -63,7 +63,10 @@ it('is the remembered one, too, where the configuration could not be read', asyn
   const { advance, expectEvents } = startProcesses(
     [],
     {
-      configuration: { load: () => Promise.reject(new Error('Not Found')) },
+      configuration: {
+        load: () => Promise.reject(new Error('Not Found')),
+        check: () => Promise.resolve(),
+      },
       texts: { load: () => Promise.resolve(), show: (language) => void shown.push(language) },
     },
     { kept: { language: 'de' }, aside: /^(?:session|userSettings)\// },

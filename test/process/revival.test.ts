@@ -60,7 +60,7 @@ function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services
       remove: () => Promise.resolve(),
     }),
     backend: fakeBackend(() => Promise.resolve(answer)),
-    configuration: { load: () => Promise.resolve(testConfig) },
+    configuration: { load: () => Promise.resolve(testConfig), check: () => Promise.resolve() },
     portal: { check: () => [], get: () => client as never },
     deployment: {
       version: 'old',

@@ -89,7 +89,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
         throw new Error('no plugins')
       },
     },
-    configuration: { load: never },
+    configuration: { load: never, check: () => Promise.resolve() },
     fetch: never,
     streams: fakeStreams(),
     backend: fakeBackend(never),

@@ -41,6 +41,7 @@ export const machines: Readonly<Record<string, Machine>> = {
     },
     moves: {
       loading: { configLoaded: 'ready', configFailed: 'failed' },
+      ready: { configFailed: 'failed' },
       failed: { retryRequested: 'loading' },
     },
   },

@@ -1,6 +1,5 @@
 // Loads the configuration from the page itself, else from `app-config.yaml` beside it.
 
-import validateConfig from '../../../config/app-config.schema.json'
 import { ConfigError, missing } from '../../model/config/configErrors.ts'
 import { ConfigReader } from '../../model/config/configReader.ts'
 import type { ConfigSource, ConfigValue } from '../../model/config/configValues.ts'
@@ -17,6 +16,7 @@ export function createConfiguration(
   filesUrl: string,
 ): Configuration & { loaded: () => PortalConfig } {
   let kept: PortalConfig | undefined
+  let read: ConfigValue
   return {
     loaded: () => {
       if (!kept) throw new Error('Tried to access config API before config was loaded')
@@ -29,10 +29,17 @@ export function createConfiguration(
           ? await readFile(send, new URL(fileName, filesUrl).href, signal)
           : parseInjectedConfig(injected),
       )
-      check(config.getOptional())
-      kept = readPortalConfig(config)
+      read = config.getOptional()
+      try {
+        kept = readPortalConfig(config)
+      } catch (thrown) {
+        // The schema names what is wrong more plainly.
+        await check(read)
+        throw thrown
+      }
       return kept
     },
+    check: () => check(read),
   }
 }
 
@@ -57,7 +64,14 @@ async function readFile(
   return [{ context: fileName, data: parse(text) as ConfigValue }]
 }
 
-function check(data: ConfigValue): void {
+/** The validator comes in a chunk of its own: a valid configuration needs it only after the first screen. */
+async function check(data: ConfigValue): Promise<void> {
+  const loaded = await import(
+    /* webpackChunkName: "config-validator" */ '../../../config/app-config.schema.json'
+  ).catch(() => undefined)
+  // Without the chunk the portal works with what it has read.
+  if (!loaded) return
+  const { default: validateConfig } = loaded
   if (validateConfig(data)) return
   const [first] = validateConfig.errors ?? []
   const where = first?.instancePath.slice(1).replaceAll('/', '.') ?? ''

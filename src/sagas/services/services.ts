@@ -200,8 +200,10 @@ export interface Visibility {
 }
 
 export interface Configuration {
-  /** Reads, checks and keeps the configuration. Throws an error that says what is wrong with it. */
+  /** Reads and keeps the configuration. Throws an error that says what is wrong with it. */
   load: (signal: AbortSignal) => Promise<PortalConfig>
+  /** Compares all of what was loaded with the schema. Rejects with an error that says what is wrong with it. */
+  check: () => Promise<void>
 }
 
 export interface PluginLoader {

@@ -1,6 +1,6 @@
-// Starts with the page and after a retry; ends when the configuration or its failure is in the store.
+// Starts with the page and after a retry; ends when the configuration is checked, or its failure in the store.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   configFailed,
   configLoaded,
@@ -12,6 +12,9 @@ import { toFailure } from '../../model/failure.ts'
 import { abortable } from '../kit/abortable.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+/** Milliseconds that belong to the first screen, before the whole configuration is checked. */
+const firstScreen = 1_000
 
 function* loadConfiguration(): SagaGenerator<void> {
   const { status } = yield* select(selectBoot)
@@ -26,6 +29,8 @@ function* loadConfiguration(): SagaGenerator<void> {
     for (const { plugin, rule, message } of yield* call(portal.check, config))
       yield* call(report.error, new Error(message), { plugin, rule }, { isHidden: true })
     yield* put(configLoaded(config))
+    yield* delay(firstScreen)
+    yield* call(configuration.check)
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))
   }

@@ -15,8 +15,9 @@ export const bootSlice = createSlice({
   reducers: {
     configLoaded: (state, { payload }: PayloadAction<PortalConfig>): BootState =>
       state.status === 'loading' ? { status: 'ready', config: payload } : state,
+    /** Also after the first screen, when the whole configuration has been checked. */
     configFailed: (state, { payload }: PayloadAction<Failure>): BootState =>
-      state.status === 'loading' ? { status: 'failed', failure: payload } : state,
+      state.status === 'failed' ? state : { status: 'failed', failure: payload },
     retryRequested: (state): BootState =>
       state.status === 'failed' ? { status: 'loading' } : state,
   },
