@@ -1,14 +1,19 @@
-// Builds dist/ for production, unless it is up to date with the sources.
+// `npm run build [-- --config file.yaml] [-- --beside]`: builds dist/ for production, unless it is up to date with the
+// sources, and writes the configuration into the page; with --beside the page reads `app-config.yaml` beside it.
 
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import webpack from 'webpack'
 import { stringify } from 'yaml'
+import type { ConfigObject } from '../src/model/config/configValues.ts'
+import { basePathOf } from '../src/model/paths.ts'
 import { webpackConfig } from '../webpack.config.ts'
 import { projectConfig } from './frontendConfig.ts'
+import { withConfig, withoutConfig } from './pageConfig.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}.cache/built`
@@ -109,4 +114,40 @@ async function compress(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+interface Deployment {
+  /** An app-config.yaml; config/app-config.yaml by default. */
+  readonly config?: string
+  /** Leaves the configuration to the file beside the page. */
+  readonly beside?: boolean
+}
+
+/**
+ * Writes a configuration into dist/. Throws where the portal would be served at another path than it was built for, and
+ * what `projectConfig` throws.
+ */
+async function deploy({ config: file, beside = false }: Deployment): Promise<void> {
+  const config = projectConfig(file)
+  const [built, wanted] = [projectConfig(), config].map(pathOfPortal)
+  if (built !== wanted)
+    throw new Error(
+      `'app.baseUrl' has the path '${String(wanted)}', but config/app-config.yaml, which decides at build, has '${String(built)}'.`,
+    )
+  const page = withoutConfig(await readFile(`${root}dist/index.html`, 'utf8'))
+  await writeFile(`${root}dist/index.html`, beside ? page : withConfig(page, config))
+  await writeFile(`${root}dist/app-config.yaml`, stringify(config))
+}
+
+const pathOfPortal = (config: ConfigObject): string =>
+  basePathOf((config['app'] as { readonly baseUrl: string }).baseUrl)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const options = { config: { type: 'string' }, beside: { type: 'boolean' } } as const
+  const { values } = parseArgs({ options })
+  try {
+    await build()
+    await deploy(values)
+  } catch (error) {
+    console.error(`\nportico build: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}

@@ -60,6 +60,7 @@ export function frontendConfig(data: ConfigValue): ConfigObject {
   return (visible(schema, data) ?? {}) as ConfigObject
 }
 
-/** The front end's part of config/app-config.yaml. */
-export const projectConfig = (): ConfigObject =>
-  frontendConfig(parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as ConfigValue)
+/** The front end's part of an app-config.yaml, by default of config/app-config.yaml. */
+export const projectConfig = (
+  file: string | URL = fromRoot('config/app-config.yaml'),
+): ConfigObject => frontendConfig(parse(readFileSync(file, 'utf8')) as ConfigValue)

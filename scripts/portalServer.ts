@@ -11,11 +11,11 @@ import { readLogHosts } from '../src/model/ci/ciConfig.ts'
 import { ConfigReader } from '../src/model/config/configReader.ts'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import type { Discovery } from '../src/model/config/discovery.ts'
-import { injectedConfigType } from '../src/model/config/injectedConfig.ts'
 import { readPortalAddresses } from '../src/model/config/portalAddresses.ts'
 import type { Integration } from '../src/model/integrations/integration.ts'
 import { readConfiguredIntegrations } from '../src/model/integrations/readIntegrations.ts'
 import { basePathOf } from '../src/model/paths.ts'
+import { withConfig, withoutConfig } from './pageConfig.ts'
 
 export interface PortalOptions {
   readonly port: number
@@ -87,13 +87,9 @@ interface Page {
 }
 
 function renderPage(folder: string, config: ConfigObject, isInjected: boolean): Page {
-  const html = readFileSync(`${folder}/index.html`, 'utf8')
-  const data = JSON.stringify([{ context: 'app-config.yaml', data: config }]).replaceAll(
-    '<',
-    '\\u003c',
-  )
-  const script = `<script type="${injectedConfigType}">${data}</script>`
-  const identity = Buffer.from(isInjected ? html.replace('<head>', () => `<head>${script}`) : html)
+  // `npm run build` has written a configuration into the page.
+  const html = withoutConfig(readFileSync(`${folder}/index.html`, 'utf8'))
+  const identity = Buffer.from(isInjected ? withConfig(html, config) : html)
   return { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) }
 }
 
