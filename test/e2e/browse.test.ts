@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { Request } from 'playwright-core'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
@@ -155,4 +156,45 @@ it('never shows a row of another query as current, nor "not found" before the an
   await page.getByRole('region', { name: 'About' }).waitFor()
   const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_)
   assert.deepEqual(frames, [])
+})
+
+it('narrows the rows with each key, and has one request for rows under way at most', async () => {
+  const { page, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('tbody tr th a').first().waitFor()
+  const counts = { running: 0, most: 0, asked: 0 }
+  const isRows = (url: string) => url.includes('fullTextFilterTerm') && !url.includes('limit=0')
+  page.on('request', (request) => {
+    if (!isRows(request.url()) || request.method() !== 'GET') return
+    counts.asked += 1
+    counts.running += 1
+    counts.most = Math.max(counts.most, counts.running)
+  })
+  const ended = (request: Request) => {
+    if (isRows(request.url()) && request.method() === 'GET') counts.running -= 1
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  await page.evaluate(() => {
+    const strangers: string[] = []
+    Object.assign(window, { strangers_: strangers })
+    const look = () => {
+      const typed = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? ''
+      for (const row of document.querySelectorAll('tbody tr[aria-rowindex]'))
+        if (!row.textContent.toLowerCase().includes(typed)) strangers.push(row.textContent)
+      if (document.body.textContent.includes('No records to display')) strangers.push('nothing')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.getByRole('searchbox').pressSequentially('ledger', { delay: 30 })
+  await page.waitForURL('**/catalog?filters[text]=ledger')
+  await page.locator('[aria-busy=false] tbody tr[aria-rowindex]').first().waitFor()
+  const strangers = await page.evaluate(
+    () => (window as unknown as { strangers_: string[] }).strangers_,
+  )
+  assert.deepEqual(strangers, [])
+  assert.equal(counts.most, 1)
+  assert.ok(counts.asked <= 6, `${String(counts.asked)} requests for six letters`)
+  assert.deepEqual(complaints, [])
 })

@@ -78,6 +78,9 @@ export function jobGraph(jobs: readonly CiJob[], plans: JobNeeds): JobGraph {
 /** Up to the first expression, which only the host can fill in. */
 function shownName({ id, name }: PlannedJob): string {
   const [before = ''] = name.split('${{')
-  const whole = before.replace(/\s*\([^)]*$/, '')
-  return whole.replace(/[\s,/-]+$/, '') || id
+  const opened = before.lastIndexOf('(')
+  const whole = opened > before.lastIndexOf(')') ? before.slice(0, opened) : before
+  let end = whole.length
+  while (/[\s,/-]/.test(whole.charAt(end - 1))) end -= 1
+  return whole.slice(0, end) || id
 }

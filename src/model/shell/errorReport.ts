@@ -12,7 +12,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '<token>'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 <token>'],
   [/\/\/[^/\s@]+@/g, '//<credentials>@'],
-  [/([?&][\w.-]*(?:token|secret|password|code|key)[\w.-]*=)[^&\s#]+/gi, '$1<secret>'],
+  [/([?&][\w.-]{0,50}(?:token|secret|password|code|key)[\w.-]{0,50}=)[^&\s#]+/gi, '$1<secret>'],
 ]
 
 /** @internal Exported for tests. */

@@ -112,8 +112,8 @@ export function siteSheet(
   const own = new CSSStyleSheet()
   const confined = css
     .replace(/@import[^;]*;?/gi, '')
-    .replace(/url\(\s*(['"]?)(.*?)\1\s*\)/gi, (_all, _quote, source: string) => {
-      const url = urlOf(source)
+    .replace(/url\(([^()]*)\)/gi, (_all, quoted: string) => {
+      const url = urlOf(quoted.trim().replace(/^(['"])(.*)\1$/, '$2'))
       return url === undefined ? 'none' : `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
     })
   own.replaceSync(confined)

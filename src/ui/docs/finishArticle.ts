@@ -18,8 +18,15 @@ function applyStyles(styles: InlineStyles): void {
   for (const [element, text] of styles) {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue
     for (const declaration of text.split(';')) {
-      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(declaration) ?? []
-      if (!name || !value || !keptProperties.test(name) || /url\s*\(|expression/i.test(value))
+      const colon = declaration.indexOf(':')
+      const name = declaration.slice(0, Math.max(0, colon)).trim()
+      const value = declaration.slice(colon + 1).trim()
+      if (
+        name === '' ||
+        value === '' ||
+        !keptProperties.test(name) ||
+        /url\s*\(|expression/i.test(value)
+      )
         continue
       element.style.setProperty(name, value)
     }

@@ -6,6 +6,7 @@ import { entityRefOf, specText, type Entity } from '../../../../model/entities/e
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { safeUrl } from '../../../../model/links.ts'
+import { mayBeMarkdown } from '../../../../model/markdownSigns.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../../ui/LazyMarkdown.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
@@ -100,13 +101,10 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
   )
 }
 
-/** Text that may contain Markdown; plain sentences need no Markdown renderer. */
-const mayBeMarkdown = /[*_`#|~[\]<>]|https?:|^\s*(?:[-+]|\d+[.)])\s/m
-
 /** Plain text until the Markdown renderer is loaded. */
 function Description({ text }: { readonly text: string }) {
   const plain = <span className={classes['text']}>{text}</span>
-  return mayBeMarkdown.test(text) ? <LazyMarkdown text={text} plain={plain} /> : plain
+  return mayBeMarkdown(text) ? <LazyMarkdown text={text} plain={plain} /> : plain
 }
 
 /** Location targets may be relative files, which are no links. */
