@@ -1,10 +1,16 @@
 // Turns manifests into routes; each page comes with its plugin's chunk.
 
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Navigate,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom'
 import { RequirePermission } from '../features/entities/RequirePermission.tsx'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { PageProgress } from '../features/shell/boot/BootPage.tsx'
-import { AppLayout } from '../features/shell/layout/AppLayout.tsx'
+import { AppLayout, type AppLayoutProps } from '../features/shell/layout/AppLayout.tsx'
 import { NotFound } from '../features/shell/layout/NotFound.tsx'
 import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
 import { basePathOf, catalogPath } from '../model/paths.ts'
@@ -22,23 +28,21 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
   const pages = registry.manifests.flatMap((manifest) =>
     (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
   )
-  const items = registry.manifests.flatMap(({ navigation = [] }) => navigation)
+  const layout = {
+    items: registry.manifests.flatMap(({ navigation = [] }) => navigation),
+    notice: <SessionNotice />,
+    palette: (
+      <>
+        <PortalPalette registry={registry} />
+        <PortalShortcuts registry={registry} />
+      </>
+    ),
+  }
   return [
     {
-      element: (
-        <AppLayout
-          items={items}
-          notice={<SessionNotice />}
-          palette={
-            <>
-              <PortalPalette registry={registry} />
-              <PortalShortcuts registry={registry} />
-            </>
-          }
-        />
-      ),
+      element: <AppLayout {...layout} />,
       hydrateFallbackElement: <PageProgress />,
-      errorElement: <RouteErrorPage />,
+      errorElement: <LayoutErrorPage {...layout} />,
       children: [
         {
           errorElement: <RouteErrorPage />,
@@ -51,6 +55,17 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
       ],
     },
   ]
+}
+
+/** Also for addresses that no pattern of the router matches, such as one with a line break. */
+function LayoutErrorPage(layout: AppLayoutProps) {
+  const thrown = useRouteError()
+  if (!isRouteErrorResponse(thrown)) return <RouteErrorPage />
+  return (
+    <AppLayout {...layout}>
+      <NotFound />
+    </AppLayout>
+  )
 }
 
 /** Wrapped in a path-less route with an error page, so that a failed page leaves the layout and other pages alone. */

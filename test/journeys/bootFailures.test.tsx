@@ -41,6 +41,12 @@ it.each([
     /Invalid value in config for key 'app.baseUrl': 'somewhere' is not an http URL/,
   ],
   [
+    'has the address of another path',
+    `app: { baseUrl: 'http://localhost:3000/portal' }\n${backend}`,
+    200,
+    /^'app.baseUrl' has the path '\/portal', but this page is at '\/'/,
+  ],
+  [
     'has an address that could run a program',
     `app: { baseUrl: 'javascript:alert(1)' }\n${backend}`,
     200,

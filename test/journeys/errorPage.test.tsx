@@ -27,6 +27,17 @@ it('shows the page that does not exist as such, and where to find help', async (
   )
 })
 
+it.each(['/%0a', '/%0d%0a/x', '/catalog/default/component/a%0ab/%0a', '/create/%0a', '/docs/%0a'])(
+  'keeps the frame around the address %s',
+  async (at) => {
+    rememberGuest()
+    renderApp({ at })
+    expect(await screen.findByRole('link', { name: 'Catalog' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.body).not.toHaveTextContent('[object Object]')
+  },
+)
+
 it('says that an area is not part of this portal, and offers the search', async () => {
   rememberGuest()
   const { user } = renderApp({ at: '/tech-radar' })

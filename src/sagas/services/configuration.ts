@@ -5,6 +5,7 @@ import { ConfigReader } from '../../model/config/configReader.ts'
 import type { ConfigSource, ConfigValue } from '../../model/config/configValues.ts'
 import { injectedConfigType, parseInjectedConfig } from '../../model/config/injectedConfig.ts'
 import { readPortalConfig, type PortalConfig } from '../../model/config/portalConfig.ts'
+import { basePathOf } from '../../model/paths.ts'
 import type { Send } from './http.ts'
 import type { Configuration } from './services.ts'
 
@@ -31,7 +32,9 @@ export function createConfiguration(
       )
       read = config.getOptional()
       try {
-        kept = readPortalConfig(config)
+        const portal = readPortalConfig(config)
+        checkPath(portal)
+        kept = portal
       } catch (thrown) {
         // The schema names what is wrong more plainly.
         await check(read)
@@ -62,6 +65,16 @@ async function readFile(
   if (/^\s*</.test(text))
     throw new ConfigError(`${fileName} is missing: the server answered with a page`)
   return [{ context: fileName, data: parse(text) as ConfigValue }]
+}
+
+/** Below another path the router would find no page, and the files of the portal would not be found. */
+function checkPath({ appBaseUrl }: PortalConfig): void {
+  const base = basePathOf(appBaseUrl)
+  const { pathname } = window.location
+  if (`${pathname}/`.startsWith(`${base}/`)) return
+  throw new ConfigError(
+    `'app.baseUrl' has the path '${base}', but this page is at '${pathname}'. Serve the portal at that path, or change 'app.baseUrl'`,
+  )
 }
 
 /** The validator comes in a chunk of its own: a valid configuration needs it only after the first screen. */

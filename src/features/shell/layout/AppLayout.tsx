@@ -20,10 +20,12 @@ export interface AppLayoutProps {
   readonly notice: ReactNode
   /** The command palette, above everything. */
   readonly palette: ReactNode
+  /** Replaces the page of the route. */
+  readonly children?: ReactNode
 }
 
 /** The frame around every page. */
-export function AppLayout({ items, notice, palette }: AppLayoutProps) {
+export function AppLayout({ items, notice, palette, children }: AppLayoutProps) {
   const { t } = useTranslation()
   const title = useSelector(selectConfig)?.title ?? t('product')
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
@@ -49,7 +51,7 @@ export function AppLayout({ items, notice, palette }: AppLayoutProps) {
         <Banners />
         {notice}
         <Announcement />
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       {palette}
       <ScrollRestoration storageKey={scrollStorageKey} />
