@@ -127,13 +127,28 @@ it.each([
   [false, null, 'true'],
 ])('asks a legacy guest whether to use the backend: %s', async (answer, expiresAt, flag) => {
   const { advance, begin, dispatch, expectEvents, kept, session } = start({
-    kept: { [legacyGuestKey]: 'true', [rememberedProviderKey]: 'guest' },
+    kept: { [legacyGuestKey]: 'true' },
   })
   await begin()
+  dispatch(signInRequested({ method: 'guest' }))
+  await advance()
   expect(session()).toMatchObject({ status: 'asking', question: 'useBackend' })
   dispatch(guestAnswered(answer))
   await advance()
   expect(session()).toMatchObject({ status: 'signedIn', expiresAt })
   expect(kept.get(legacyGuestKey)).toBe(flag)
-  expectEvents(...['signInRequested', 'guestAsked', 'guestAnswered', 'signInSucceeded'].map(of))
+  expectEvents(
+    ...['nobodyRemembered', 'signInRequested', 'guestAsked', 'guestAnswered'].map(of),
+    of('signInSucceeded'),
+  )
+})
+
+it('lets a remembered guest in without a question, whatever is left in storage', async () => {
+  const { begin, expectEvents, kept, session } = start({
+    kept: { [legacyGuestKey]: 'true', [rememberedProviderKey]: 'guest' },
+  })
+  await begin()
+  expect(session()).toMatchObject({ status: 'signedIn', expiresAt: hour })
+  expect(kept.get(legacyGuestKey)).toBe('true')
+  expectEvents(...['signInRequested', 'signInSucceeded'].map(of))
 })

@@ -48,7 +48,7 @@ function* withoutPage(): SagaGenerator<SessionDetails | null> {
 /** A network failure says nothing about the guest provider. */
 const isOutOfReach = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timeout'
 
-/** Null if a question was asked. Reuses an earlier answer. */
+/** Null if a question was asked. Reuses an earlier answer; a remembered guest is asked nothing. */
 function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   const storage = yield* service('storage')
   const session = yield* service('session')
@@ -56,7 +56,7 @@ function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   const isLegacy = storage.get(legacyGuestKey) === 'true'
   try {
     const details = yield* call(enterAsGuest)
-    if (!isLegacy) return details
+    if (!isLegacy || isSilent) return details
     yield* put(guestAsked('useBackend'))
     return null
   } catch (thrown) {
