@@ -3,10 +3,12 @@
 /** Longer texts are shown as they are: the renderer would block the page. */
 const longest = 50_000
 
-/**
- * Marks, addresses, paragraphs, and list items. What may repeat is followed by something else and does not include line
- * breaks, so the time grows with the length of the text only.
- */
-const signs = /[*_`#|~[\]<>\\]|https?:|\n[ \t]*\n|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m
+// What may repeat has no line breaks, or a limit, so the time grows with the length of the text only.
 
-export const mayBeMarkdown = (text: string): boolean => text.length <= longest && signs.test(text)
+/** Marks, addresses and list items. */
+const signs = /[*_`#|~[\]<>\\]|https?:|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m
+const blankLine = /\n[ \t]*\n/
+
+/** @param look Whether the plain text shows line breaks itself, so that paragraphs need no renderer. */
+export const mayBeMarkdown = (text: string, { showsLines } = { showsLines: false }): boolean =>
+  text.length <= longest && (signs.test(text) || (!showsLines && blankLine.test(text)))

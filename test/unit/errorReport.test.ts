@@ -12,6 +12,10 @@ it.each([
   ['Authorization: Bearer abc.def-123', 'Authorization: Bearer <token>'],
   ['at https://user:pass@host/x', 'at https://<credentials>@host/x'],
   ['GET /x?access_token=abc&page=2', 'GET /x?access_token=<secret>&page=2'],
+  [
+    `GET /x?${'a'.repeat(60)}-token.${'b'.repeat(60)}=abc`,
+    `GET /x?${'a'.repeat(60)}-token.${'b'.repeat(60)}=<secret>`,
+  ],
   ['nothing secret at /catalog?kind=api', 'nothing secret at /catalog?kind=api'],
 ])('makes of %j %j', (text, expected) => {
   expect(withoutSecrets(text)).toBe(expected)

@@ -78,8 +78,8 @@ export function jobGraph(jobs: readonly CiJob[], plans: JobNeeds): JobGraph {
 /** Up to the first expression, which only the host can fill in. */
 function shownName({ id, name }: PlannedJob): string {
   const [before = ''] = name.split('${{')
-  const opened = before.lastIndexOf('(')
-  const whole = opened > before.lastIndexOf(')') ? before.slice(0, opened) : before
+  const opened = before.indexOf('(', before.lastIndexOf(')') + 1)
+  const whole = opened === -1 ? before : before.slice(0, opened)
   let end = whole.length
   while (/[\s,/-]/.test(whole.charAt(end - 1))) end -= 1
   return whole.slice(0, end) || id

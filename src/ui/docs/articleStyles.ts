@@ -104,18 +104,28 @@ export function articleSheet(): CSSStyleSheet {
   return sheet
 }
 
+/** As CSS writes addresses: within quotes of either kind, or bare. What may repeat excludes what follows it. */
+const cssUrl =
+  /url\(\s*(?:"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|((?:[^\s()"'\\]|\\[^])+))\s*\)/gi
+
+/**
+ * Styles that import nothing, and whose addresses are those of `urlOf`; none where that is undefined.
+ * @internal Exported for tests.
+ */
+export const confinedCss = (css: string, urlOf: (source: string) => string | undefined): string =>
+  css
+    .replace(/@import[^;]*;?/gi, '')
+    .replace(cssUrl, (_all, double?: string, single?: string, bare?: string) => {
+      const url = urlOf(double ?? single ?? bare ?? '')
+      return url === undefined ? 'none' : `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
+    })
+
 /** A style sheet of the documentation: nothing is imported, and files are those of the documentation. */
 export function siteSheet(
   css: string,
   urlOf: (source: string) => string | undefined,
 ): CSSStyleSheet {
   const own = new CSSStyleSheet()
-  const confined = css
-    .replace(/@import[^;]*;?/gi, '')
-    .replace(/url\(([^()]*)\)/gi, (_all, quoted: string) => {
-      const url = urlOf(quoted.trim().replace(/^(['"])(.*)\1$/, '$2'))
-      return url === undefined ? 'none' : `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
-    })
-  own.replaceSync(confined)
+  own.replaceSync(confinedCss(css, urlOf))
   return own
 }

@@ -21,13 +21,7 @@ function applyStyles(styles: InlineStyles): void {
       const colon = declaration.indexOf(':')
       const name = declaration.slice(0, Math.max(0, colon)).trim()
       const value = declaration.slice(colon + 1).trim()
-      if (
-        name === '' ||
-        value === '' ||
-        !keptProperties.test(name) ||
-        /url\s*\(|expression/i.test(value)
-      )
-        continue
+      if (value === '' || !keptProperties.test(name) || /url\s*\(|expression/i.test(value)) continue
       element.style.setProperty(name, value)
     }
   }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { targetsOfLocation } from '../../../../model/catalog/aboutActions.ts'
 import { indexLink } from '../../../../model/catalog/indexLinks.ts'
-import { entityRefOf, specText, type Entity } from '../../../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { specText, type Entity } from '../../../../model/entities/entity.ts'
 import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
 import { safeUrl } from '../../../../model/links.ts'
 import { mayBeMarkdown } from '../../../../model/markdownSigns.ts'
@@ -29,7 +28,6 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
   const { t } = useTranslation('catalog')
   const { description, tags = [], namespace } = entity.metadata
   const targets = targetsOfLocation(entity)
-  const ref = stringifyEntityRef(entityRefOf(entity))
   const refField = (label: string, key: string, kind: string) => {
     const text = specText(entity, key)
     return (
@@ -55,7 +53,7 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
         </Field>
         {ownersOf(entity).length > 0 && (
           <Field label={t('entity.owner')}>
-            <Owners key={ref} entity={entity} />
+            <Owners entity={entity} />
           </Field>
         )}
         {refField(t('entity.domain'), 'domain', 'domain')}
@@ -91,7 +89,7 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
         )}
       </dl>
       {isPartial ? (
-        <div className={classes['actions']} aria-hidden="true">
+        <div className={classes['actions']}>
           <Skeleton width={40} />
         </div>
       ) : (
@@ -104,7 +102,11 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
 /** Plain text until the Markdown renderer is loaded. */
 function Description({ text }: { readonly text: string }) {
   const plain = <span className={classes['text']}>{text}</span>
-  return mayBeMarkdown(text) ? <LazyMarkdown text={text} plain={plain} /> : plain
+  return mayBeMarkdown(text, { showsLines: true }) ? (
+    <LazyMarkdown text={text} plain={plain} />
+  ) : (
+    plain
+  )
 }
 
 /** Location targets may be relative files, which are no links. */
