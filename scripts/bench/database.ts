@@ -1,10 +1,11 @@
 // The database of a bench: PostgreSQL where it is installed, because that is what people run, else SQLite.
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { freePorts } from '../ports.ts'
+import { eventually } from '../testSite.ts'
 
 export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'SQLite'
@@ -60,11 +61,9 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
       resolve()
     })
   })
-  await whenReady(() => {
-    execFileSync(`${programs}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)], {
-      stdio: 'ignore',
-    })
-  })
+  const isReady = () =>
+    spawnSync(`${programs}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)]).status === 0
+  await eventually('PostgreSQL answers', () => Promise.resolve(isReady()), startTimeout)
   process.env['DATABASE_URL'] = `postgresql://portico@127.0.0.1:${String(port)}/postgres`
   const stop = async () => {
     delete process.env['DATABASE_URL']
@@ -72,18 +71,4 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
     await ended
   }
   return { name: 'PostgreSQL', stop }
-}
-
-/** Repeats until it does not throw; throws its last error after a minute. */
-async function whenReady(attempt: () => void): Promise<void> {
-  const deadline = Date.now() + startTimeout
-  for (;;) {
-    try {
-      attempt()
-      return
-    } catch (thrown) {
-      if (Date.now() > deadline) throw thrown
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  }
 }

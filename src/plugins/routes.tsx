@@ -60,7 +60,7 @@ export function routesOf(registry: PluginRegistry): RouteObject[] {
 /** Also for addresses that no pattern of the router matches, such as one with a line break. */
 function LayoutErrorPage(layout: AppLayoutProps) {
   const thrown = useRouteError()
-  if (!isRouteErrorResponse(thrown)) return <RouteErrorPage />
+  if (!isRouteErrorResponse(thrown) || thrown.status !== 404) return <RouteErrorPage />
   return (
     <AppLayout {...layout}>
       <NotFound />

@@ -6,11 +6,12 @@ import { givenName, type Entity } from '../entities/entity.ts'
 const longestSearched = 200
 
 /** As the catalog compares them: part of one of the fields that `rowsRequest` searches, without case. */
-export function matchesText(entity: Entity, text: string): boolean {
-  const { name, title, description, tags = [] } = entity.metadata
+export function textMatcher(text: string): (entity: Entity) => boolean {
   const term = text.trim().toLowerCase()
-  return [name, title, description, givenName(entity), ...tags].some(
-    (value) =>
-      value !== undefined && value.length <= longestSearched && value.toLowerCase().includes(term),
-  )
+  const isFound = (value: string | undefined): boolean =>
+    value !== undefined && value.length <= longestSearched && value.toLowerCase().includes(term)
+  return (entity) => {
+    const { name, title, description, tags = [] } = entity.metadata
+    return [name, title, description, givenName(entity), ...tags].some(isFound)
+  }
 }

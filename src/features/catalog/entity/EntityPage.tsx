@@ -78,7 +78,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
             )}
           </EntityHeader>
           {currentData && isWhole && <EntityWarnings entity={currentData} />}
-          {!(hasFailed && !currentData) && (
+          {(currentData ?? !hasFailed) && (
             <EntityTabs
               entity={shown}
               tab={tab}

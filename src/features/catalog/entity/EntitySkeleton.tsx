@@ -22,7 +22,7 @@ export const CardsSkeleton = () => (
 )
 
 export const CardColumnsSkeleton = () => (
-  <div className={cards['frame']} aria-hidden="true">
+  <div className={cards['frame']}>
     <div className={cards['columns']}>
       <CardSkeleton lines={[60, 90, 75, 40, 55]} />
       <CardSkeleton lines={[50, 70, 35]} />
@@ -31,7 +31,7 @@ export const CardColumnsSkeleton = () => (
 )
 
 export const CardSkeleton = ({ lines }: { readonly lines: readonly number[] }) => (
-  <div className={classes['cardSkeleton']} aria-hidden="true">
+  <div className={classes['cardSkeleton']}>
     {lines.map((width) => (
       <Skeleton key={width} width={width} />
     ))}

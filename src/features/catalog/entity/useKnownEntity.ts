@@ -1,23 +1,14 @@
 import { useSelector } from 'react-redux'
-import { isIndexReader } from '../../../model/catalog/entityListRequest.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
-
-type StateOf<
-  Api extends {
-    readonly util: { selectCachedArgsForQuery: (state: never, name: never) => unknown }
-  },
-> = Parameters<Api['util']['selectCachedArgsForQuery']>[0]
-type CatalogState = StateOf<typeof entitiesApi>
+import { selectIndexPages, type CacheState } from '../list/indexPages.ts'
 
 /** The cached data of an entity from lists and cards: enough for the header while its page loads. */
-function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
+function findKnownEntity(state: CacheState, ref: string): Entity | undefined {
   const isIt = (entity: Entity | null): entity is Entity =>
     entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref
-  for (const query of entitiesApi.util.selectCachedArgsForQuery(state, 'entityPages')) {
-    if (!isIndexReader(query.reader)) continue
-    const { data } = entitiesApi.endpoints.entityPages.select(query)(state)
+  for (const { data } of selectIndexPages(state)) {
     const found = data?.pages.flatMap(({ items }) => items).find(isIt)
     if (found) return found
   }
@@ -30,4 +21,4 @@ function findKnownEntity(state: CatalogState, ref: string): Entity | undefined {
 
 /** Undefined if the ref is null or nothing is known. */
 export const useKnownEntity = (ref: string | null): Entity | undefined =>
-  useSelector((state: CatalogState) => (ref === null ? undefined : findKnownEntity(state, ref)))
+  useSelector((state: CacheState) => (ref === null ? undefined : findKnownEntity(state, ref)))

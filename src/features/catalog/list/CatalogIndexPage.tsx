@@ -15,7 +15,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import classes from './CatalogIndexPage.module.css'
-import { selectCatalogIndex } from './catalogIndexSlice.ts'
+import { selectCatalogIndex, textOf } from './catalogIndexSlice.ts'
 import { EntityList } from './EntityList.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -44,13 +44,11 @@ export function CatalogIndexPage() {
   const query = useMemo(() => queryAt(place, search), [place, search])
   const rowsQuery = useRowsQuery(query)
   const box = useSelector(selectCatalogIndex)
-  const rows = useEntityRows(rowsQuery, box.status === 'typing' ? box.text : query.text)
+  const rows = useEntityRows(rowsQuery, textOf(box, query))
   const isSettled = rows.status === 'failed' || (rows.status === 'found' && !rows.isUpdating)
   // Deferred: counts are requested after the rows are drawn or have failed, and not for each letter.
   const isReady = useDeferredValue(isSettled && (box.status === 'settled' || box.isResting), false)
-  const isComplete =
-    rows.status === 'failed' ||
-    (rows.status === 'found' && !rows.isUpdating && rows.more.status === 'none')
+  const isComplete = isSettled && (rows.status === 'failed' || rows.more.status === 'none')
   const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
   const panelQuery = usePanelQuery(query)
   const filters = useFilterPlace()

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import classes from '../../../ui/SearchField.module.css'
 import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
-import { searchCommitted, searchTyped, selectCatalogIndex } from './catalogIndexSlice.ts'
+import { searchCommitted, searchTyped, selectCatalogIndex, textOf } from './catalogIndexSlice.ts'
 
 /** Searches with each key; Enter or leaving the box completes a history entry. */
 export function SearchBox({ query }: { readonly query: IndexQuery }) {
@@ -34,7 +34,7 @@ export function SearchBox({ query }: { readonly query: IndexQuery }) {
         placeholder={t('search')}
         autoComplete="off"
         spellCheck={false}
-        value={box.status === 'typing' ? box.text : query.text}
+        value={textOf(box, query)}
         onChange={(event) => dispatch(searchTyped(event.target.value))}
         onBlur={commit}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {

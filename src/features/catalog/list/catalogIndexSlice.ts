@@ -17,6 +17,10 @@ export type CatalogIndexState =
 
 const settled: CatalogIndexState = { status: 'settled' }
 
+/** The text in the box, which may be ahead of the URL's. */
+export const textOf = (box: CatalogIndexState, shown: { readonly text: string }): string =>
+  box.status === 'typing' ? box.text : shown.text
+
 export const catalogIndexSlice = createSlice({
   name: 'catalogIndex',
   initialState: (): CatalogIndexState => settled,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
-import { matchesText } from '../../../model/catalog/textMatch.ts'
+import { textMatcher } from '../../../model/catalog/textMatch.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { useEntityPagesInfiniteQuery } from '../../entities/entitiesApi.ts'
@@ -48,10 +48,12 @@ export function useEntityRows(query: RowsQuery, text: string): EntityRows {
   const { data, currentData, error, hasNextPage, isFetching } = list
   const isAhead = text.trim() !== query.text.trim()
   const isUpdating = isAhead || currentData === undefined
-  const rows = useMemo(() => {
-    const all = data?.pages.flatMap(({ items }) => items) ?? []
-    return isUpdating ? all.filter((entity) => matchesText(entity, text)) : all
-  }, [data, isUpdating, text])
+  const all = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const narrowedBy = isUpdating ? text.trim() : ''
+  const rows = useMemo(
+    () => (narrowedBy === '' ? all : all.filter(textMatcher(narrowedBy))),
+    [all, narrowedBy],
+  )
   const failure = isFetching || error === undefined ? undefined : toFailure(error)
   const loadMore = () => {
     if (!hasNextPage || isFetching || isUpdating) return
