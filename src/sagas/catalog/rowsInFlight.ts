@@ -2,7 +2,7 @@
 
 import { isAnyOf } from '@reduxjs/toolkit'
 import { call, delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { selectIndexPages, type CacheState } from '../../features/catalog/list/indexPages.ts'
+import { selectIndexPages, type CacheState } from '../../features/catalog/list/indexPagesApi.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 
 /** Milliseconds to wait at most for a running request, each time a key is pressed. */
@@ -17,9 +17,8 @@ const selectIsAsking = (state: CacheState): boolean =>
 /** Milliseconds that the last answer took. */
 const selectRoundTrip = (state: CacheState): number | undefined =>
   selectIndexPages(state)
-    .flatMap(({ startedTimeStamp: from = 0, fulfilledTimeStamp: to, isSuccess }) =>
-      isSuccess && to !== undefined ? [{ to, took: to - from }] : [],
-    )
+    .filter(({ isSuccess }) => isSuccess)
+    .map(({ startedTimeStamp: from = 0, fulfilledTimeStamp: to = 0 }) => ({ to, took: to - from }))
     .sort((one, other) => other.to - one.to)[0]?.took
 
 function* untilAnswered(): SagaGenerator<void> {

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
-import { selectIndexPages, type CacheState } from '../list/indexPages.ts'
+import { selectIndexPages, type CacheState } from '../list/indexPagesApi.ts'
 
 /** The cached data of an entity from lists and cards: enough for the header while its page loads. */
 function findKnownEntity(state: CacheState, ref: string): Entity | undefined {
