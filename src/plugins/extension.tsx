@@ -92,6 +92,20 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
         Component: extension(manifest, component),
       })),
     )
+  const cardsOf = (areAside: boolean): EntityExtensionLists['cards'] =>
+    registry.manifests.flatMap((manifest) =>
+      (manifest.entityCards ?? [])
+        .filter(({ isAside = false }) => isAside === areAside)
+        .map(({ component, appliesTo, heightOf }) => ({
+          id: `${manifest.id}.${component}`,
+          appliesTo,
+          Component: extension(
+            manifest,
+            component,
+            heightOf ? ({ entity }) => <CardSkeleton height={heightOf(entity)} /> : line,
+          ),
+        })),
+    )
   return {
     tabs: registry.manifests.flatMap((manifest) =>
       (manifest.entityTabs ?? []).map(({ route, component, ...tab }) => ({
@@ -100,17 +114,8 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
         Component: extension(manifest, component, line),
       })),
     ),
-    cards: registry.manifests.flatMap((manifest) =>
-      (manifest.entityCards ?? []).map(({ component, appliesTo, heightOf }) => ({
-        id: `${manifest.id}.${component}`,
-        appliesTo,
-        Component: extension(
-          manifest,
-          component,
-          heightOf ? ({ entity }) => <CardSkeleton height={heightOf(entity)} /> : line,
-        ),
-      })),
-    ),
+    cards: cardsOf(false),
+    sideCards: cardsOf(true),
     menuItems: listOf('entityMenuItems'),
     dialogs: listOf('entityDialogs'),
   }

@@ -90,6 +90,8 @@ interface EntityExtensionOfPlugin {
 interface EntityCardOfPlugin extends EntityExtensionOfPlugin {
   /** Pixels that are kept for the content of the card until it is loaded; a line if missing. */
   readonly heightOf?: (entity: Entity) => number
+  /** In the narrower column, before the catalog's own cards. */
+  readonly isAside?: true
 }
 
 interface EntityTabOfPlugin extends EntityExtensionOfPlugin {

@@ -72,7 +72,7 @@ const layouts = new Map<string, readonly TabLayout[]>([
   ['domain', [overview('hasSystems', 'hasSubdomains')]],
   [
     'group',
-    [{ ...overview('ownership', 'members'), side: ['profile', 'groups', 'links', 'labels'] }],
+    [{ ...overview('ownership'), side: ['profile', 'groups', 'members', 'links', 'labels'] }],
   ],
   ['user', [{ ...overview('ownership'), side: ['profile', 'groups', 'links', 'labels'] }]],
 ])

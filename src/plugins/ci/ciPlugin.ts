@@ -25,8 +25,8 @@ export const ciPlugin: PluginManifest = {
     },
   ],
   entityCards: [
-    { component: 'recent', appliesTo: isBuilt, heightOf: () => 220 },
-    { component: 'last', appliesTo: isBuilt, heightOf: () => 96 },
+    { component: 'recent', appliesTo: isBuilt, heightOf: () => 220, isAside: true },
+    { component: 'last', appliesTo: isBuilt, heightOf: () => 96, isAside: true },
   ],
   services: [
     createServiceFactory({ ref: ciHostsRef, create: () => [githubEntry] }),

@@ -28,6 +28,7 @@ export const kubernetesPlugin: PluginManifest = {
       component: 'card',
       appliesTo: (entity) => selectorOf(entity) !== undefined,
       heightOf: () => 96,
+      isAside: true,
     },
   ],
   services: [

@@ -20,6 +20,8 @@ interface EntityTab extends EntityExtension {
 export interface EntityExtensionLists {
   readonly tabs: readonly EntityTab[]
   readonly cards: readonly EntityExtension[]
+  /** Cards of the narrower column. */
+  readonly sideCards: readonly EntityExtension[]
   readonly menuItems: readonly EntityExtension[]
   readonly dialogs: readonly EntityExtension[]
 }
@@ -27,6 +29,7 @@ export interface EntityExtensionLists {
 export const EntityExtensions = createContext<EntityExtensionLists>({
   tabs: [],
   cards: [],
+  sideCards: [],
   menuItems: [],
   dialogs: [],
 })

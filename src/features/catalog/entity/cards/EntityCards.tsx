@@ -63,12 +63,12 @@ export interface EntityCardsProps {
   readonly stage: Stage
 }
 
-/** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow the first. */
+/** The cards of one of the catalog's own tabs. On the overview, plugins' cards follow the first, or begin the narrower column. */
 export function EntityCards({ entity, layout, stage }: EntityCardsProps) {
   const isPartial = stage !== 'whole'
   const { id, main, side } = layout
   const cards = isPartial ? [] : emptyLast(main, entity)
-  // Groups show ownership and members before plugins' cards.
+  // Groups and users show ownership before plugins' cards.
   const before = main.includes('ownership') || !main.includes('about') ? cards.length : 0
   return (
     <div className={classes['frame']}>
@@ -87,6 +87,7 @@ export function EntityCards({ entity, layout, stage }: EntityCardsProps) {
         </div>
         <div className={classes['column']}>
           {isPartial && <CardSkeleton lines={[50, 70, 35]} />}
+          {id === 'overview' && !isPartial && <ExtensionsOf kind="sideCards" entity={entity} />}
           {!isPartial &&
             emptyLast(side, entity).map((card) => (
               <CatalogCard key={card} id={card} entity={entity} />
