@@ -227,14 +227,15 @@ it('draws the diagram of a system with the words of the specification', async ()
   expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))
 })
 
-it('marks nodes and list entries that are not in production', async () => {
+it('marks nodes and list entries by their worst problem, or a lifecycle other than production', async () => {
   const roots = ['component:default/gift-wrapping-legacy']
   const { user } = renderApp({ at: graphHref({ roots, maxDepth: 1 }) })
   const root = await within(await graph()).findByRole('button', { name: /^Gift Wrapping/ })
-  expect(root).toHaveAccessibleName('Gift Wrapping (legacy) deprecated · component · service')
+  expect(root).toHaveAccessibleName('Gift Wrapping (legacy) Orphan · component · service')
   await user.click(screen.getByRole('link', { name: 'List' }))
   const list = await screen.findByRole('region', { name: 'Graph entities' })
   expect(within(list).getByText('deprecated')).toBeVisible()
+  expect(within(list).getByText('Orphan')).toBeVisible()
   expect(within(list).queryByText('production')).toBeNull()
 })
 

@@ -12,6 +12,7 @@ const entities = [
     kind: 'Component',
     metadata: { name: 'old-shop' },
     spec: { type: 'website', lifecycle: 'deprecated' },
+    status: { items: [{ type: 'processing', level: 'error', message: 'No such file' }] },
   },
   { kind: 'Component', metadata: { name: 'new-shop' }, spec: { lifecycle: 'production' } },
   { kind: 'Component', metadata: { name: 'checkout-service', title: 'Checkout Service' } },
@@ -67,11 +68,11 @@ it('completes a kind, searches in it, and leaves pages and actions out', async (
   )
 })
 
-it('marks entities that are not in production', async () => {
+it('marks entities with errors, and those that are not in production', async () => {
   const { user } = await openPalette()
   await user.keyboard('shop')
   expect(await namesIn('Catalog')).toEqual([
-    'old-shopdeprecatedComponent · website',
+    'old-shopErrorsdeprecatedComponent · website',
     'new-shopComponent',
   ])
 })

@@ -21,6 +21,7 @@ import {
   type GraphItem,
 } from '../../src/ui/graph/graphParts.ts'
 import { svgText, type GraphColours } from '../../src/ui/graph/svgText.ts'
+import { lifecycleLook } from '../../src/ui/lifecycleLooks.ts'
 
 const box = (id: string) => ({ id, width: 100, height: 40 })
 const three: LayoutInput = {
@@ -195,10 +196,15 @@ describe('what is drawn', () => {
     expect(Array.from(shownTitle('订单'.repeat(50))).length).toBeLessThan(15)
     expect(sizeOfItem(item('a'.repeat(2_000))).width).toBeLessThanOrEqual(260)
     expect(sizeOfItem(item('a')).width).toBe(120)
-    const old = { ...item('a'), lifecycle: 'deprecated' }
+    const badge = { text: 'deprecated', ...lifecycleLook('deprecated') }
+    const old = { ...item('a'), badge }
     expect(shownSubtitle(old)).toMatchObject({ badge: 'deprecated', text: ' · component' })
     expect(sizeOfItem(old).width).toBeGreaterThan(120)
-    const long = { ...item('a'), lifecycle: 'b'.repeat(90), subtitle: 'c'.repeat(90) }
+    const long = {
+      ...item('a'),
+      badge: { ...badge, text: 'b'.repeat(90) },
+      subtitle: 'c'.repeat(90),
+    }
     expect(shownSubtitle(long).badge?.length).toBe(14)
     expect(sizeOfItem(long).width).toBeLessThanOrEqual(280)
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogGraph, GraphEdge, GraphNode } from '../../model/graph/entityGraph.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
+import { ProblemBadge } from '../../ui/ProblemBadge.tsx'
 import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphList.module.css'
 import { Step } from './Step.tsx'
@@ -58,7 +59,7 @@ interface RowProps {
 function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
   const { t } = useTranslation('catalog-graph')
   const relationName = useRelationName()
-  const { ref, kind, name, type, lifecycle, status, hidden } = node
+  const { ref, kind, name, type, lifecycle, problem, status, hidden } = node
   const about = status === 'missing' ? t('node.missing') : [kind, type].filter(Boolean).join(' · ')
   return (
     <li className={classes['row']} data-selected={isSelected}>
@@ -72,6 +73,7 @@ function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
         <strong>{name}</strong>
       </Step>
       <span className={classes['about']}>{about}</span>
+      {problem && <ProblemBadge problem={problem} />}
       {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       {edges.length === 0 ? null : (
         <ul className={classes['edges']}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specText, type Entity } from '../../model/entities/entity.ts'
+import { problemsOf } from '../../model/entities/entityProblems.ts'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { GraphNode } from '../../model/graph/entityGraph.ts'
 import { entityPath } from '../../model/paths.ts'
@@ -9,6 +10,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ProblemBadge } from '../../ui/ProblemBadge.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './NodePanel.module.css'
 
@@ -37,6 +39,8 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
       </header>
       <code>{ref}</code>
       {status === 'missing' && <p className={classes['missing']}>{t('panel.missing')}</p>}
+      {entity &&
+        problemsOf(entity).map((problem) => <ProblemBadge key={problem} problem={problem} />)}
       <dl className={classes['fields']}>
         <Field label={t('panel.kind')}>{entity?.kind ?? kind}</Field>
         {type !== undefined && <Field label={t('panel.type')}>{type}</Field>}

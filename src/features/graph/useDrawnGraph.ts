@@ -4,6 +4,8 @@ import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { CatalogGraph, GraphNode } from '../../model/graph/entityGraph.ts'
 import { entityPath } from '../../model/paths.ts'
 import type { GraphItem, GraphLink, GraphTexts } from '../../ui/graph/graphParts.ts'
+import { lifecycleLook } from '../../ui/lifecycleLooks.ts'
+import { problemLooks } from '../../ui/problemLooks.ts'
 import { useRelationName } from '../entities/useRelationName.ts'
 
 export interface DrawnGraph {
@@ -25,6 +27,7 @@ export function useDrawnGraph(
   { hasFailed, moreTo }: DrawnAs,
 ): DrawnGraph {
   const { t } = useTranslation('catalog-graph')
+  const { t: shell } = useTranslation()
   const nameOf = useRelationName()
   return useMemo(() => {
     const subtitleOf = ({ status, kind, type }: GraphNode) =>
@@ -33,8 +36,15 @@ export function useDrawnGraph(
         : status === 'waiting'
           ? t(hasFailed ? 'node.unknown' : 'node.waiting')
           : [kind, type].filter(Boolean).join(' · ')
+    const badgeOf = ({ problem, lifecycle }: GraphNode): GraphItem['badge'] =>
+      problem
+        ? { ...problemLooks[problem], text: shell(`problem.${problem}`) }
+        : lifecycle === undefined
+          ? undefined
+          : { ...lifecycleLook(lifecycle), text: lifecycle }
     const items = nodes.map((node): GraphItem => {
-      const { ref, kind, name, lifecycle, status, isRoot, hidden } = node
+      const { ref, kind, name, status, isRoot, hidden } = node
+      const badge = badgeOf(node)
       const parsed = findEntityRef(ref)
       return {
         id: ref,
@@ -42,7 +52,7 @@ export function useDrawnGraph(
         title: name,
         subtitle: subtitleOf(node),
         tone: isRoot && status !== 'missing' ? 'root' : status === 'found' ? 'plain' : status,
-        ...(lifecycle !== undefined && { lifecycle }),
+        ...(badge && { badge }),
         ...(parsed && { to: entityPath(parsed) }),
         ...(hidden > 0 && {
           more: {
@@ -73,5 +83,5 @@ export function useDrawnGraph(
       retry: t('canvas.retry'),
     }
     return { items, links, texts }
-  }, [nodes, edges, hasFailed, moreTo, t, nameOf])
+  }, [nodes, edges, hasFailed, moreTo, t, shell, nameOf])
 }

@@ -1,13 +1,11 @@
-import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { useContext, useEffect, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
-import { EntityIcon } from '../../ui/EntityIcon.tsx'
-import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
-import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
 import { selectRefInView } from './entityInView.ts'
+import { OptionContent } from './OptionContent.tsx'
 import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
 
@@ -111,38 +109,5 @@ function Option({ id, item, isActive, onPoint, onChoose }: OptionProps) {
     <button type="button" {...properties} onClick={onChoose}>
       <OptionContent item={item} />
     </button>
-  )
-}
-
-function OptionContent({
-  item: { title, detail, tag, keys, Icon, kind, lifecycle },
-}: {
-  readonly item: PaletteItem
-}) {
-  const areKeysOn = useSelector(selectAreKeysOn)
-  const picture: ReactNode = Icon ? (
-    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-  ) : (
-    <EntityIcon kind={kind ?? ''} size={18} />
-  )
-  return (
-    <>
-      {picture}
-      <span className={classes['text']}>
-        <span className={classes['title']}>{title}</span>
-        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
-      </span>
-      {lifecycle !== undefined && (
-        <span className={classes['tag']}>
-          <LifecycleBadge lifecycle={lifecycle} />
-        </span>
-      )}
-      {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
-      {areKeysOn && keys !== undefined && (
-        <kbd className={classes['tag']} aria-hidden="true">
-          {keys}
-        </kbd>
-      )}
-    </>
   )
 }

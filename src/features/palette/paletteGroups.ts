@@ -28,6 +28,7 @@ function entityItem(group: string, entry: EntityEntry): PaletteItem {
     kind: ref?.kind ?? '',
     tag: [kindName(ref?.kind ?? ''), entry.type].filter(Boolean).join(' · '),
     target: { to: pathOfEntry(entry) },
+    ...(entry.problem && { problem: entry.problem }),
     ...(entry.lifecycle !== undefined && { lifecycle: entry.lifecycle }),
     ...(entry.description !== undefined && { detail: entry.description }),
   }

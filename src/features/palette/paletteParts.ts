@@ -4,6 +4,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, KeyboardEvent } from 'react'
+import type { EntityProblem } from '../../model/entities/entityProblems.ts'
 import type { Rankable } from '../../model/entities/ranking.ts'
 import type { OfferedTarget, Offers } from './paletteOffers.ts'
 import type { PaletteState, PaletteTarget } from './paletteSlice.ts'
@@ -21,6 +22,7 @@ export interface PaletteItem extends Rankable {
   readonly Icon?: LucideIcon
   /** Lifecycle of an entity, shown as a badge. */
   readonly lifecycle?: string
+  readonly problem?: EntityProblem
   /** Keyboard shortcut, such as `g c`. */
   readonly keys?: string
   /** Kind of an entity, for its icon. */

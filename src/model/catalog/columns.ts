@@ -1,5 +1,7 @@
 // The columns of the catalog's table: content, sorting, and the defaults of each kind.
 
+import { problemFields } from '../entities/entityProblems.ts'
+
 const idsOfColumns = [
   'name',
   'kind',
@@ -87,8 +89,7 @@ const fieldsOfEveryRow = [
   'metadata.title',
   'metadata.description',
   'spec.profile.displayName',
-  // This annotation only: all of them would be long.
-  'metadata.annotations.backstage.io/orphan',
+  ...problemFields,
 ]
 
 /**

@@ -10,6 +10,7 @@ import {
   unusualLifecycle,
   type Entity,
 } from './entity.ts'
+import { problemsOf, type EntityProblem } from './entityProblems.ts'
 import { findEntityRef } from './entityRef.ts'
 
 export interface EntityEntry {
@@ -20,6 +21,8 @@ export interface EntityEntry {
   readonly type?: string
   /** `spec.lifecycle` other than `production`. */
   readonly lifecycle?: string
+  /** The worst one that was reported; not kept. */
+  readonly problem?: EntityProblem
   /** Without Markdown. */
   readonly description?: string
 }
@@ -38,6 +41,12 @@ export function entryOf(entity: Entity): EntityEntry {
     ...(lifecycle !== undefined && { lifecycle }),
     ...(description && { description }),
   }
+}
+
+/** An entry of an answer that has just come, with its worst problem. */
+export function foundEntryOf(entity: Entity): EntityEntry {
+  const [problem] = problemsOf(entity)
+  return { ...entryOf(entity), ...(problem && { problem }) }
 }
 
 /** Empty if the ref is malformed. */

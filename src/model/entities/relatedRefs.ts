@@ -2,6 +2,7 @@
 
 import { pickerFields } from './catalogPaths.ts'
 import { entityRefOf, specText, type Entity } from './entity.ts'
+import { problemFields } from './entityProblems.ts'
 import { findEntityRef, stringifyEntityRef } from './entityRef.ts'
 
 /** Up to this number one request serves all cards; above it, each card requests what it shows. */
@@ -18,6 +19,7 @@ export const relatedFields = [
   'spec.domain',
   'spec.subdomainOf',
   'spec.parent',
+  ...problemFields,
 ] as const
 
 /** Fields to find out whether an entity exists. */

@@ -2,6 +2,7 @@
 // have to be requested. Breadth first, so that the graph only grows as entities arrive.
 
 import { displayName, specText, unusualLifecycle, type Entity } from '../entities/entity.ts'
+import { problemFields, problemsOf, type EntityProblem } from '../entities/entityProblems.ts'
 import { findEntityRef, humanizeEntityRef, type EntityRef } from '../entities/entityRef.ts'
 import { compareRelations, relationPairs } from '../entities/relations.ts'
 import type { GraphQuery, GraphScope } from './graphQuery.ts'
@@ -20,6 +21,7 @@ export const graphFields: readonly string[] = [
   'spec.target',
   'spec.targets',
   'relations',
+  ...problemFields,
 ]
 
 /** By ref; null where the entity is missing or not visible. */
@@ -37,6 +39,8 @@ export interface GraphNode {
   readonly type: string | undefined
   /** Unless it is the usual `production`. */
   readonly lifecycle: string | undefined
+  /** The worst one. */
+  readonly problem: EntityProblem | undefined
   readonly isRoot: boolean
   /** Number of relations from the nearest root. */
   readonly depth: number
@@ -156,6 +160,7 @@ function nodeOf(ref: string, entity: Entity | null | undefined) {
     name: entity ? displayName(entity) : parsed ? nameOf(parsed) : ref,
     type: entity ? specText(entity, 'type') : undefined,
     lifecycle: entity ? unusualLifecycle(entity) : undefined,
+    problem: entity ? problemsOf(entity)[0] : undefined,
   }
   const status = entity === undefined ? 'waiting' : entity === null ? 'missing' : 'found'
   return { ...about, status } as const

@@ -2,11 +2,18 @@
 
 import { pickerFields, type EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityKinds } from '../entities/entity.ts'
+import { problemFields } from '../entities/entityProblems.ts'
 import { nameFields } from '../entities/pickerRequest.ts'
 import { wordsOf } from '../entities/ranking.ts'
 
 /** Fields of an option; the targets are the titles of generated locations. */
-const shownFields = [...pickerFields, 'spec.lifecycle', 'spec.target', 'spec.targets']
+const shownFields = [
+  ...pickerFields,
+  'spec.lifecycle',
+  'spec.target',
+  'spec.targets',
+  ...problemFields,
+]
 
 /** More than are shown, because the catalog sorts by name and not by relevance. */
 const rows = 50

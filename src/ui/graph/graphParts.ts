@@ -1,6 +1,8 @@
 // The parts of a graph, independent of what its nodes represent.
 
+import type { LucideIcon } from 'lucide-react'
 import type { Size } from '../../model/graph/viewport.ts'
+import type { BadgeTone } from '../Badge.tsx'
 
 export interface GraphItem {
   readonly id: string
@@ -8,8 +10,8 @@ export interface GraphItem {
   readonly kind: string
   readonly title: string
   readonly subtitle: string
-  /** Shown as a badge before the subtitle. */
-  readonly lifecycle?: string
+  /** Shown before the subtitle. */
+  readonly badge?: { readonly text: string; readonly tone: BadgeTone; readonly Icon: LucideIcon }
   readonly tone: 'plain' | 'root' | 'missing' | 'waiting'
   /** Path of its page. */
   readonly to?: string
@@ -71,8 +73,8 @@ function cut(text: string, columns: number): string {
 const spaceOf = (width: number): number => width - iconSpace - endSpace
 
 /** Fits the known lifecycles before kind and type. */
-const mostOf = (lifecycle: string | undefined): number =>
-  lifecycle === undefined ? widths.most : widths.mostWithBadge
+const mostOf = ({ badge }: GraphItem): number =>
+  badge === undefined ? widths.most : widths.mostWithBadge
 
 export const shownTitle = (title: string): string =>
   cut(title, Math.floor(spaceOf(widths.most) / titleCharacter))
@@ -83,7 +85,7 @@ export const badgeSpace = 16
 const badgeColumns = 14
 
 interface Subtitle {
-  /** The lifecycle, if there is a badge. */
+  /** The text of the badge. */
   readonly badge: string | undefined
   readonly text: string
   /** In pixels, with the badge's icon. */
@@ -91,10 +93,11 @@ interface Subtitle {
 }
 
 /** The second line of a node, cut to its room. */
-export function shownSubtitle({ subtitle, lifecycle }: GraphItem): Subtitle {
-  const badge = lifecycle === undefined ? undefined : cut(lifecycle, badgeColumns)
+export function shownSubtitle(item: GraphItem): Subtitle {
+  const { subtitle } = item
+  const badge = item.badge && cut(item.badge.text, badgeColumns)
   const icon = badge === undefined ? 0 : badgeSpace
-  const columns = Math.floor((spaceOf(mostOf(lifecycle)) - icon) / subtitleCharacter)
+  const columns = Math.floor((spaceOf(mostOf(item)) - icon) / subtitleCharacter)
   const text = cut(
     badge === undefined ? subtitle : ` · ${subtitle}`,
     columns - columnsOf(badge ?? ''),
@@ -107,10 +110,7 @@ export function sizeOfItem(item: GraphItem): Size {
     columnsOf(shownTitle(item.title)) * titleCharacter,
     shownSubtitle(item).width,
   )
-  const width = Math.min(
-    Math.max(iconSpace + text + endSpace, widths.least),
-    mostOf(item.lifecycle),
-  )
+  const width = Math.min(Math.max(iconSpace + text + endSpace, widths.least), mostOf(item))
   return { width: Math.round(width), height: nodeHeight }
 }
 

@@ -198,6 +198,10 @@ export const texts: Translated<typeof shellMessages> = {
     timedOut: 'Zeitüberschreitung',
     unknown: 'Unbekannt',
   },
+  problem: {
+    errors: 'Fehler',
+    orphan: 'Verwaist',
+  },
   failure: {
     details: 'Details',
     retry: 'Erneut versuchen',

@@ -193,6 +193,10 @@ export const shellMessages = {
     timedOut: 'Timed out',
     unknown: 'Unknown',
   },
+  problem: {
+    errors: 'Errors',
+    orphan: 'Orphan',
+  },
   failure: {
     details: 'Details',
     retry: 'Retry',

@@ -190,6 +190,10 @@ export const texts: Translated<typeof shellMessages> = {
     timedOut: '超时',
     unknown: '未知',
   },
+  problem: {
+    errors: '有错误',
+    orphan: '孤立',
+  },
   failure: {
     details: '详情',
     retry: '重试',

@@ -1,8 +1,6 @@
-import { Unlink } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../model/catalog/tableColumns.ts'
-import { isOrphan } from '../../../model/entities/annotations.ts'
 import {
   differingName,
   displayName,
@@ -11,11 +9,12 @@ import {
   specText,
   type Entity,
 } from '../../../model/entities/entity.ts'
+import { problemsOf } from '../../../model/entities/entityProblems.ts'
 import { findEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { ProblemBadge } from '../../../ui/ProblemBadge.tsx'
 import { useIntent } from '../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -78,7 +77,6 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
 
 /** The name, with the most important other columns below it on narrow screens. */
 function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
-  const { t } = useTranslation('catalog')
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()
   const intent = useIntent(() => {
@@ -99,11 +97,9 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
         >
           {name}
         </Link>
-        {isOrphan(entity) && (
-          <Badge tone="warning" Icon={Unlink}>
-            {t('table.orphan')}
-          </Badge>
-        )}
+        {problemsOf(entity).map((problem) => (
+          <ProblemBadge key={problem} problem={problem} />
+        ))}
         {sortName !== undefined && (
           <span className={classes['sortName']} title={sortName}>
             {sortName}

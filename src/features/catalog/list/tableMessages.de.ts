@@ -30,7 +30,6 @@ export const texts: Translated<typeof tableMessages> = {
   noSource: 'Keine Quell-URL',
   sourceLoading: 'Wird geladen…',
   sourceFailed: 'Die Entität konnte nicht geladen werden.',
-  orphan: 'Verwaist',
   pick: '{{name}} auswählen',
   pickAll_one: '{{count, number}} geladene Zeile auswählen',
   pickAll_other: '{{count, number}} geladene Zeilen auswählen',

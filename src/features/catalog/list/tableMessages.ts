@@ -27,7 +27,6 @@ export const tableMessages = {
   noSource: 'No source URL',
   sourceLoading: 'Loading…',
   sourceFailed: "Couldn't load the entity.",
-  orphan: 'Orphan',
   pick: 'Select {{name}}',
   pickAll_one: 'Select {{count, number}} loaded row',
   pickAll_other: 'Select {{count, number}} loaded rows',

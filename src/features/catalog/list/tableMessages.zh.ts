@@ -30,7 +30,6 @@ export const texts: Translated<typeof tableMessages> = {
   noSource: '没有源代码 URL',
   sourceLoading: '正在加载…',
   sourceFailed: '无法加载实体。',
-  orphan: '孤立',
   pick: '选择 {{name}}',
   pickAll_one: '选择已加载的 {{count, number}} 行',
   pickAll_other: '选择已加载的 {{count, number}} 行',

@@ -3,7 +3,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
-import { entryOf, type EntityEntry } from '../../../model/entities/entityEntry.ts'
+import { foundEntryOf, type EntityEntry } from '../../../model/entities/entityEntry.ts'
 import { isNamed } from '../../../model/entities/ranking.ts'
 import { bestEntries, distinct, rankableEntry } from '../../../model/palette/bestEntries.ts'
 import type { PaletteQuery } from '../../../model/palette/paletteQuery.ts'
@@ -15,7 +15,7 @@ function* ask(term: string, kind: string | undefined): SagaGenerator<readonly En
     request<EntityPage>,
     entitiesApi.endpoints.entityPage.initiate(entitySearch(term, kind)),
   )
-  return items.map(entryOf)
+  return items.map(foundEntryOf)
 }
 
 /** Searches for the halves of the term, one after the other, if no name matches the whole term. */

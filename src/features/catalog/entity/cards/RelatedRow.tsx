@@ -6,11 +6,13 @@ import {
   specText,
   type Entity,
 } from '../../../../model/entities/entity.ts'
+import { problemsOf } from '../../../../model/entities/entityProblems.ts'
 import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { ProblemBadge } from '../../../../ui/ProblemBadge.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useIntent } from '../../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
@@ -53,6 +55,8 @@ export function RelatedRow(props: RelatedRowProps) {
       </span>
       <span className={classes['type']}>
         {entity && specText(entity, 'type')}
+        {entity &&
+          problemsOf(entity).map((problem) => <ProblemBadge key={problem} problem={problem} />)}
         {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       </span>
       {!isPlain && (

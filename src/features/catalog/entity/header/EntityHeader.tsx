@@ -8,6 +8,7 @@ import {
   specText,
   type Entity,
 } from '../../../../model/entities/entity.ts'
+import { problemsOf } from '../../../../model/entities/entityProblems.ts'
 import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { ownersOf, parentsOf } from '../../../../model/entities/relatedRefs.ts'
 import { catalogPath } from '../../../../model/paths.ts'
@@ -15,6 +16,7 @@ import { pageThemeOf } from '../../../../model/shell/pageThemes.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { ProblemBadge } from '../../../../ui/ProblemBadge.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../../entities/EntityStar.tsx'
 import { selectStarSet } from '../../../preferences/starsSlice.ts'
@@ -91,6 +93,9 @@ export function EntityHeader({ entity, children }: EntityHeaderProps) {
         <p className={classes['line']}>
           {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
           <code>{ref}</code>
+          {problemsOf(entity).map((problem) => (
+            <ProblemBadge key={problem} problem={problem} />
+          ))}
         </p>
         {children}
       </div>

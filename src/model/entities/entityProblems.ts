@@ -1,0 +1,17 @@
+// What the catalog reports about an entity, worst first; lists, headers, palette and graph show it as badges.
+
+import { isOrphan } from './annotations.ts'
+import { errorsOf, type Entity } from './entity.ts'
+
+/** Fields that `problemsOf` reads. Only entities with errors have status items. */
+export const problemFields = ['metadata.annotations.backstage.io/orphan', 'status.items'] as const
+
+/** Processing errors, or no location that still provides the entity. */
+export type EntityProblem = 'errors' | 'orphan'
+
+export const hasErrors = (entity: Entity): boolean => errorsOf(entity).length > 0
+
+export const problemsOf = (entity: Entity): readonly EntityProblem[] => [
+  ...(hasErrors(entity) ? (['errors'] as const) : []),
+  ...(isOrphan(entity) ? (['orphan'] as const) : []),
+]
