@@ -171,11 +171,6 @@ it('shows what no location refers to any more', async () => {
   expect(rowNames()).toEqual(['Gift Wrapping (legacy)'])
 })
 
-it('says that nothing can be filtered by errors, where a bookmark asks for it', async () => {
-  await openCatalog('/catalog?filters[error]=true')
-  expect(screen.getByText(/^The catalog can't filter by errors/)).toBeVisible()
-})
-
 it.each(['%', 'filters', 'filters[kind]=%00', 'filters[owners]=a:b:c&filters[owners]=::', '['])(
   'opens the whole list where the URL says nothing of sense: ?%s',
   async (garbage) => {

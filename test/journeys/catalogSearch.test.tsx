@@ -24,7 +24,8 @@ function holdRows(): Held {
     http.get(`${backendUrl}/api/catalog/entities/by-query`, async ({ request }) => {
       const { searchParams } = new URL(request.url)
       const term = searchParams.get('fullTextFilterTerm')
-      if (term === null || searchParams.get('limit') === '0') return undefined
+      // The others count.
+      if (term === null || searchParams.get('limit') !== '50') return undefined
       asked.push(term)
       const status = await new Promise<number>((resolve) => holds.set(term, resolve))
       return status === 200 ? undefined : new HttpResponse(null, { status })

@@ -222,6 +222,26 @@ it('can begin where nothing could be counted', async () => {
   expectEvents('export/exportRequested', 'export/counted')
 })
 
+it('exports only entities with errors of a list that is filtered by them', async () => {
+  const { advance, answer, asked, dispatch, expectEvents, expectState, saved } = startExport()
+  dispatch(exportRequested({ type: 'list', query: parseIndexQuery('?filters[error]=true') }))
+  await advance()
+  expectState('export', { status: 'ready', total: null })
+  expect(asked).toEqual([])
+  dispatch(exportBegan(csv))
+  await advance()
+  const items = [{ type: 'processing', level: 'error', message: 'No such file' }]
+  await answer({ items: [entity('sound'), { ...entity('faulty'), status: { items } }] })
+  expect(saved[0]?.text).toBe('entityRef\r\ncomponent:default/faulty\r\n')
+  expectEvents(
+    'export/exportRequested',
+    'export/counted',
+    'export/exportBegan',
+    'export/pageWritten',
+    'export/fileSaved',
+  )
+})
+
 it('asks for a selection in batches, and leaves out what is gone', async () => {
   const { advance, answer, asked, dispatch, expectEvents, expectState, saved } = startExport()
   const refs = Array.from({ length: 251 }, (_, index) => `component:default/c${String(index)}`)

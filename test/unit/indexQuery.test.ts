@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { countRequest, rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import {
-  asksForErrors,
   defaultIndexQuery,
   filterOf,
   formatIndexQuery,
@@ -28,6 +27,7 @@ const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   domains: listOf('domain:default/commerce'),
   locations: listOf('url:https://example.org/a?b=c&d', 'file:/x/y.yaml'),
   isOrphan: fc.boolean(),
+  hasErrors: fc.boolean(),
   text: fc.string({ maxLength: 50 }).map((text) => text.trimStart()),
 })
 
@@ -96,12 +96,16 @@ describe('the index query', () => {
       tags: ['go'],
       namespaces: ['shops'],
       isOrphan: true,
+      hasErrors: true,
     })
   })
 
-  it('knows that a bookmark asks for what no server can filter by', () => {
-    expect(asksForErrors('?filters[error]=true')).toBe(true)
-    expect(asksForErrors('?filters[error]=false&filters[orphan]=true')).toBe(false)
+  it("reads Backstage's filter by errors, of which the catalog is not told", () => {
+    const query = parseIndexQuery('?filters[error]=true')
+    expect(query).toEqual({ ...defaultIndexQuery, hasErrors: true })
+    expect(parseIndexQuery('?filters[error]=false').hasErrors).toBe(false)
+    expect(filterOf(query)).toEqual(filterOf(defaultIndexQuery))
+    expect(rowsRequest(query).limit).toBeGreaterThan(rowsRequest(defaultIndexQuery).limit)
   })
 
   it('takes no value that would be another filter', () => {

@@ -8,6 +8,8 @@ import { filtersOf, type RowsQuery } from './scopeFilters.ts'
 
 /** Rows in one answer; about 7 KB with the fields of a row. */
 const rowsPerPage = 50
+/** Rows in one answer of which only those with errors are shown. */
+const rowsToFilter = 200
 
 const textFields = [
   'metadata.name',
@@ -35,13 +37,28 @@ export const isIndexReader = (reader: string | undefined): boolean =>
 /** Requests a page of rows. Never asks for the total, which would slow it down. */
 export const rowsRequest = (
   query: RowsQuery,
-  { limit, fields } = { limit: rowsPerPage, fields: rowFields },
+  { limit, fields } = {
+    limit: query.hasErrors ? rowsToFilter : rowsPerPage,
+    fields: rowFields,
+  },
 ): EntitiesQuery => ({
   reader: indexReader(query),
   ...selectionOf(query),
   order: [orderFieldOf(query.sort)],
   limit,
   fields,
+})
+
+/** More matches of a search are not counted by kind and type. */
+const mostCounted = 500
+
+/** Kind and type of each match: the catalog's facets do not know the search (backend 3.x). */
+export const matchesRequest = (query: RowsQuery): EntitiesQuery => ({
+  reader: indexReader(query),
+  ...selectionOf(query),
+  limit: mostCounted,
+  // Without its name, it is no entity.
+  fields: ['kind', 'metadata.name', 'spec.type'],
 })
 
 /** Requests the total only. With a sort order that leaves entities out, counts what is shown. */

@@ -29,6 +29,8 @@ interface Filters {
   readonly locations: readonly string[]
   /** Only orphans. */
   readonly isOrphan: boolean
+  /** Only entities with processing errors, which the catalog does not index: the portal filters them itself. */
+  readonly hasErrors: boolean
   readonly text: string
 }
 
@@ -85,6 +87,13 @@ const refField = (parameter: string, filterKey: string, kind: string) =>
     return ref && stringifyEntityRef(ref)
   })
 
+const flagField = (parameter: string, filter: EntityFilter): Field<boolean> => ({
+  parameter,
+  read: ([value]) => value === 'true',
+  write: (isSet) => (isSet ? ['true'] : []),
+  filterOf: (isSet) => (isSet ? filter : {}),
+})
+
 const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
   kind: {
     parameter: 'kind',
@@ -110,13 +119,8 @@ const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
   systems: refField('system', 'relations.partOf', 'system'),
   domains: refField('domain', 'relations.partOf', 'domain'),
   locations: listField('location', 'metadata.annotations.backstage.io/managed-by-location'),
-  isOrphan: {
-    parameter: 'orphan',
-    read: ([value]) => value === 'true',
-    write: (isOrphan) => (isOrphan ? ['true'] : []),
-    filterOf: (isOrphan) =>
-      isOrphan ? { 'metadata.annotations.backstage.io/orphan': 'true' } : {},
-  },
+  isOrphan: flagField('orphan', { 'metadata.annotations.backstage.io/orphan': 'true' }),
+  hasErrors: flagField('error', {}),
   text: {
     parameter: 'text',
     read: ([text = '']) => cut(text.trimStart()),
@@ -203,10 +207,6 @@ export function filterOf(query: IndexQuery): EntityFilter {
   }
   return filter
 }
-
-/** True if a bookmark asks for entities with errors, which the server cannot filter. */
-export const asksForErrors = (search: string): boolean =>
-  readParameters(search).get('error')?.[0] === 'true'
 
 /** The parts of a query that also apply to another kind. */
 export const queryOfKind = (query: IndexQuery, kind: string): IndexQuery => ({

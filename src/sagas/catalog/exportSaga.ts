@@ -40,8 +40,9 @@ const untracked = { track: false }
 
 function* count(scope: ExportScope): SagaGenerator<void> {
   if (scope.type === 'selection') return
-  if (!canMatch(scope.query)) {
-    yield* put(counted({ scope, total: 0 }))
+  // The catalog cannot count entities with errors.
+  if (!canMatch(scope.query) || scope.query.hasErrors) {
+    yield* put(counted({ scope, total: canMatch(scope.query) ? null : 0 }))
     return
   }
   try {

@@ -6,6 +6,7 @@ import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
 import { entitiesQueryPath } from '../../../model/entities/catalogPaths.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
+import { hasErrors } from '../../../model/entities/entityProblems.ts'
 import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
@@ -29,6 +30,8 @@ export const exportApi = backendApi.injectEndpoints({
         }),
         decode: decodePage,
       }),
+      transformResponse: (page: EntityPage, _meta, { query }) =>
+        query.hasErrors ? { ...page, items: page.items.filter(hasErrors) } : page,
       transformErrorResponse: cursorFailure,
     }),
     /** `POST /entities/by-refs`, without missing entities. */

@@ -1,10 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { queryAt } from '../../../model/catalog/indexPlaces.ts'
 import {
-  asksForErrors,
   formatIndexQuery,
   parseIndexQuery,
   type IndexQuery,
@@ -38,7 +36,6 @@ const FilterSheet = lazyPart(
 
 /** `/catalog` and `/api-docs`: the list of entities, filtered by the URL. */
 export function CatalogIndexPage() {
-  const { t } = useTranslation('catalog')
   const { search } = useLocation()
   const place = useIndexPlace()
   const query = useMemo(() => queryAt(place, search), [place, search])
@@ -56,7 +53,7 @@ export function CatalogIndexPage() {
   const reserved = useReservedHeight(isComplete)
   return (
     <>
-      <IndexHeader query={rowsQuery} place={place} rows={rows.status} isReady={isReady} />
+      <IndexHeader query={rowsQuery} place={place} rows={rows} isReady={isReady} />
       <div className={classes['columns']} data-panel={isPanel}>
         <div className={classes['toolbar']}>
           <FilterButton query={query} place={filters} />
@@ -81,7 +78,6 @@ export function CatalogIndexPage() {
           </FilterSheet>
         )}
         <div className={classes['list']} style={{ minHeight: reserved }}>
-          {asksForErrors(search) && <p className={classes['note']}>{t('panel.noErrorFilter')}</p>}
           <FilterChips query={rowsQuery} isReady={isReady} />
           <EntityList query={rowsQuery} rows={rows} />
         </div>

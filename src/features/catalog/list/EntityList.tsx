@@ -28,7 +28,7 @@ export function EntityList({ query, rows }: EntityListProps) {
     return <FailureMessage failure={rows.failure} title={t('listFailed')} onRetry={rows.retry} />
   }
   if (rows.status === 'loading') return <LoadingRows />
-  const { isUpdating, more, loadMore } = rows
+  const { isUpdating, more, loadMore, checked } = rows
   return (
     <div className={classes['list']} aria-busy={isUpdating}>
       <Progress active={isUpdating} label={t('updating')} />
@@ -37,7 +37,7 @@ export function EntityList({ query, rows }: EntityListProps) {
         isUpdating ? (
           <BlankRows />
         ) : (
-          <Empty query={query} />
+          <Empty query={query} checked={more.status === 'none' ? undefined : checked} />
         )
       ) : (
         <EntityTable
@@ -47,25 +47,30 @@ export function EntityList({ query, rows }: EntityListProps) {
           columns={columns}
           hasMore={more.status !== 'none'}
           rows={rows.rows}
-          onNearEnd={more.status === 'waiting' ? loadMore : ignore}
+          onNearEnd={more.status === 'waiting' && checked === undefined ? loadMore : ignore}
         />
       )}
-      <More more={more} loadMore={loadMore} />
+      <More more={more} loadMore={loadMore} isChecking={checked !== undefined} />
     </div>
   )
 }
 
 const ignore = () => undefined
 
+interface MoreProps extends Pick<FoundRows, 'more' | 'loadMore'> {
+  /** More entities are read only when the user asks for them. */
+  readonly isChecking: boolean
+}
+
 /** The end of the list: loading, failed or complete. */
-function More({ more, loadMore }: Pick<FoundRows, 'more' | 'loadMore'>) {
+function More({ more, loadMore, isChecking }: MoreProps) {
   const { t } = useTranslation('catalog')
   if (more.status === 'none') return null
   if (more.status === 'loading') return <p className={classes['note']}>{t('loadingMore')}</p>
   if (more.status === 'waiting') {
     return (
       <Button className={classes['more']} onClick={loadMore}>
-        {t('loadMore')}
+        {t(isChecking ? 'checkMore' : 'loadMore')}
       </Button>
     )
   }
@@ -95,12 +100,22 @@ const BlankRows = () =>
     </div>
   ))
 
-function Empty({ query }: { readonly query: RowsQuery }) {
+interface EmptyProps {
+  readonly query: RowsQuery
+  /** Number of entities checked, if there are others. */
+  readonly checked: number | undefined
+}
+
+function Empty({ query, checked }: EmptyProps) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()
   const isNarrowed = indexAddress(place, onlyFilters(query)) !== place.path
+  const hint =
+    checked === undefined
+      ? t(isNarrowed ? 'emptyHint' : 'emptyCatalogHint')
+      : t('emptyChecked', { count: checked })
   return (
-    <EmptyList title={t('empty')} hint={t(isNarrowed ? 'emptyHint' : 'emptyCatalogHint')}>
+    <EmptyList title={t('empty')} hint={hint}>
       {isNarrowed && <Link to={place.path}>{t('resetFilters')}</Link>}
     </EmptyList>
   )

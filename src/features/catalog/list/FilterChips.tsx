@@ -28,7 +28,7 @@ export function FilterChips({ query, isReady }: FilterChipsProps) {
   return (
     <div className={classes['chips']}>
       {active.map((filter) => (
-        <FilterChip key={`${filter.name} ${filter.value}`} query={query} filter={filter} />
+        <FilterChip key={`${filter.name} ${filter.value ?? ''}`} query={query} filter={filter} />
       ))}
       {active.length > 0 && (
         <Link to={indexAddress(place, withoutFilters(query))}>{t('resetFilters')}</Link>
@@ -52,22 +52,22 @@ interface FilterChipProps {
 function FilterChip({ query, filter: { name, value, without } }: FilterChipProps) {
   const { t } = useTranslation('catalog')
   const narrow = useNarrow(query)
-  const ref = refNames.has(name) ? findEntityRef(value) : undefined
+  const ref = refNames.has(name) && value !== undefined ? findEntityRef(value) : undefined
   const shown = useEntityPresentation(ref)?.name ?? value
   const label = name === 'types' ? t('type') : t(`panel.${name}`)
   const remove = () => {
     narrow(without)
   }
   return (
-    <Chip label={t('panel.removeFilter', { label, value: shown })} onRemove={remove}>
-      {name === 'isOrphan' ? label : `${label}: ${shown}`}
+    <Chip label={t('panel.removeFilter', { label, value: shown ?? '' })} onRemove={remove}>
+      {shown === undefined ? label : `${label}: ${shown}`}
     </Chip>
   )
 }
 
 /** Entities of other kinds that match the search; 0 until known. */
 function useOtherKinds(query: RowsQuery, isReady: boolean): number {
-  const isAsked = isReady && query.text.trim() !== '' && query.kind !== allKinds
+  const isAsked = isReady && query.text.trim() !== '' && query.kind !== allKinds && !query.hasErrors
   const everything = useEntityCount({ ...query, ...queryOfKind(query, allKinds) }, isAsked)
   const own = useEntityCount(query, isAsked)
   return everything === undefined || own === undefined ? 0 : Math.max(everything - own, 0)

@@ -18,7 +18,7 @@ export interface FilterSheetProps {
 export function FilterSheet({ query, isReady, children }: FilterSheetProps) {
   const { t } = useTranslation('catalog')
   const dispatch = useDispatch()
-  const count = useEntityCount(query, isReady)
+  const count = useEntityCount(query, isReady && !query.hasErrors)
   const close = () => dispatch(closed())
   return (
     <Sheet

@@ -20,7 +20,7 @@ import type { EntityRows } from './useEntityRows.ts'
 export interface IndexHeaderProps {
   readonly query: RowsQuery
   readonly place: IndexPlace
-  readonly rows: EntityRows['status']
+  readonly rows: EntityRows
   /** True once the rows are drawn. */
   readonly isReady: boolean
 }
@@ -37,7 +37,7 @@ export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
       <title>{title}</title>
       <header className={classes['header']}>
         <h1 className={classes['title']}>{title}</h1>
-        {rows !== 'failed' && <Count query={query} isReady={isReady} />}
+        {rows.status !== 'failed' && <Count query={query} rows={rows} isReady={isReady} />}
         <div className={classes['actions']}>
           <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
             {isOfApis ? <RegisterApi /> : <RegisterEntities />}
@@ -73,13 +73,22 @@ const PageLink = ({ to, text, look }: PageLinkProps) =>
     </Link>
   )
 
-/** The total, requested after the rows are drawn. */
-function Count({ query, isReady }: { readonly query: RowsQuery; readonly isReady: boolean }) {
+/** The total, requested after the rows are drawn; of rows with errors how many there are so far. */
+function Count({ query, rows, isReady }: Pick<IndexHeaderProps, 'query' | 'rows' | 'isReady'>) {
   const { t } = useTranslation('catalog')
-  const count = useEntityCount(unsorted(query), isReady)
+  const counted = useEntityCount(unsorted(query), isReady && !query.hasErrors)
+  const text = () => {
+    if (rows.status === 'found' && rows.checked !== undefined) {
+      const found = rows.rows.length
+      return rows.more.status === 'none'
+        ? t('count', { count: found })
+        : t('checked', { found, count: rows.checked })
+    }
+    return counted === undefined ? '…' : t('count', { count: counted })
+  }
   return (
     <p className={classes['count']} role="status">
-      {count === undefined ? '…' : t('count', { count })}
+      {text()}
     </p>
   )
 }

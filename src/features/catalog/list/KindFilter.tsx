@@ -44,7 +44,7 @@ function KindOption({ query, kind, name, count }: KindOptionProps) {
     >
       <EntityIcon kind={kind} />
       <span className={classes['name']}>{name}</span>
-      {query.text === '' && <FacetCount count={count} />}
+      <FacetCount count={count} isOptional={query.text !== '' || query.hasErrors} />
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import classes from '../../../ui/FilterPanel.module.css'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
+import { flags } from './activeFilters.ts'
 import { useNarrow } from './useNarrow.ts'
 
 /** Kinds of parents and owners. */
@@ -82,16 +83,18 @@ function StatusFilter({ query }: { readonly query: IndexQuery }) {
   return (
     <fieldset className={classes['fieldset']}>
       <legend className={classes['heading']}>{t('panel.status')}</legend>
-      <label className={classes['option']}>
-        <input
-          type="checkbox"
-          checked={query.isOrphan}
-          onChange={() => {
-            narrow({ isOrphan: !query.isOrphan })
-          }}
-        />
-        <span className={classes['name']}>{t('panel.isOrphan')}</span>
-      </label>
+      {flags.map((name) => (
+        <label key={name} className={classes['option']}>
+          <input
+            type="checkbox"
+            checked={query[name]}
+            onChange={() => {
+              narrow({ [name]: !query[name] })
+            }}
+          />
+          <span className={classes['name']}>{t(`panel.${name}`)}</span>
+        </label>
+      ))}
     </fieldset>
   )
 }

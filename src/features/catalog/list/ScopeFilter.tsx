@@ -27,9 +27,8 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
   const mine = usePersonalRefs()
   const place = useIndexPlace()
   const settled = useSettledQuery(query, isReady)
-  const counted = { ...(settled ?? query), text: '' }
-  const isCounted = settled?.kind === query.kind
-  const of = (scope: Scope) => rowsQueryOf({ ...unsorted(counted), scope }, mine)
+  const isCounted = settled?.kind === query.kind && !query.hasErrors
+  const of = (scope: Scope) => rowsQueryOf({ ...unsorted(settled ?? query), scope }, mine)
   const owned = useEntityCount(of('owned'), isCounted, reader)
   const starred = useEntityCount(of('starred'), isCounted, reader)
   const all = useEntityCount(of('all'), isCounted, reader)
@@ -49,7 +48,7 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             <span className={classes['name']}>{t(`panel.scopes.${scope}`)}</span>
-            {query.text === '' && <FacetCount count={counts[scope]} />}
+            <FacetCount count={counts[scope]} isOptional={query.hasErrors} />
           </Link>
         )
       })}

@@ -20,7 +20,7 @@ export function SortNote({ query, isReady }: SortNoteProps) {
   const { t } = useTranslation('catalog')
   const place = useIndexPlace()
   const isDrawn = useDeferredValue(isReady, false)
-  const skip = !isDrawn || !leavesOut(query.sort) || !canMatch(query)
+  const skip = !isDrawn || !leavesOut(query.sort) || !canMatch(query) || query.hasErrors
   const all = useEntityCount(unsorted(query), !skip) ?? 0
   const shown = useEntityCount(query, !skip) ?? all
   const count = skip ? 0 : all - shown

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import type { FacetValue } from '../../../model/entities/answers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/FilterPanel.module.css'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { FacetCount } from './FacetCount.tsx'
 import type { FilterProps } from './filterProps.ts'
-import { useFacetCounts } from './useFacetCounts.ts'
+import { useFacetCounts, type CountedValue } from './useFacetCounts.ts'
 import { useNarrow } from './useNarrow.ts'
 
 /** Types within the kind; several can be chosen. */
@@ -49,14 +48,14 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
       <span className={classes['name']} title={value}>
         {value}
       </span>
-      {query.text === '' && <FacetCount count={count} />}
+      <FacetCount count={count} isOptional={query.text !== '' || query.hasErrors} />
     </label>
   )
 }
 
 /** Types with counts, and those in the URL that have no entities. */
-function optionsOf(counted: readonly FacetValue[] | undefined, chosen: readonly string[]) {
-  const values = [...(counted ?? [])].sort((a, b) => b.count - a.count)
+function optionsOf(counted: readonly CountedValue[] | undefined, chosen: readonly string[]) {
+  const values = [...(counted ?? [])].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   const missing = chosen.filter((type) => !values.some(({ value }) => value === type))
   return [
     ...missing.map((value) => ({ value, count: counted === undefined ? undefined : 0 })),

@@ -13,6 +13,8 @@ const lists = [
   'locations',
 ] as const
 
+export const flags = ['isOrphan', 'hasErrors'] as const
+
 export type ActiveFilter =
   | {
       readonly name: (typeof lists)[number]
@@ -21,8 +23,8 @@ export type ActiveFilter =
       readonly without: Partial<IndexQuery>
     }
   | {
-      readonly name: 'isOrphan'
-      readonly value: 'true'
+      readonly name: (typeof flags)[number]
+      readonly value?: never
       readonly without: Partial<IndexQuery>
     }
 
@@ -34,9 +36,7 @@ export const activeFilters = (query: IndexQuery): readonly ActiveFilter[] => [
       without: { [name]: query[name].filter((other) => other !== value) },
     })),
   ),
-  ...(query.isOrphan
-    ? [{ name: 'isOrphan', value: 'true', without: { isOrphan: false } } as const]
-    : []),
+  ...flags.filter((name) => query[name]).map((name) => ({ name, without: { [name]: false } })),
 ]
 
 /** The query without these filters. */

@@ -22,7 +22,7 @@ export const texts: Translated<typeof panelMessages> = {
   locations: 'Location',
   status: 'Verarbeitungsstatus',
   isOrphan: 'Verwaist',
-  noErrorFilter: 'Der Katalog kann nicht nach Fehlern filtern. Dieser Filter wird ignoriert.',
+  hasErrors: 'Hat Fehler',
   removeFilter: '{{label}} {{value}} entfernen',
   register: 'Entitäten registrieren',
   views: {

@@ -19,7 +19,7 @@ export const panelMessages = {
   locations: 'Location',
   status: 'Processing status',
   isOrphan: 'Is orphan',
-  noErrorFilter: "The catalog can't filter by errors. This filter is ignored.",
+  hasErrors: 'Has errors',
   removeFilter: 'Remove {{label}} {{value}}',
   register: 'Register entities',
   views: {

@@ -22,7 +22,7 @@ export const texts: Translated<typeof panelMessages> = {
   locations: '位置',
   status: '处理状态',
   isOrphan: '孤立实体',
-  noErrorFilter: '目录无法按错误筛选，已忽略此条件。',
+  hasErrors: '有错误',
   removeFilter: '移除{{label}}：{{value}}',
   register: '注册实体',
   views: {

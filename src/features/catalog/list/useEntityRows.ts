@@ -5,6 +5,7 @@ import { textMatcher } from '../../../model/catalog/textMatch.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { useEntityPagesInfiniteQuery } from '../../entities/entitiesApi.ts'
+import { useFaultyPagesInfiniteQuery } from './faultyEntitiesApi.ts'
 
 export type EntityRows =
   | { readonly status: 'loading' }
@@ -18,6 +19,8 @@ export interface FoundRows {
   readonly isUpdating: boolean
   readonly more: MoreRows
   readonly loadMore: () => void
+  /** Number of entities that were read for rows with errors; undefined if the catalog has filtered them. */
+  readonly checked?: number
 }
 
 /** State of the next page. */
@@ -44,7 +47,10 @@ const nothing: EntityRows = {
  */
 export function useEntityRows(query: RowsQuery, text: string): EntityRows {
   const skip = !canMatch(query)
-  const list = useEntityPagesInfiniteQuery(rowsRequest(query), { skip })
+  const request = rowsRequest(query)
+  const filtered = useEntityPagesInfiniteQuery(request, { skip: skip || query.hasErrors })
+  const faulty = useFaultyPagesInfiniteQuery(request, { skip: skip || !query.hasErrors })
+  const list = query.hasErrors ? faulty : filtered
   const { data, currentData, error, hasNextPage, isFetching } = list
   const isAhead = text.trim() !== query.text.trim()
   const isUpdating = isAhead || currentData === undefined
@@ -74,5 +80,11 @@ export function useEntityRows(query: RowsQuery, text: string): EntityRows {
     if (!hasNextPage) return { status: 'none' }
     return { status: isFetching ? 'loading' : 'waiting' }
   }
-  return { status: 'found', rows, isUpdating, more: more(), loadMore }
+  const checked = query.hasErrors
+    ? faulty.data?.pages.reduce((sum, page) => sum + page.checked, 0)
+    : undefined
+  return {
+    ...{ status: 'found', rows, isUpdating, more: more(), loadMore },
+    ...(checked !== undefined && { checked }),
+  }
 }

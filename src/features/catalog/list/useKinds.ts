@@ -1,7 +1,6 @@
 import { allKinds, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import type { FacetValue } from '../../../model/entities/answers.ts'
 import { entityKinds } from '../../../model/entities/entity.ts'
-import { useFacetCounts } from './useFacetCounts.ts'
+import { useFacetCounts, type CountedValue } from './useFacetCounts.ts'
 
 interface Kinds {
   readonly kinds: readonly { readonly kind: string; readonly count: number | undefined }[]
@@ -14,22 +13,24 @@ export function useKinds(query: IndexQuery, isReady: boolean): Kinds {
   const { values } = useFacetCounts(query, 'kind', isReady)
   const kinds = kindsOf(values, query.kind).map((kind) => ({
     kind,
-    count: values && countOf(values, kind),
+    count: values && totalOf(values.filter(({ value }) => isSame(value, kind))),
   }))
-  return { kinds, total: values?.reduce((sum, { count }) => sum + count, 0) }
+  return { kinds, total: values && totalOf(values) }
 }
 
-const countOf = (counts: readonly FacetValue[], kind: string): number =>
-  counts
-    .filter(({ value }) => value.toLowerCase() === kind.toLowerCase())
-    .reduce((sum, { count }) => sum + count, 0)
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Undefined if one of the counts is unknown. */
+const totalOf = (counts: readonly CountedValue[]): number | undefined =>
+  counts.some(({ count }) => count === undefined)
+    ? undefined
+    : counts.reduce((sum, { count = 0 }) => sum + count, 0)
 
 /** Known kinds in their order, then others in the catalog or the URL. */
-function kindsOf(counts: readonly FacetValue[] | undefined, chosen: string): readonly string[] {
+function kindsOf(counts: readonly CountedValue[] | undefined, chosen: string): readonly string[] {
   const known: readonly string[] = entityKinds
   const others = (counts ?? []).map(({ value }) => value)
-  const isNew = (kind: string, list: readonly string[]) =>
-    !list.some((one) => one.toLowerCase() === kind.toLowerCase())
+  const isNew = (kind: string, list: readonly string[]) => !list.some((one) => isSame(one, kind))
   const all = [...known, ...others.filter((kind) => isNew(kind, known)).sort()]
   return chosen !== allKinds && isNew(chosen, all) ? [...all, chosen] : all
 }
