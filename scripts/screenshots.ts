@@ -1,4 +1,4 @@
-// `npm run screenshots [-- --only entity --width 400 --scheme dark]`: takes pictures of every page in every state with
+// `npm run screenshots [-- --only entity,docs --width 400 --scheme dark]`: takes pictures of every page in every state with
 // the real backend, for review. Writes to screenshots/, with a page that shows them side by side.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../src/model/session/guestSession.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
-import { scenes, type Scene } from './screenshots/scenes.ts'
+import type { Scene } from './screenshots/scene.ts'
+import { scenes } from './screenshots/scenes.ts'
 import { startSite } from './testSite.ts'
 
 const { values } = parseArgs({
@@ -65,13 +66,15 @@ async function photograph(
   }
 }
 
-const wanted = scenes.filter(({ name }) => name.startsWith(values.only))
+const wanted = scenes.filter(({ name }) =>
+  values.only.split(',').some((start) => name.startsWith(start)),
+)
 const looks = values.width.flatMap((width) =>
   values.scheme.map((scheme) => ({ width: Number(width), scheme: scheme as Look['scheme'] })),
 )
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const site = await startSite()
+const site = await startSite({ sourceControl: true, clusters: ['production', 'staging'] })
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
   const rows: string[] = []

@@ -1,29 +1,12 @@
-// The pages and states to photograph. A scene opens an address; `prepare` runs before it and
-// intercepts requests, `act` runs after it and brings the page into the state.
+// The pages and states to photograph.
 
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from 'playwright-core'
-
-export interface Scene {
-  readonly name: string
-  readonly path: string
-  readonly prepare?: (page: Page) => Promise<unknown>
-  readonly act?: (page: Page) => Promise<unknown>
-  /** Without a remembered guest. */
-  readonly isSignedOut?: true
-  /** The page never finishes loading. */
-  readonly isLoading?: true
-}
+import type { Page } from 'playwright-core'
+import { pluginScenes } from './pluginScenes.ts'
+import { fails, never, type Scene } from './scene.ts'
 
 const api = '**/api/catalog/**'
 const checkout = '/catalog/default/component/checkout-service'
-
-const never = () => undefined
-const fails = (route: Route) =>
-  route.fulfill({
-    status: 503,
-    json: { error: { name: 'ServiceUnavailableError', message: 'The database is restarting' } },
-  })
 
 const loading = (name: string, path: string): Scene => ({
   name: `${name}-loading`,
@@ -123,6 +106,7 @@ export const scenes: readonly Scene[] = [
   ...withStates('catalog', '/catalog'),
   { name: 'catalog-filtered', path: '/catalog?filters[kind]=component&filters[type]=service' },
   { name: 'catalog-search', path: '/catalog?filters[text]=pay' },
+  { name: 'catalog-errors', path: '/catalog?filters[kind]=all&filters[error]=true' },
   { name: 'catalog-empty', path: '/catalog?filters[text]=no-such-entity' },
   {
     name: 'catalog-filters-open',
@@ -202,7 +186,8 @@ export const scenes: readonly Scene[] = [
   { name: 'actions-search', path: '/create/actions?q=fetch' },
   { name: 'extensions', path: '/create/templating-extensions' },
   { name: 'settings', path: '/settings' },
-  { name: 'not-found', path: '/docs' },
+  ...pluginScenes,
+  { name: 'not-found', path: '/nowhere' },
   { name: 'palette', path: '/catalog', act: press('Control+k') },
   {
     name: 'palette-search',

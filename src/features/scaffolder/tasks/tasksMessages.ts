@@ -127,7 +127,7 @@ export const tasksMessages = {
     copy: 'Copy log',
     connecting: 'Opening the log…',
     live: 'Live',
-    reconnecting: 'The connection broke off. Reconnecting…',
+    reconnecting: 'Connection lost. Reconnecting…',
     polling: 'Live, a few seconds behind',
     pollFailed: "The server doesn't answer. Trying again…",
     concluding: 'Reading how the task ended…',
