@@ -14,6 +14,7 @@ import {
 import {
   startKubernetes,
   type ClusterName,
+  type KubernetesOptions,
   type Kubernetes,
 } from '../test/servers/kubernetes/startKubernetes.ts'
 import { startBackend, type Backend } from './backendProcess.ts'
@@ -59,7 +60,7 @@ export interface SiteOptions {
   /** Starts stand-ins for GitHub and Azure DevOps, and an identity provider whose tokens they accept. */
   readonly sourceControl?: boolean
   /** Starts stand-ins for these clusters. */
-  readonly clusters?: readonly ClusterName[]
+  readonly clusters?: readonly ClusterName[] | KubernetesOptions
   /** More backend settings, as `APP_CONFIG_…` variables. */
   readonly variables?: (ports: Ports) => Readonly<Record<string, string>>
   /** For tests that stop or restart the backend, or change its catalog. */

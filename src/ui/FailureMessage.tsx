@@ -15,6 +15,7 @@ export interface FailureMessageProps {
 export function FailureMessage({ failure, title, onRetry }: FailureMessageProps) {
   const { t } = useTranslation()
   const reason = t(`failure.${failure.kind}`)
+  const isTold = title?.includes(failure.message) ?? false
   return (
     <Message
       severity="error"
@@ -23,7 +24,7 @@ export function FailureMessage({ failure, title, onRetry }: FailureMessageProps)
       details={{ label: t('failure.details'), text: failureText(failure) }}
       actions={onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
     >
-      <p>{title === undefined ? failure.message : failureReason(t, failure)}</p>
+      <p>{title === undefined ? failure.message : isTold ? reason : failureReason(t, failure)}</p>
     </Message>
   )
 }

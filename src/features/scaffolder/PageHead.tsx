@@ -25,11 +25,10 @@ export function PageHead({ title, parent, intro, mark, children }: PageHeadProps
       <title>{mark === undefined ? title : `${mark} ${title}`}</title>
       <nav className={classes['path']} aria-label={t('path')}>
         {templates !== undefined && <Link to={templates}>{t('templates.title')}</Link>}
-        <ChevronRight size={14} aria-hidden="true" />
         {parent && (
           <>
-            <Link to={parent.to}>{parent.title}</Link>
             <ChevronRight size={14} aria-hidden="true" />
+            <Link to={parent.to}>{parent.title}</Link>
           </>
         )}
       </nav>
