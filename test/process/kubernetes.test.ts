@@ -15,14 +15,18 @@ import {
 } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
+import { objectsReaderRef } from '../../src/model/kubernetes/objectsReading.ts'
 import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
+import { narrowingSaga } from '../../src/sagas/kubernetes/narrowingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
+import { createObjectsReading } from '../../src/sagas/kubernetes/services/objectsReading.ts'
 import { answerOfStore, filledStore } from '../support/clusterObjects.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { answerOf } from '../support/importWorld.ts'
+import { workerInPlace } from '../support/objectsWorkerInPlace.ts'
 import { createDoor, mona } from '../support/people.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
@@ -49,6 +53,7 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
   const store = filledStore('production')
   const asked: (readonly [url: string, body: unknown])[] = []
   let isDown = false
+  let own: object | undefined
   let token = ''
   const backend = fakeBackend((url, init) => {
     const body = typeof init.body === 'string' ? init.body : 'null'
@@ -63,7 +68,9 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
     if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
     if (url.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
     if (isDown) return Promise.resolve(answerOf(503, {}))
-    return Promise.resolve(answerOf(200, { items: [answerOfStore('production', store)] }))
+    const part = answerOfStore('production', store)
+    const items = [own ? { ...part, resources: [own] } : part]
+    return Promise.resolve(answerOf(200, { items }))
   })
   const auth = {
     getAccessToken: () => Promise.resolve(token),
@@ -75,6 +82,7 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
   const waiting: (() => void)[] = []
   const services = new Map<string, unknown>([
     [authRef.id, auth],
+    [objectsReaderRef.id, createObjectsReading({ now: Date.now }, workerInPlace)],
     [objectsTabsRef.id, { tell: () => undefined, subscribe: () => () => undefined }],
     [
       attentionRef.id,
@@ -101,6 +109,7 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
     slices: [kubernetesPollingSlice, podDeletionSlice],
     processes: [
       { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
+      { name: 'kubernetesNarrowing', saga: narrowingSaga },
       { name: 'podDeletion', saga: podDeletionSaga },
     ],
   })
@@ -119,6 +128,11 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
       run.dispatch(navigated({ pathname: page, search: '', hash: '', by: 'push' }))
       await run.advance(0)
     },
+    /** Objects of one type instead of the stand-in's. */
+    answer: (next: object) => {
+      own = next
+    },
+    objects: () => kubernetesApi.endpoints.kubernetesObjects.select({ entity })(run.state()).data,
     down: (next: boolean) => {
       isDown = next
     },
@@ -186,6 +200,31 @@ it('keeps objects that did not change from one answer to the next', async () => 
   await run.advance(15_000)
   expect(objects()).not.toBe(before)
   expect(objects()?.[0]?.objects.services).toBe(before?.[0]?.objects.services)
+})
+
+it('asks for pods that match a new filter, where the page has only a part of them', async () => {
+  const run = start()
+  const named = (index: number) => ({
+    metadata: { name: `pod-${String(index)}`, uid: `u${String(index)}`, resourceVersion: '1' },
+    status: { message: 'x'.repeat(200) },
+  })
+  run.answer({ type: 'pods', resources: Array.from({ length: 6_000 }, (_, index) => named(index)) })
+  await run.enter()
+  const names = () => run.objects()?.[0]?.objects.pods.map(({ metadata }) => metadata.name)
+  expect(names()).toHaveLength(5_000)
+  expect(names()).not.toContain('pod-5999')
+  const rounds = run.rounds()
+  run.dispatch(navigated({ pathname: page, search: '?q=pod-5999', hash: '', by: 'replace' }))
+  await run.advance(400)
+  expect(run.rounds()).toBe(rounds)
+  await run.advance(200)
+  expect(run.rounds()).toBe(rounds + 1)
+  expect(names()).toContain('pod-5999')
+  run.dispatch(
+    navigated({ pathname: page, search: '?q=pod-5999&view=map', hash: '', by: 'replace' }),
+  )
+  await run.advance(600)
+  expect(run.rounds()).toBe(rounds + 1)
 })
 
 it('waits for a login at a provider, and adds its token to the request', async () => {

@@ -12,6 +12,8 @@ import type { ClusterWithErrors } from './useEntityObjects.ts'
 interface ClusterViewProps {
   readonly clusters: readonly ClusterWithErrors[]
   readonly place: KubernetesPlace
+  /** The place for the objects, which may be behind while they are filtered. */
+  readonly drawn: KubernetesPlace
 }
 
 const ClusterMap = lazyPart(
@@ -20,7 +22,7 @@ const ClusterMap = lazyPart(
 )
 
 /** The objects of all clusters as lists, or as a map. */
-export function ClusterView({ clusters, place }: ClusterViewProps) {
+export function ClusterView({ clusters, place, drawn }: ClusterViewProps) {
   const { t } = useTranslation('kubernetes')
   const { pathname } = useLocation()
   const views = [false, true].map((isMap) => ({
@@ -38,14 +40,31 @@ export function ClusterView({ clusters, place }: ClusterViewProps) {
         clusters
           .filter((cluster) => !isEmpty(cluster))
           .map((cluster) => (
-            <ClusterMap key={cluster.cluster.name} cluster={cluster} place={place} />
+            <ClusterMap key={cluster.cluster.name} cluster={cluster} place={drawn} />
           ))
       ) : (
         <>
           <ObjectFilters clusters={clusters} place={place} />
-          <ClusterList clusters={clusters} place={place} />
+          <PartNote clusters={clusters} />
+          <ClusterList clusters={clusters} place={drawn} />
         </>
       )}
     </>
+  )
+}
+
+/** A page cannot show 30,000 pods: says how many of them it has. */
+function PartNote({ clusters }: Pick<ClusterViewProps, 'clusters'>) {
+  const { t } = useTranslation('kubernetes')
+  const shown = clusters.reduce((sum, { objects }) => sum + objects.pods.length, 0)
+  const all = clusters.reduce(
+    (sum, { objects, whole }) => sum + (whole?.pods ?? objects.pods.length),
+    0,
+  )
+  if (shown === all) return null
+  return (
+    <p className={classes['minor']} role="status">
+      {t('filter.part', { shown, count: all })}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { isEmpty } from '../../model/kubernetes/clusters.ts'
-import { summaryOf } from '../../model/kubernetes/summary.ts'
+import { summaryOf, sumOf } from '../../model/kubernetes/summary.ts'
 import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -47,8 +47,13 @@ interface NumbersProps {
 
 function Numbers({ clusters, at }: NumbersProps) {
   const { t } = useTranslation('kubernetes')
-  const { workloads, ready, expected, restarted } = summaryOf(clusters, at)
-  const errors = clusters.reduce((sum, { detected }) => sum + detected.length, 0)
+  const { workloads, ready, expected, restarted } = sumOf(
+    clusters.map((cluster) => cluster.whole?.summary ?? summaryOf([cluster], at)),
+  )
+  const errors = clusters.reduce(
+    (sum, { detected, whole }) => sum + (whole?.errors ?? detected.length),
+    0,
+  )
   const share = expected === 0 ? 1 : ready / expected
   return (
     <Facts>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Entity, displayName } from '../../model/entities/entity.ts'
@@ -20,7 +20,9 @@ import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
 
 /** Everything of the tab that needs the clusters' answers. */
 export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
-  const { polling, clusters } = useEntityObjects(entity)
+  const { polling, clusters: newest } = useEntityObjects(entity)
+  // Thousands of pods are drawn in a render that input can interrupt.
+  const clusters = useDeferredValue(newest)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   return (
     <div className={classes['stack']}>
@@ -58,10 +60,11 @@ interface ShownProps {
   readonly clusters: readonly ClusterWithErrors[]
 }
 
-function Shown({ entity, clusters }: ShownProps) {
+const Shown = memo(function Shown({ entity, clusters }: ShownProps) {
   const { t } = useTranslation('kubernetes')
   const { search } = useLocation()
   const place = useMemo(() => readPlace(search), [search])
+  const drawn = useDeferredValue(place)
   const nothing = clusters.every(isEmpty)
   return (
     <>
@@ -73,11 +76,11 @@ function Shown({ entity, clusters }: ShownProps) {
         />
       ) : (
         <>
-          <ErrorReporting clusters={clusters} place={place} />
-          <ClusterView clusters={clusters} place={place} />
+          <ErrorReporting clusters={clusters} place={drawn} />
+          <ClusterView clusters={clusters} place={place} drawn={drawn} />
         </>
       )}
       {place.object && <ObjectDrawer clusters={clusters} place={place} object={place.object} />}
     </>
   )
-}
+})

@@ -28,10 +28,15 @@ import {
   workloadsPath,
   type LogRequest,
 } from '../../model/kubernetes/kubernetesPaths.ts'
+import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
+import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
 import { type AskBackend, backendApi } from '../shell/backendApi.ts'
+import { selectLocation } from '../shell/locationSlice.ts'
+
+type LocationState = Parameters<typeof selectLocation>[0]
 
 const plugin = 'kubernetes'
 
@@ -94,11 +99,21 @@ async function askForObjects(
   ask: AskBackend,
 ): Promise<Answer<readonly ClusterObjects[]>> {
   const path = servicesPath(entity.metadata.name)
-  const { data, error } = await askResources({ path, body: { entity } }, api, ask)
-  if (error !== undefined) return { error }
   const { select } = kubernetesApi.endpoints.kubernetesObjects
-  const before = select({ entity })(api.getState() as never).data
-  return { data: mergeAnswers(before, data) }
+  const state = api.getState() as LocationState
+  const before = select({ entity })(state as never).data
+  const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
+  const reader = extra.portal.get(objectsReaderRef)
+  const { text, namespace } = readPlace(selectLocation(state).search)
+  const decodeBytes = (bytes: ArrayBuffer, signal: AbortSignal) =>
+    reader.read(bytes, {
+      key: stringifyEntityRef(entityRefOf(entity)),
+      before,
+      wanted: { text, namespace },
+      signal,
+    })
+  const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBytes })
+  return error === undefined ? { data: mergeAnswers(before, data) } : { error }
 }
 
 /** Throws a `Failure`. */
@@ -139,12 +154,14 @@ async function askResources(
   { path, body }: { readonly path: string; readonly body: object },
   api: BaseQueryApi,
   ask: AskBackend,
+  decoding: Pick<Parameters<AskBackend>[0], 'decode' | 'decodeBytes'> = {
+    decode: decodeClusterObjects,
+  },
 ): Promise<Answer<readonly ClusterObjects[]>> {
   try {
     const clusters = await clustersOf(api)
     const auth = await requestAuthOf(clusters, authOf(api))
-    const decode = decodeClusterObjects
-    const asked = { plugin, path, method: 'POST', decode, failureOf: backendFailure } as const
+    const asked = { plugin, path, method: 'POST', ...decoding, failureOf: backendFailure } as const
     const { data, error } = await ask({ ...asked, body: { ...body, auth } })
     if (error !== undefined) return { error }
     return { data: withClusters(data as readonly ClusterObjects[], clusters) }

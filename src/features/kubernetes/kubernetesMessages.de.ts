@@ -30,10 +30,10 @@ export const texts: Translated<typeof kubernetesMessages> = {
   },
   clusters: {
     title: 'Ihre Cluster',
-    pods_one: '{{count}} Pod',
-    pods_other: '{{count}} Pods',
-    podsWithErrors_one: '{{count}} Pod mit Fehlern',
-    podsWithErrors_other: '{{count}} Pods mit Fehlern',
+    pods_one: '{{count, number}} Pod',
+    pods_other: '{{count, number}} Pods',
+    podsWithErrors_one: '{{count, number}} Pod mit Fehlern',
+    podsWithErrors_other: '{{count, number}} Pods mit Fehlern',
     noPodsWithErrors: 'Keine Pods mit Fehlern',
     showPods_one: 'Pod von {{name}}',
     showPods_other: '{{count}} Pods von {{name}}',
@@ -85,6 +85,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     next: 'Nächste Seite',
   },
   filter: {
+    part: '{{shown, number}} von {{count, number}} Pods, zuerst die mit Fehlern. Filtern zeigt andere.',
     text: 'Nach Name oder Label filtern',
     namespace: 'Namespace',
     allNamespaces: 'Alle Namespaces',

@@ -25,10 +25,10 @@ export const kubernetesMessages = {
   },
   clusters: {
     title: 'Your Clusters',
-    pods_one: '{{count}} pod',
-    pods_other: '{{count}} pods',
-    podsWithErrors_one: '{{count}} pod with errors',
-    podsWithErrors_other: '{{count}} pods with errors',
+    pods_one: '{{count, number}} pod',
+    pods_other: '{{count, number}} pods',
+    podsWithErrors_one: '{{count, number}} pod with errors',
+    podsWithErrors_other: '{{count, number}} pods with errors',
     noPodsWithErrors: 'No pods with errors',
     showPods_one: 'Pod of {{name}}',
     showPods_other: '{{count}} pods of {{name}}',
@@ -76,6 +76,7 @@ export const kubernetesMessages = {
   },
   pages: { range: '{{from}}–{{to}} of {{total}}', previous: 'Previous page', next: 'Next page' },
   filter: {
+    part: 'Showing {{shown, number}} of {{count, number}} pods, those with errors first. Filter to see others.',
     text: 'Filter by name or label',
     namespace: 'Namespace',
     allNamespaces: 'All namespaces',

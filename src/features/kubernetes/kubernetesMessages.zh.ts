@@ -25,10 +25,10 @@ export const texts: Translated<typeof kubernetesMessages> = {
   empty: { title: '没有 Kubernetes 资源', text: '已知集群中没有 {{entity}} 的资源' },
   clusters: {
     title: '您的集群',
-    pods_one: '{{count}} 个 Pod',
-    pods_other: '{{count}} 个 Pod',
-    podsWithErrors_one: '{{count}} 个 Pod 有错误',
-    podsWithErrors_other: '{{count}} 个 Pod 有错误',
+    pods_one: '{{count, number}} 个 Pod',
+    pods_other: '{{count, number}} 个 Pod',
+    podsWithErrors_one: '{{count, number}} 个 Pod 有错误',
+    podsWithErrors_other: '{{count, number}} 个 Pod 有错误',
     noPodsWithErrors: '没有 Pod 有错误',
     showPods_one: '{{name}} 的 Pod',
     showPods_other: '{{name}} 的 {{count}} 个 Pod',
@@ -76,6 +76,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
   },
   pages: { range: '第 {{from}}–{{to}} 项，共 {{total}} 项', previous: '上一页', next: '下一页' },
   filter: {
+    part: '显示 {{count, number}} 个 Pod 中的 {{shown, number}} 个，有错误的优先。筛选可查看其他 Pod。',
     text: '按名称或标签筛选',
     namespace: '命名空间',
     allNamespaces: '所有命名空间',

@@ -34,7 +34,7 @@ export function useEntityObjects(entity: Entity): EntityObjects {
     () =>
       data?.map((cluster) => ({
         ...cluster,
-        detected: detectErrors(cluster.objects, at ?? 0),
+        detected: cluster.detected ?? detectErrors(cluster.objects, at ?? 0),
       })),
     [data, at],
   )

@@ -11,6 +11,8 @@ export interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
+  /** Instead of the text, where `isBinary` asked for it. */
+  readonly bytes?: ArrayBuffer
   /** Null if it is missing, or if another origin does not show it. */
   readonly header?: (name: string) => string | null
 }
@@ -19,9 +21,14 @@ export interface Answer {
 export interface BackendAccess {
   /**
    * As `fetch`, with the complete body. Throws a `FailureError`, also if that takes longer than `patience`, by default
-   * 30,000 ms; or the signal's reason.
+   * 30,000 ms; or the signal's reason. The bytes of a successful answer are left as they are if `isBinary`.
    */
-  readonly send: (url: string, init: RequestInit, patience?: number) => Promise<Answer>
+  readonly send: (
+    url: string,
+    init: RequestInit,
+    patience?: number,
+    isBinary?: boolean,
+  ) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token; null if not signed in. */
@@ -74,6 +81,8 @@ interface BackendRequest {
   readonly isText?: boolean
   /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
   readonly decode?: (json: unknown) => unknown
+  /** Instead of `decode`, for answers that are too large to be read by the page itself. Throws like `decode`. */
+  readonly decodeBytes?: (bytes: ArrayBuffer, signal: AbortSignal) => Promise<unknown>
   /** Milliseconds until the request is given up; 30,000 by default. */
   readonly patience?: number
   /** The only successful status; by default any 2xx with content to decode, else 200. */
@@ -112,7 +121,7 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
       body === undefined
         ? { headers: sent }
         : { headers: { ...sent, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return access.send(url, { signal, method, ...init }, patience)
+    return access.send(url, { signal, method, ...init }, patience, asked.decodeBytes !== undefined)
   }
   const answer = await ask()
   if (answer.status !== 401) return answer
@@ -122,24 +131,29 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
 }
 
 const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type }) => {
-  const { plugin, path, method = 'GET', decode, isText = false, isOptional = false } = asked
+  const { plugin, path, method = 'GET', isText = false, isOptional = false } = asked
+  const { decode, decodeBytes } = asked
   const access = (extra as { readonly backend: BackendAccess }).backend
   const request = { method, url: path }
   const failed = (failure: Failure) => ({ error: { ...failure, request } })
   try {
     request.url = access.baseUrl(plugin) + path
-    const { ok, status, statusText, text } = await answerOf(asked, request.url, {
+    const { ok, status, statusText, text, bytes } = await answerOf(asked, request.url, {
       access,
       signal,
       onRefused: () => dispatch(tokenRefused()),
       mayRepeat: type === 'query' || method !== 'POST',
     })
-    const { success = decode ? 'any2xx' : 200 } = asked
+    const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
     const isSuccess = success === 'any2xx' ? ok : status === success
     if (isOptional && status === 404) return { data: null }
     if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
     const { failureOf = failureOfResponse } = asked
     if (!isSuccess) return { error: failureOf(request, status, statusText, text) }
+    if (decodeBytes) {
+      const sent = bytes ?? new TextEncoder().encode(text).buffer
+      return { data: await decodeBytes(sent, signal) }
+    }
     return { data: decode ? decode(isText ? text : parseJson(text)) : null }
   } catch (thrown) {
     if (thrown instanceof SyntaxError) {

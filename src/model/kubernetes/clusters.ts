@@ -2,6 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { WrongShapeError } from '../wrongShape.ts'
+import type { DetectedError } from './errors/detectedError.ts'
 import {
   kindsOfTypes,
   type KubeObject,
@@ -9,6 +10,7 @@ import {
   type KubeObjectType,
 } from './kubernetesObjects.ts'
 import { decodePodMetrics, type PodMetrics } from './podMetrics.ts'
+import type { ObjectsSummary } from './summary.ts'
 
 /** A cluster as the page knows it (K8S-71, K8S-75). */
 export interface Cluster {
@@ -29,6 +31,16 @@ export interface ClusterError {
   readonly resourcePath?: string
 }
 
+/** The numbers of an answer of which the page has only a part. */
+interface WholeAnswer {
+  /** Pods with this in name or label, and of this namespace, are there before others. */
+  readonly wanted: { readonly text: string; readonly namespace: string }
+  readonly pods: number
+  readonly podsWithErrors: number
+  readonly errors: number
+  readonly summary: ObjectsSummary
+}
+
 export interface ClusterObjects {
   readonly cluster: Cluster
   readonly objects: KubeObjects
@@ -36,6 +48,10 @@ export interface ClusterObjects {
   readonly errors: readonly ClusterError[]
   /** How many objects the cluster sent without a name, which cannot be shown. */
   readonly unreadable: number
+  /** Missing if the answer is whole. */
+  readonly whole?: WholeAnswer
+  /** The errors of a large answer, which were found while it was read. */
+  readonly detected?: readonly DetectedError[]
 }
 
 const text = (record: UnknownRecord, key: string): Readonly<Record<string, string>> => {

@@ -37,14 +37,18 @@ function mergeKinds(older: KubeObjects, newer: KubeObjects): KubeObjects {
 }
 
 function mergeCluster(older: ClusterObjects, newer: ClusterObjects): ClusterObjects {
-  const merged: ClusterObjects = {
-    cluster: isSame(older.cluster, newer.cluster) ? older.cluster : newer.cluster,
-    objects: mergeKinds(older.objects, newer.objects),
-    podMetrics: isSame(older.podMetrics, newer.podMetrics) ? older.podMetrics : newer.podMetrics,
-    errors: isSame(older.errors, newer.errors) ? older.errors : newer.errors,
-    unreadable: newer.unreadable,
+  const { objects, ...rest } = newer
+  const keptOf = ([key, value]: [string, unknown]) => {
+    const before = older[key as keyof ClusterObjects]
+    return [key, isSame(before, value) ? before : value]
   }
-  const keys = Object.keys(merged) as (keyof ClusterObjects)[]
+  const merged = {
+    ...Object.fromEntries(Object.entries(rest).map(keptOf)),
+    objects: mergeKinds(older.objects, objects),
+  } as ClusterObjects
+  const keys = [
+    ...new Set([...Object.keys(merged), ...Object.keys(older)]),
+  ] as readonly (keyof ClusterObjects)[]
   return keys.every((key) => merged[key] === older[key]) ? older : merged
 }
 

@@ -58,7 +58,7 @@ function matchesText({ metadata }: Identified, text: string): boolean {
   )
 }
 
-const matches = (object: Identified, { text, namespace, onlyIds }: ObjectFilter): boolean =>
+export const matches = (object: Identified, { text, namespace, onlyIds }: ObjectFilter): boolean =>
   (namespace === '' || namespaceOf(object) === namespace) &&
   (onlyIds === null || onlyIds.has(idOf(object))) &&
   matchesText(object, text)

@@ -1,7 +1,6 @@
 // An entity's objects in a few numbers.
 
-import type { ClusterObjects } from './clusters.ts'
-import { listOf } from './kubernetesObjects.ts'
+import { listOf, type KubeObjects } from './kubernetesObjects.ts'
 import { podStatusOf } from './podStatus.ts'
 
 export interface ObjectsSummary {
@@ -16,7 +15,21 @@ export interface ObjectsSummary {
 
 const hour = 3_600_000
 
-export function summaryOf(clusters: readonly ClusterObjects[], now: number): ObjectsSummary {
+export const sumOf = (parts: readonly ObjectsSummary[]): ObjectsSummary => {
+  const sum = (key: keyof ObjectsSummary) => parts.reduce((before, part) => before + part[key], 0)
+  return {
+    workloads: sum('workloads'),
+    pods: sum('pods'),
+    ready: sum('ready'),
+    expected: sum('expected'),
+    restarted: sum('restarted'),
+  }
+}
+
+export function summaryOf(
+  clusters: readonly { readonly objects: KubeObjects }[],
+  now: number,
+): ObjectsSummary {
   const pods = clusters.flatMap(({ objects }) => objects.pods)
   const tones = pods.map((pod) => podStatusOf(pod).tone)
   const restarted = pods

@@ -1,11 +1,14 @@
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
 import { kubernetesTab } from '../../model/kubernetes/kubernetesPlace.ts'
+import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
 import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
+import { createObjectsReading } from '../../sagas/kubernetes/services/objectsReading.ts'
 import { createObjectsTabs } from '../../sagas/kubernetes/services/objectsTabs.ts'
 import { createTerminalScreen } from '../../sagas/kubernetes/services/terminalScreen.ts'
+import { clockRef } from '../../sagas/services/coreServices.ts'
 import { channelsOf } from '../../sagas/services/tabs.ts'
 import type { PluginManifest } from '../plugin.ts'
 
@@ -35,6 +38,11 @@ export const kubernetesPlugin: PluginManifest = {
     createServiceFactory({
       ref: objectsTabsRef,
       create: () => createObjectsTabs(channelsOf(window)),
+    }),
+    createServiceFactory({
+      ref: objectsReaderRef,
+      dependencies: { clock: clockRef },
+      create: ({ clock }) => createObjectsReading(clock),
     }),
     createServiceFactory({ ref: terminalScreenRef, create: createTerminalScreen }),
   ],

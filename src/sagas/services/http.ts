@@ -15,7 +15,7 @@ export interface Early {
 
 /** Uses early answers. */
 export function createSend(early: Early): Send {
-  return async (url, init, patience = requestTimeout) => {
+  return async (url, init, patience = requestTimeout, isBinary = false) => {
     const request = { method: init.method ?? 'GET', url }
     const controller = new AbortController()
     const cancel = () => {
@@ -27,7 +27,8 @@ export function createSend(early: Early): Send {
       controller.abort(new FailureError(timeout(request, patience)))
     }, patience)
     try {
-      const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
+      const sent = early.take(url) ?? fetch(url, { ...init, signal: controller.signal })
+      const answer = answerOf(sent, isBinary)
       return await Promise.race([answer, rejectionOf(controller.signal)])
     } catch (thrown) {
       // `fetch` throws a TypeError on network failures; its message differs between browsers.
@@ -45,11 +46,14 @@ export function createSend(early: Early): Send {
   }
 }
 
-async function answerOf(sent: Promise<Response>): Promise<Answer> {
+async function answerOf(sent: Promise<Response>, isBinary: boolean): Promise<Answer> {
   const response = await sent
   const { ok, status, statusText, headers } = response
   const header = (name: string) => headers.get(name)
-  return { ok, status, statusText, header, text: await response.text() }
+  const answer = { ok, status, statusText, header }
+  return isBinary && ok
+    ? { ...answer, text: '', bytes: await response.arrayBuffer() }
+    : { ...answer, text: await response.text() }
 }
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>

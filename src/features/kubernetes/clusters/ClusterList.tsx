@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { isEmpty } from '../../../model/kubernetes/clusters.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import classes from '../Kubernetes.module.css'
@@ -13,7 +13,7 @@ interface ClusterListProps {
 /** Clusters that are open from the start: more would be a page of tables. */
 const mostOpen = 2
 
-export function ClusterList({ clusters, place }: ClusterListProps) {
+export const ClusterList = memo(function ClusterList({ clusters, place }: ClusterListProps) {
   const known = useMemo(() => clusters.filter((cluster) => !isEmpty(cluster)), [clusters])
   return (
     <div className={classes['stack']}>
@@ -27,4 +27,4 @@ export function ClusterList({ clusters, place }: ClusterListProps) {
       ))}
     </div>
   )
-}
+})

@@ -22,7 +22,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
   const { cluster, place, isOpenAtFirst } = props
   const { t } = useTranslation('kubernetes')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const { objects, detected, podMetrics } = cluster
+  const { objects, detected, podMetrics, whole } = cluster
   const faulty = useMemo(() => new Set(detected.map(({ sourceRef }) => sourceRef.id)), [detected])
   const { text, namespace, onlyErrors } = place
   const sections = useMemo(
@@ -37,7 +37,8 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     () => ({ cluster: cluster.cluster, faulty, metrics }),
     [cluster.cluster, faulty, metrics],
   )
-  const withErrors = objects.pods.filter((pod) => faulty.has(idOf(pod))).length
+  const withErrors =
+    whole?.podsWithErrors ?? objects.pods.filter((pod) => faulty.has(idOf(pod))).length
   return (
     <details
       className={classes['panel']}
@@ -49,7 +50,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
       <summary className={classes['summary']}>
         <h3>{titleOf(cluster.cluster)}</h3>
         <span className={classes['minor']}>
-          {t('clusters.pods', { count: objects.pods.length })}
+          {t('clusters.pods', { count: whole?.pods ?? objects.pods.length })}
         </span>
         <Badge
           tone={withErrors > 0 ? 'error' : 'success'}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
 import type { DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
@@ -23,7 +23,8 @@ interface ErrorOfCluster {
 }
 
 /** Errors of all clusters, the worst first (K8S-12, K8SERR-11). */
-export function ErrorReporting({ clusters, place }: ErrorReportingProps) {
+export const ErrorReporting = memo(function ErrorReporting(props: ErrorReportingProps) {
+  const { clusters, place } = props
   const { t } = useTranslation('kubernetes')
   const [helped, setHelped] = useState<ErrorOfCluster | null>(null)
   const errors = clusters
@@ -98,4 +99,4 @@ export function ErrorReporting({ clusters, place }: ErrorReportingProps) {
       )}
     </Card>
   )
-}
+})

@@ -1,0 +1,181 @@
+// Reads answers that are too large for the page: keeps what it may show, and tells what has changed since the last one.
+
+import { decodeClusterObjects, type ClusterObjects } from './clusters.ts'
+import type { DetectedError } from './errors/detectedError.ts'
+import { detectErrors } from './errors/detectErrors.ts'
+import { fairShares } from './fairShares.ts'
+import {
+  idOf,
+  kindsOfTypes,
+  namespaceOf,
+  type KubeObject,
+  type KubeObjectType,
+  type KubePod,
+} from './kubernetesObjects.ts'
+import { mergeAnswers } from './mergeObjects.ts'
+import { matches, type ObjectFilter } from './sections.ts'
+import { summaryOf } from './summary.ts'
+
+export interface ReadRequest {
+  /** Whose answers these are; changes are told since the last answer of the same key. */
+  readonly key: string
+  /** Tells all objects, because the page has none. */
+  readonly isFirst: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Pods to be kept before others. */
+  readonly wanted: Pick<ObjectFilter, 'text' | 'namespace'>
+}
+
+export interface ChangedObject {
+  readonly cluster: string
+  readonly type: KubeObjectType
+  readonly object: KubeObject
+}
+
+type Ids = Readonly<Record<KubeObjectType, readonly string[]>>
+
+export interface ClusterChange extends Omit<ClusterObjects, 'objects'> {
+  /** Of all objects that are kept, in their order. */
+  readonly ids: Ids
+}
+
+export interface ObjectsReader {
+  /**
+   * `tell` has the objects that are new or changed, in parts. Throws `SyntaxError` for text that is no JSON, and
+   * `WrongShapeError`.
+   */
+  readonly read: (
+    text: string,
+    request: ReadRequest,
+    tell: (part: readonly ChangedObject[]) => void,
+  ) => readonly ClusterChange[]
+}
+
+/**
+ * Pods of all clusters that a page can show.
+ * @internal Tests fill it.
+ */
+export const mostPods = 5_000
+/** Detected errors that are told of a cluster, the worst first. */
+const mostErrors = 1_000
+/** Objects in one part: a few milliseconds of work for the page. */
+const partSize = 150
+
+const types = Object.keys(kindsOfTypes) as readonly KubeObjectType[]
+
+const errorsIn = (clusters: readonly ClusterObjects[], now: number) =>
+  clusters.map(({ objects }) => detectErrors(objects, now))
+
+/** The pods that match first, those with errors before others, in the order of the answer. */
+function keptPods(
+  pods: readonly KubePod[],
+  most: number,
+  { wanted }: ReadRequest,
+  errors: readonly DetectedError[],
+): readonly KubePod[] {
+  if (pods.length <= most) return pods
+  const faulty = new Set(errors.map(({ sourceRef }) => sourceRef.id))
+  const filter = { ...wanted, onlyIds: null }
+  const rankOf = (pod: KubePod) => (matches(pod, filter) ? 0 : 2) + (faulty.has(idOf(pod)) ? 0 : 1)
+  const ranks = Map.groupBy(pods, rankOf)
+  const kept = new Set([0, 1, 2, 3].flatMap((rank) => ranks.get(rank) ?? []).slice(0, most))
+  return pods.filter((pod) => kept.has(pod))
+}
+
+function limited(
+  part: ClusterObjects,
+  most: number,
+  request: ReadRequest,
+  detected: readonly DetectedError[],
+): ClusterObjects {
+  const { pods } = part.objects
+  const kept = keptPods(pods, most, request, detected)
+  const names = new Set(kept.map((pod) => `${namespaceOf(pod)}/${pod.metadata.name}`))
+  return {
+    ...part,
+    objects: { ...part.objects, pods: kept },
+    podMetrics: part.podMetrics.filter(({ namespace, name }) => names.has(`${namespace}/${name}`)),
+    whole: {
+      wanted: request.wanted,
+      pods: pods.length,
+      podsWithErrors: new Set(
+        detected.filter(({ sourceRef }) => sourceRef.kind === 'Pod').map((one) => one.sourceRef.id),
+      ).size,
+      errors: detected.length,
+      summary: summaryOf([part], request.now),
+    },
+    detected: detected.slice(0, mostErrors),
+  }
+}
+
+export function createObjectsReader(): ObjectsReader {
+  /** Version of each object that the page has, by cluster and id. Objects without a version are told each time. */
+  const told = new Map<string, ReadonlyMap<string, string>>()
+  return {
+    read: (text, request, tell) => {
+      const clusters = decodeClusterObjects(JSON.parse(text))
+      const detected = errorsIn(clusters, request.now)
+      const shares = fairShares(
+        clusters.map(({ objects }) => objects.pods.length),
+        mostPods,
+      )
+      const before = request.isFirst ? undefined : told.get(request.key)
+      const versions = new Map<string, string>()
+      let part: ChangedObject[] = []
+      const add = (changed: ChangedObject) => {
+        part.push(changed)
+        if (part.length < partSize) return
+        tell(part)
+        part = []
+      }
+      const answer = clusters.map((cluster, index) => {
+        const { objects, ...rest } = limited(
+          cluster,
+          shares[index] ?? 0,
+          request,
+          detected[index] ?? [],
+        )
+        const { name } = rest.cluster
+        const idsOf = (type: KubeObjectType) =>
+          objects[type].map((object: KubeObject) => {
+            const id = idOf(object)
+            const { resourceVersion } = object.metadata
+            const key = `${name} ${type} ${id}`
+            if (resourceVersion !== undefined) versions.set(key, resourceVersion)
+            if (resourceVersion === undefined || before?.get(key) !== resourceVersion)
+              add({ cluster: name, type, object })
+            return id
+          })
+        const ids = Object.fromEntries(types.map((type) => [type, idsOf(type)])) as unknown as Ids
+        return { ...rest, ids }
+      })
+      if (part.length > 0) tell(part)
+      told.clear()
+      told.set(request.key, versions)
+      return answer
+    },
+  }
+}
+
+/** Puts a changed answer together with the objects that the page has; what did not change stays the same. */
+export function assembleObjects(
+  before: readonly ClusterObjects[] | undefined,
+  changes: readonly ClusterChange[],
+  changed: readonly ChangedObject[],
+): readonly ClusterObjects[] {
+  const keyOf = (cluster: string, type: string, id: string) => `${cluster} ${type} ${id}`
+  const known = new Map<string, KubeObject>()
+  for (const { cluster, objects } of before ?? [])
+    for (const type of types)
+      for (const object of objects[type]) known.set(keyOf(cluster.name, type, idOf(object)), object)
+  for (const { cluster, type, object } of changed)
+    known.set(keyOf(cluster, type, idOf(object)), object)
+  const answer = changes.map(({ ids, ...rest }): ClusterObjects => {
+    const listOf = (type: KubeObjectType) =>
+      ids[type].flatMap((id) => known.get(keyOf(rest.cluster.name, type, id)) ?? [])
+    const objects = Object.fromEntries(types.map((type) => [type, listOf(type)]))
+    return { ...rest, objects: objects as unknown as ClusterObjects['objects'] }
+  })
+  return mergeAnswers(before, answer)
+}

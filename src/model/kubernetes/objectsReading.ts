@@ -1,0 +1,18 @@
+// Reading answers about objects: small ones by the page, large ones by a worker.
+
+import type { ServiceRef } from '../plugins/serviceFactories.ts'
+import type { ClusterObjects } from './clusters.ts'
+import type { ReadRequest } from './objectsReader.ts'
+
+export interface ReadingOptions extends Pick<ReadRequest, 'key' | 'wanted'> {
+  /** What the page has; what did not change stays the same. */
+  readonly before: readonly ClusterObjects[] | undefined
+  readonly signal: AbortSignal
+}
+
+export interface ObjectsReading {
+  /** Rejects with `SyntaxError`, `WrongShapeError`, or the signal's reason. */
+  readonly read: (bytes: ArrayBuffer, options: ReadingOptions) => Promise<readonly ClusterObjects[]>
+}
+
+export const objectsReaderRef: ServiceRef<ObjectsReading> = { id: 'kubernetes.objectsReader' }

@@ -1,0 +1,75 @@
+import { freeze } from '@reduxjs/toolkit'
+import { decodeClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { assembleObjects, type ChangedObject } from '../../../model/kubernetes/objectsReader.ts'
+import type { ObjectsReading, ReadingOptions } from '../../../model/kubernetes/objectsReading.ts'
+import { WrongShapeError } from '../../../model/wrongShape.ts'
+import type { Clock } from '../../services/services.ts'
+import type { ReadAnswer, ReadMessage } from './objectsReceiver.ts'
+
+type StartWorker = () => Pick<Worker, 'addEventListener' | 'removeEventListener' | 'postMessage'>
+
+/** Bytes that the page reads itself, within a frame. */
+const mostInPage = 1_000_000
+
+const startWorker: StartWorker = () =>
+  new Worker(
+    /* webpackChunkName: "kubernetes-reader" */ new URL('./objectsWorker.ts', import.meta.url),
+  )
+
+function errorOf({ name, message }: { readonly name: string; readonly message: string }): Error {
+  if (name === 'SyntaxError') return new SyntaxError('The response is not JSON')
+  return name === 'WrongShapeError' ? new WrongShapeError(message) : new Error(message)
+}
+
+export function createObjectsReading(
+  clock: Pick<Clock, 'now'>,
+  start: StartWorker = startWorker,
+): ObjectsReading {
+  let worker: ReturnType<StartWorker> | undefined
+  let reads = 0
+
+  const readInWorker = (bytes: ArrayBuffer, options: ReadingOptions) => {
+    const { key, before, wanted, signal } = options
+    worker ??= start()
+    const own = worker
+    const number = (reads += 1)
+    const changed: ChangedObject[] = []
+    const { promise, resolve, reject } =
+      Promise.withResolvers<Awaited<ReturnType<ObjectsReading['read']>>>()
+    const heard = ({ data }: MessageEvent<ReadAnswer>) => {
+      if (data.number !== number) return
+      // Frozen part by part: the store would freeze everything at once.
+      if (data.type === 'part') changed.push(...freeze([...data.objects], true))
+      else if (data.type === 'failed') reject(errorOf(data))
+      else resolve(assembleObjects(before, data.changes, changed))
+    }
+    const failed = (event: ErrorEvent) => {
+      event.preventDefault()
+      worker = undefined
+      // The error of a chunk that fails to load has no message.
+      reject(new Error(event.message || 'The worker could not be started'))
+    }
+    const abort = () => {
+      reject(signal.reason as Error)
+    }
+    own.addEventListener('message', heard as EventListener)
+    own.addEventListener('error', failed as EventListener)
+    signal.addEventListener('abort', abort)
+    const request = { key, isFirst: before === undefined, now: clock.now(), wanted }
+    own.postMessage({ number, bytes, request } satisfies ReadMessage, [bytes])
+    return promise.finally(() => {
+      own.removeEventListener('message', heard as EventListener)
+      own.removeEventListener('error', failed as EventListener)
+      signal.removeEventListener('abort', abort)
+    })
+  }
+
+  return {
+    read: (bytes, options) =>
+      bytes.byteLength > mostInPage
+        ? readInWorker(bytes, options)
+        : new Promise((resolve) => {
+            resolve(decodeClusterObjects(JSON.parse(new TextDecoder().decode(bytes))))
+          }),
+  }
+}

@@ -1,0 +1,35 @@
+// What the worker does with each message of the page.
+
+import {
+  createObjectsReader,
+  type ChangedObject,
+  type ClusterChange,
+  type ReadRequest,
+} from '../../../model/kubernetes/objectsReader.ts'
+
+export interface ReadMessage {
+  readonly number: number
+  readonly bytes: ArrayBuffer
+  readonly request: ReadRequest
+}
+
+export type ReadAnswer = { readonly number: number } & (
+  | { readonly type: 'part'; readonly objects: readonly ChangedObject[] }
+  | { readonly type: 'done'; readonly changes: readonly ClusterChange[] }
+  | { readonly type: 'failed'; readonly name: string; readonly message: string }
+)
+
+export function createObjectsReceiver(answer: (message: ReadAnswer) => void) {
+  const reader = createObjectsReader()
+  return ({ number, bytes, request }: ReadMessage): void => {
+    try {
+      const changes = reader.read(new TextDecoder().decode(bytes), request, (objects) => {
+        answer({ number, type: 'part', objects })
+      })
+      answer({ number, type: 'done', changes })
+    } catch (thrown) {
+      const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown))
+      answer({ number, type: 'failed', name, message })
+    }
+  }
+}

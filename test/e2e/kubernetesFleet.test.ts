@@ -1,0 +1,28 @@
+// An entity with more pods than a page can show: read by a worker, shown in part, narrowed by its filter. It has a
+// backend of its own because its clusters are large.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { assertAccessible } from './support/accessible.ts'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite({ clusters: { clusters: [], fleetPods: 9_000 } })
+
+it('shows pods with errors first, says how many there are, and finds the others by the filter', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog/default/component/checkout-service/kubernetes`)
+  await page.getByText(/^Showing [45],\d{3} of 9,000 pods/).waitFor({ timeout: 60_000 })
+  assert.equal(await page.getByText('1,500 pods').count(), 6)
+  await assertAccessible(page)
+  const answered = page.waitForResponse((response) => response.url().includes('/services/'))
+  const filter = page.getByRole('searchbox', { name: 'Filter by name or label' })
+  await filter.fill('checkout-shard-1-')
+  await answered
+  await page
+    .getByRole('link', { name: /^checkout-shard-1-/ })
+    .first()
+    .waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
