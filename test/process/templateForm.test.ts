@@ -3,6 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
+import { openForm } from '../../src/model/scaffolder/formState.ts'
 import { answerOf } from '../support/importWorld.ts'
 import {
   filledTemplateForm,
@@ -219,4 +220,38 @@ it('loads again after a failure', async () => {
   run.dispatch(form.loadRetried())
   await run.advance()
   expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+})
+
+describe('patterns that could block the page', () => {
+  const stepsWith = (pattern: string) => [
+    { title: 'About', schema: { properties: { name: { type: 'string', pattern } } } },
+    { title: 'More', schema: { properties: { more: { type: 'string' } } } },
+  ]
+  const longer = `${'a'.repeat(40)}!`
+
+  it('are checked in the time of the text', async () => {
+    const run = startTemplateForm({ steps: stepsWith('^(a+)+$') })
+    await run.open()
+    run.type({ name: longer })
+    await run.next()
+    expect(openForm(run.machine())?.problems[0]).toEqual([
+      { pointer: '/name', keyword: 'pattern', params: { limit: '^(a+)+$' } },
+    ])
+    run.type({ name: 'aaa' })
+    await run.next()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
+  })
+
+  it('and look around are named instead, and may be skipped', async () => {
+    const run = startTemplateForm({ steps: stepsWith('^(?=(a+)+$)') })
+    await run.open()
+    run.type({ name: longer })
+    await run.next()
+    expect(openForm(run.machine())?.problems[0]).toEqual([
+      { pointer: '/name', keyword: 'unchecked', params: { limit: '^(?=(a+)+$)' } },
+    ])
+    run.dispatch(form.checksSkipped())
+    await run.advance()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
+  })
 })

@@ -1,8 +1,8 @@
 // The required cases of draft 7 of the official JSON Schema Test Suite. What differs is listed, so that the list cannot
 // change unnoticed.
 
-import { expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
 import { judge } from '../../src/model/scaffolder/schemaValidator.ts'
 
 interface SuiteCase {

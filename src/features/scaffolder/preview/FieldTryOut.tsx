@@ -8,8 +8,10 @@ import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../../model/scaffolder/formFields.ts'
 import { formSecretsRef } from '../../../model/scaffolder/formSecrets.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { loadPatternEngine } from '../../../model/scaffolder/patternMatch.ts'
 import { readRecord } from '../../../model/scaffolder/templateText.ts'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import { useService } from '../../../ui/portalContext.ts'
@@ -83,8 +85,12 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
 
 const nothing = () => undefined
 
+/** Draws again once patterns that could take long can be checked. */
+const usePatternEngine = chunkHook(loadPatternEngine)
+
 function Tried({ property }: { readonly property: JsonRecord }) {
   const { t } = useTranslation('template-editor')
+  usePatternEngine()
   const [values, setValues] = useState<JsonRecord>({})
   const integrations = useSelector(selectConfig)?.integrations ?? []
   const step = useMemo(() => stepOf(property), [property])

@@ -13,10 +13,12 @@ import {
   schemaHash,
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
+import { preparePatterns } from './preparePatterns.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** Shows these steps with the values that were typed into fields of the same names, and defaults. */
 export function* showSteps(of: string, steps: readonly FormStep[]): SagaGenerator<void> {
+  yield* call(preparePatterns, steps)
   const known = previewValues(yield* select(selectFormPreview))
   const all = Object.entries(asJsonRecord(Object.assign({}, ...known)))
   const values = steps.map(({ schema }): JsonRecord => {
