@@ -214,6 +214,23 @@ const stretch = fc.record({
   end: fc.constantFrom('unreachable' as const, 'ended' as const, 'halfAnEvent' as const),
 })
 
+it.each([
+  [403, 'refused'],
+  [404, 'refused'],
+  [500, 'polling'],
+  [400, 'polling'],
+] as const)('takes the status %i to mean %s, also while it polls', async (status, expected) => {
+  const config = { ...testConfig, useLongPollingLogs: true }
+  const run = startTaskLog({ config, events: () => Promise.resolve(answerOf(status, {})) })
+  await run.open()
+  expect(run.machine()).toMatchObject({ status: expected, failure: { status } })
+  run.expectEvents(
+    'taskLog/taskOpened',
+    'taskLog/pollingStarted',
+    expected === 'refused' ? 'taskLog/logRefused' : 'taskLog/pollFailed',
+  )
+})
+
 it('loses no line and shows none twice, however the network cuts the stream', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stretch, { minLength: 1, maxLength: 8 }), async (stretches) => {

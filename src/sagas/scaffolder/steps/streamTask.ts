@@ -4,9 +4,9 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../../features/scaffolder/tasks/taskLogSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import type { Failure } from '../../../model/failure.ts'
 import { parseJson } from '../../../model/json.ts'
 import { decodeTaskEvent, taskStreamPath } from '../../../model/scaffolder/taskEvents.ts'
+import { isFinalRefusal } from '../../../model/scaffolder/taskLog.ts'
 import { followBackend } from '../../kit/backendStream.ts'
 import { service } from '../../kit/service.ts'
 import type { ServerEvent } from '../../services/streams.ts'
@@ -17,9 +17,6 @@ const laterSilence = 30_000
 
 /** Attempts in a row after which the stream is not tried for a while. */
 const mostAttempts = 3
-
-const isPermanent = ({ kind }: Failure): boolean =>
-  kind === 'unauthorized' || kind === 'forbidden' || kind === 'notFound'
 
 /** Null if it cannot be read. */
 function eventOf({ data }: ServerEvent) {
@@ -66,7 +63,7 @@ export function* streamTask(taskId: string): SagaGenerator<void> {
     return
   }
   const { failure } = outcome
-  if (outcome.status === 'refused' && isPermanent(failure)) {
+  if (outcome.status === 'refused' && isFinalRefusal(failure)) {
     yield* put(log.logRefused({ taskId, failure }))
   } else if (
     failure.kind === 'timeout' ||
