@@ -27,10 +27,16 @@ function* keep(key: string): SagaGenerator<void> {
   const shown = yield* call(readShown)
   if (!shown) return
   const storage = yield* service('storage')
-  yield* call(storeAfterPause<EditorValues>, events, shown, readShown, function* (values: EditorValues) {
-    // Without room the values are lost at a reload, and nothing else.
-    yield* call([storage, storage.set], key, editorValuesText(values))
-  })
+  yield* call(
+    storeAfterPause<EditorValues>,
+    events,
+    shown,
+    readShown,
+    function* (values: EditorValues) {
+      // Without room the values are lost at a reload, and nothing else.
+      yield* call([storage, storage.set], key, editorValuesText(values))
+    },
+  )
 }
 
 /** The values come back by themselves, and secrets are asked for again. */
