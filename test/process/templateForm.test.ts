@@ -255,3 +255,23 @@ describe('patterns that could block the page', () => {
     expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
   })
 })
+
+it('takes 10 MB of values, says that no draft of them is kept, and sends them whole', async () => {
+  const full = {
+    get: () => null,
+    set: () => false,
+    remove: () => undefined,
+    onChange: () => () => undefined,
+  }
+  const run = startTemplateForm({ starts: [created], services: { storage: full } })
+  const name = 'a'.repeat(10_000_000)
+  await run.open()
+  run.type({ name })
+  await run.advance(300)
+  expect(openForm(run.machine())?.keeping).toBe('refused')
+  await run.next()
+  await run.next()
+  run.dispatch(form.startRequested())
+  await run.advance()
+  expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
+})
