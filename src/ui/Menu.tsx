@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import classes from './Menu.module.css'
 import { MenuClosing } from './MenuItem.tsx'
 import { useTopLayer } from './useTopLayer.ts'
@@ -12,6 +13,8 @@ export interface MenuProps {
   readonly onOpen?: () => void
   /** In place of three dots. */
   readonly icon?: ReactNode
+  /** The list is drawn at the end of the page: a row of a tree must not contain it. Not for menus in a dialog. */
+  readonly isApart?: boolean
 }
 
 /** Index of the item to focus after a key; undefined for other keys. */
@@ -33,7 +36,7 @@ function itemAfter(key: string, items: readonly HTMLElement[], from: number): nu
  * A button that opens a menu. Keyboard as in WAI-ARIA's pattern: arrows, Home, End and first
  * letters move, Escape and Tab close, and the focus returns to the button.
  */
-export function Menu({ label, children, icon, onOpen }: MenuProps) {
+export function Menu({ label, children, icon, onOpen, isApart = false }: MenuProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,19 +51,20 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
     setOpenAt(null)
     button.current?.focus()
   }
-  const items = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   useEffect(() => {
     if (openAt === null) return undefined
-    const all = [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     all.at(openAt === 'first' ? 0 : -1)?.focus()
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!frame.current?.contains(target as Node)) setOpenAt(null)
+      const parts = [frame.current, menu.current]
+      if (!parts.some((part) => part?.contains(target as Node))) setOpenAt(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
     }
-  }, [openAt])
+  }, [openAt, menu])
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       if (event.key === 'Escape') event.preventDefault()
@@ -73,6 +77,20 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
     event.preventDefault()
     all[next]?.focus()
   }
+  const list = isOpen && (
+    <div
+      ref={menu}
+      popover="manual"
+      className={classes['menu']}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+    >
+      <MenuClosing value={close}>{children}</MenuClosing>
+    </div>
+  )
   return (
     <div className={classes['frame']} ref={frame}>
       <button
@@ -94,20 +112,7 @@ export function Menu({ label, children, icon, onOpen }: MenuProps) {
       >
         {icon ?? <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />}
       </button>
-      {isOpen && (
-        <div
-          ref={menu}
-          popover="manual"
-          className={classes['menu']}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          onKeyDown={move}
-        >
-          <MenuClosing value={close}>{children}</MenuClosing>
-        </div>
-      )}
+      {isApart && list ? createPortal(list, document.body) : list}
     </div>
   )
 }

@@ -31,7 +31,10 @@ async function openComponents(scheme: (typeof schemes)[number] = 'light') {
 }
 
 const group = (page: Page, name: string) => page.locator(`[data-group=${name}]`)
-const groups = ['actions', 'messages', 'content', 'fields', 'forms', 'pickers', 'data', 'overlays']
+const groups = [
+  ...['actions', 'messages', 'content', 'fields', 'forms', 'pickers', 'data', 'overlays'],
+  'log',
+]
 
 for (const scheme of schemes) {
   it(`is accessible and allowed by the policy, ${scheme}`, async () => {
@@ -68,6 +71,7 @@ for (const scheme of schemes) {
   it(`looks as before, ${scheme}`, async () => {
     const { page, context } = await openComponents(scheme)
     await stillPage(page)
+    await group(page, 'log').getByRole('log').getByText('Ausgeführt').waitFor()
     for (const name of groups) await assertLooksAsBefore(group(page, name), `${name}-${scheme}`)
     await context.close()
   })

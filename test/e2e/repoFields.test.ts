@@ -141,3 +141,47 @@ it('goes on without a login that is declined, and asks again when the user wants
   )
   await context.close()
 })
+
+it('suggests in each entry of a list, all with one login', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  const options = { requestUserCredentials: { secretsKey: 'USER_TOKEN' } }
+  const properties = {
+    repoUrl: {
+      type: 'string',
+      title: 'Repository',
+      'ui:field': 'RepoUrlPicker',
+      'ui:options': options,
+    },
+    owners: {
+      type: 'array',
+      title: 'Owners',
+      minItems: 2,
+      items: {
+        type: 'string',
+        title: 'Owner',
+        'ui:field': 'RepoOwnerPicker',
+        'ui:options': options,
+      },
+    },
+  }
+  const steps = [{ title: 'The change', schema: { properties } }]
+  await page.route('**/announce-change/parameter-schema', (route) =>
+    route.fulfill({ json: { title: 'Announce a change', steps } }),
+  )
+  await page.goto(`${site.url}/create/templates/default/announce-change`)
+  await repositoryOf(page).getByRole('combobox', { name: 'Host' }).selectOption(host)
+  await logIn(page)
+  const owners = page.getByRole('group', { name: 'Owners' }).getByRole('combobox')
+  await owners.nth(1).focus()
+  await suggest(page, 'LARK', 'larkspur')
+  await owners.nth(0).focus()
+  await suggest(page, 'LARK', 'larkspur')
+  assert.deepEqual(
+    await owners.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ['larkspur', 'larkspur'],
+  )
+  assert.deepEqual(await violationsOf(page), [])
+  await assertNoSecrets([page], identityProvider.issued.secrets())
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -115,3 +115,64 @@ it('brings ten thousand lines to the store in at most 120 actions', async () => 
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+it('shows the state on the tab and notifies of an end in a hidden one; the divider is dragged and kept', async () => {
+  proxy.cutBy([])
+  const { page, context, complaints, log } = await openPage(browser, { isRemembered: true }).then(
+    async (opened) => {
+      await opened.context.grantPermissions(['notifications'], { origin: site.url })
+      // Real notifications, of which the page keeps the titles.
+      await opened.page.addInitScript(() => {
+        const notices: string[] = []
+        const Real = Notification
+        Object.assign(window, {
+          notices,
+          Notification: class extends Real {
+            constructor(title: string, options?: NotificationOptions) {
+              super(title, options)
+              this.addEventListener('show', () => {
+                notices.push(`${title}: ${options?.body ?? ''}`)
+              })
+            }
+          },
+        })
+      })
+      const taskId = await startTask(backend, 'log-ten-thousand-lines', { lines: 50, seconds: 8 })
+      await opened.page.goto(`${site.url}/create/tasks/${taskId}?step=*`)
+      return { ...opened, log: opened.page.getByRole('region', { name: 'Log' }) }
+    },
+  )
+  await page.waitForFunction(() => document.title.startsWith('▶'))
+  const icon = () => page.locator('link[rel=icon]').getAttribute('href')
+  const running = await icon()
+  await page.getByRole('button', { name: 'Notify me', pressed: false }).click()
+  await page.getByRole('button', { name: 'Notify me', pressed: true }).waitFor()
+  const divider = page.getByRole('separator', { name: 'Divider between steps and log' })
+  const left = async () => Math.round((await log.boundingBox())?.x ?? 0)
+  const before = await left()
+  const box = await divider.boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + box.width / 2, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await eventually('a moved divider', async () => (await left()) > before + 80)
+  await setHidden(page, true)
+  await page.waitForFunction(
+    () => (window as unknown as { notices: readonly string[] }).notices.length > 0,
+  )
+  const { notices, title } = await page.evaluate(() => ({
+    notices: (window as unknown as { notices: readonly string[] }).notices,
+    title: document.title,
+  }))
+  assert.equal(notices.length, 1)
+  assert.match(notices[0] ?? '', /^Log ten thousand lines: /)
+  assert.match(title, /^✓/)
+  assert.notEqual(await icon(), running)
+  const moved = await left()
+  await page.reload()
+  await log.waitFor()
+  await eventually('the divider as before', async () => Math.abs((await left()) - moved) < 4)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

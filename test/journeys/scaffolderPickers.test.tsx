@@ -34,12 +34,8 @@ function answerForm(properties: Readonly<Record<string, object>>, items: readonl
       const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(text))
       return HttpResponse.json({ items: found, totalItems: found.length, pageInfo: {} })
     }),
-    http.get(
-      `${backendUrl}/api/scaffolder/v2/tasks/task-1/eventstream`,
-      () =>
-        new Response('data: {"id":1,"type":"completion","body":{}}\n\n', {
-          headers: { 'content-type': 'text/event-stream' },
-        }),
+    http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1/events`, () =>
+      HttpResponse.json([{ id: 1, type: 'completion', body: {} }]),
     ),
     http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1`, () =>
       HttpResponse.json({

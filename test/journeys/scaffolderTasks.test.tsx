@@ -179,6 +179,7 @@ function answerLog(log: () => Response): readonly string[] {
   const entity = { apiVersion: 'v1', kind: 'API', metadata: { name: 'payments-api' } }
   server.use(
     http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.json(entity)),
+    http.get(`${url}/:id/events`, () => HttpResponse.json([])),
     http.get(`${url}/:id/eventstream`, ({ request }) => {
       asked.push(new URL(request.url).search)
       return log()

@@ -135,6 +135,21 @@ it('shows the starred templates, and how to star one', async () => {
   expect(screen.queryByRole('article', { name: 'Document a decision' })).toBeNull()
 })
 
+it('says how many starred templates do not fit into a request', async () => {
+  const stars = ['new-service', ...Array.from({ length: 100 }, (_, index) => `t${String(index)}`)]
+  localStorage.setItem(
+    '/starredEntities/entityRefs',
+    JSON.stringify(stars.map((name) => `template:default/${name}`)),
+  )
+  server.use(
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({ items: [], pageInfo: {} }),
+    ),
+  )
+  renderApp({ at: '/create?filters[user]=starred' })
+  expect(await screen.findByText('Starred earlier and not shown: 1 template.')).toBeVisible()
+})
+
 it('says what is wrong with a template, and makes no link of what could run a program', async () => {
   const template = {
     kind: 'Template',

@@ -95,7 +95,10 @@ it('renames and deletes by keyboard and menu, asks first, and brings all of it b
   expect(screen.getByRole('region', { name: 'content/files/README.md' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Actions for README.md' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const item = screen.getByRole('menuitem', { name: 'Delete' })
+  // The name of the row would have to have the menu's words.
+  expect(item.closest('[role="treeitem"]')).toBeNull()
+  await user.click(item)
   dialog = screen.getByRole('dialog', { name: 'Delete README.md?' })
   expect(dialog).toHaveAccessibleDescription('Its unsaved changes are lost.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

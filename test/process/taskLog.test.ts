@@ -41,6 +41,40 @@ describe('the stream', () => {
     )
   })
 
+  it('begins with what is there in one answer, and then repeats one event, so that a silence is noticed', async () => {
+    const events = [sentEvent(1), sentEvent(2), sentEvent(4)]
+    const run = startTaskLog({ past: () => Promise.resolve(answerOf(200, events)) })
+    await run.open()
+    expect(run.ids()).toEqual([1, 2, 4])
+    expect(run.streams()).toEqual(['?after=2'])
+    await run.says(sentEvent(4), sentEvent(5))
+    expect(run.ids()).toEqual([1, 2, 4, 5])
+    expect(run.server()?.request).toMatchObject({ silenceTimeout: 5_000 })
+    run.expectEvents('taskLog/taskOpened', 'taskLog/eventsReceived', 'taskLog/eventsReceived')
+  })
+
+  it('needs no stream where the one answer has the end', async () => {
+    const past = () => Promise.resolve(answerOf(200, [sentEvent(1), completion(2)]))
+    const run = startTaskLog({ past })
+    run.taskIs('completed')
+    await run.open()
+    expect(run.streams()).toEqual([])
+    expect(run.machine()).toMatchObject({ status: 'ended', result: 'completed' })
+    run.expectEvents('taskLog/taskOpened', 'taskLog/eventsReceived', 'taskLog/taskEnded')
+  })
+
+  it.each([
+    ['is not there within a second', () => new Promise<never>(() => undefined), 1_000],
+    ['fails', () => Promise.resolve(answerOf(500, {})), 0],
+  ])('is opened from the start if the one answer %s', async (_name, past, wait) => {
+    const run = startTaskLog({ past })
+    await run.open()
+    expect(run.streams()).toHaveLength(wait === 0 ? 1 : 0)
+    await run.advance(wait)
+    expect(run.streams()).toEqual([''])
+    run.expectEvents('taskLog/taskOpened')
+  })
+
   it('resumes after the last event that is known, and shows nothing twice', async () => {
     const run = startTaskLog()
     await run.open()
@@ -212,6 +246,23 @@ const stretch = fc.record({
   lines: fc.nat(6),
   repeated: fc.nat(3),
   end: fc.constantFrom('unreachable' as const, 'ended' as const, 'halfAnEvent' as const),
+})
+
+it.each([
+  [403, 'refused'],
+  [404, 'refused'],
+  [500, 'polling'],
+  [400, 'polling'],
+] as const)('takes the status %i to mean %s, also while it polls', async (status, expected) => {
+  const config = { ...testConfig, useLongPollingLogs: true }
+  const run = startTaskLog({ config, events: () => Promise.resolve(answerOf(status, {})) })
+  await run.open()
+  expect(run.machine()).toMatchObject({ status: expected, failure: { status } })
+  run.expectEvents(
+    'taskLog/taskOpened',
+    'taskLog/pollingStarted',
+    expected === 'refused' ? 'taskLog/logRefused' : 'taskLog/pollFailed',
+  )
 })
 
 it('loses no line and shows none twice, however the network cuts the stream', async () => {

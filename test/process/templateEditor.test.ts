@@ -153,6 +153,31 @@ it('sends values, secrets and files, and keeps the secret out of state, log and 
   expect(run.secrets.get(previewSecrets(editorForm), '/token')).toBeUndefined()
 })
 
+it('brings back what was typed into the form after a reload, but no secret and nothing of another template', async () => {
+  const run = startTemplateEditor()
+  await run.openExample()
+  run.dispatch(preview.valuesChanged({ name: 'basket', token: '********' }))
+  run.dispatch(preview.secretChanged({ pointer: '/token', isGiven: true }))
+  await run.advance(300)
+  const kept = Object.fromEntries(run.kept)
+  expect(kept['portico.templateEditorForm']).not.toContain('token')
+  const valuesAfter = async (texts: Readonly<Record<string, string>>) => {
+    const again = startTemplateEditor({ kept: texts })
+    await again.openExample()
+    const { formPreview } = again.states()
+    return formPreview.status === 'shown' && formPreview.form.form.values[0]
+  }
+  expect(await valuesAfter(kept)).toMatchObject({ name: 'basket' })
+  const ofAnother = JSON.stringify({
+    source: { kind: 'example', example: 'x' },
+    values: { name: 'b' },
+  })
+  expect(await valuesAfter({ 'portico.templateEditorForm': ofAnother })).not.toHaveProperty('name')
+  expect(await valuesAfter({ 'portico.templateEditorForm': '{"values":[' })).not.toHaveProperty(
+    'name',
+  )
+})
+
 it('takes only the newest dry run, and aborts the others', async () => {
   const run = startTemplateEditor()
   await run.openExample()

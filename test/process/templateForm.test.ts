@@ -3,6 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
+import { openForm } from '../../src/model/scaffolder/formState.ts'
 import { answerOf } from '../support/importWorld.ts'
 import {
   filledTemplateForm,
@@ -219,4 +220,58 @@ it('loads again after a failure', async () => {
   run.dispatch(form.loadRetried())
   await run.advance()
   expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+})
+
+describe('patterns that could block the page', () => {
+  const stepsWith = (pattern: string) => [
+    { title: 'About', schema: { properties: { name: { type: 'string', pattern } } } },
+    { title: 'More', schema: { properties: { more: { type: 'string' } } } },
+  ]
+  const longer = `${'a'.repeat(40)}!`
+
+  it('are checked in the time of the text', async () => {
+    const run = startTemplateForm({ steps: stepsWith('^(a+)+$') })
+    await run.open()
+    run.type({ name: longer })
+    await run.next()
+    expect(openForm(run.machine())?.problems[0]).toEqual([
+      { pointer: '/name', keyword: 'pattern', params: { limit: '^(a+)+$' } },
+    ])
+    run.type({ name: 'aaa' })
+    await run.next()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
+  })
+
+  it('and look around are named instead, and may be skipped', async () => {
+    const run = startTemplateForm({ steps: stepsWith('^(?=(a+)+$)') })
+    await run.open()
+    run.type({ name: longer })
+    await run.next()
+    expect(openForm(run.machine())?.problems[0]).toEqual([
+      { pointer: '/name', keyword: 'unchecked', params: { limit: '^(?=(a+)+$)' } },
+    ])
+    run.dispatch(form.checksSkipped())
+    await run.advance()
+    expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
+  })
+})
+
+it('takes 10 MB of values, says that no draft of them is kept, and sends them whole', async () => {
+  const full = {
+    get: () => null,
+    set: () => false,
+    remove: () => undefined,
+    onChange: () => () => undefined,
+  }
+  const run = startTemplateForm({ starts: [created], services: { storage: full } })
+  const name = 'a'.repeat(10_000_000)
+  await run.open()
+  run.type({ name })
+  await run.advance(300)
+  expect(openForm(run.machine())?.keeping).toBe('refused')
+  await run.next()
+  await run.next()
+  run.dispatch(form.startRequested())
+  await run.advance()
+  expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
 })

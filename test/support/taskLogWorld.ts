@@ -32,15 +32,21 @@ interface Options {
   readonly config?: PortalConfig
   /** Answers to `GET /v2/tasks/task-1/events`, by `after`; waits for ever without one. */
   readonly events?: (after: number) => Promise<Answer>
+  /** What is there before the stream is opened; nothing by default. */
+  readonly past?: () => Promise<Answer>
 }
 
-export function startTaskLog({ config, events }: Options = {}) {
+export function startTaskLog({ config, events, past }: Options = {}) {
   const streams = fakeStreams()
   const door = createDoor(config)
   let task = answerOf(200, { id: 'task-1', status: 'processing', createdAt: 'now', spec: {} })
   const polled: number[] = []
+  const machine = (): TaskLogState =>
+    (run.state() as unknown as { readonly taskLog: TaskLogState }).taskLog
   const backend = fakeBackend((url) => {
     if (!url.includes('/events')) return Promise.resolve(task)
+    if (machine().status === 'connecting' && config?.useLongPollingLogs !== true)
+      return past ? past() : Promise.resolve(answerOf(200, []))
     const after = Number(new URL(url).searchParams.get('after') ?? 0)
     polled.push(after)
     return events ? events(after) : new Promise<never>(() => undefined)
@@ -55,7 +61,6 @@ export function startTaskLog({ config, events }: Options = {}) {
     slices: [taskLogSlice],
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
   })
-  const machine = () => (run.state() as unknown as { readonly taskLog: TaskLogState }).taskLog
   const go = async (pathname: string) => {
     run.dispatch(navigated({ pathname, search: '', hash: '', by: 'push' }))
     await run.advance()

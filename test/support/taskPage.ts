@@ -49,6 +49,7 @@ export function answerTask(task: SentTask) {
   const opened: ReadableStreamDefaultController<Uint8Array>[] = []
   server.use(
     http.get(`${url}/${task.id}`, () => HttpResponse.json(current)),
+    http.get(`${url}/${task.id}/events`, () => HttpResponse.json(known)),
     http.get(`${url}/${task.id}/eventstream`, () => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {

@@ -18,6 +18,7 @@ import {
 import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
+import { editorValuesSaga } from '../../src/sagas/scaffolder/editorValuesSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
@@ -95,6 +96,7 @@ export function startTemplateEditor({ kept = {}, directory = {}, isFull }: Optio
       { name: 'editorForm', saga: editorFormSaga },
       { name: 'dryRun', saga: dryRunSaga },
       { name: 'editorDrafts', saga: editorDraftsSaga },
+      { name: 'editorValues', saga: editorValuesSaga },
       { name: 'templateEditor', saga: templateEditorSaga },
     ],
   })

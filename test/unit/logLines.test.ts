@@ -151,3 +151,24 @@ it('reads settings that were kept', () => {
   const settings = { wrapsLines: true, showsLineNumbers: false, timestamps: 'elapsed', isUtc: true }
   expect(readLogSettings(settings)).toEqual(settings)
 })
+
+it('keeps the newest lines of a log that brings 5,000 a second for two minutes', () => {
+  const lines = newLogLines()
+  for (let second = 0; second < 120; second += 1) {
+    const entries = Array.from({ length: 5_000 }, (_, index) => ({
+      text: `line ${String(second * 5_000 + index + 1)}`,
+    }))
+    appendEntries(lines, entries, 200_000)
+    expect(lines.texts.length).toBeLessThanOrEqual(210_000)
+  }
+  expect(lineCount(lines)).toBe(600_000)
+  expect(rawLine(lines, 600_000)).toBe('line 600000')
+  expect(rawLine(lines, lines.dropped)).toBe('')
+  expect(rawLine(lines, lines.dropped + 1)).toBe(`line ${String(lines.dropped + 1)}`)
+})
+
+it('takes a line of 5 MB as one line', () => {
+  const lines = linesOf([{ text: 'a' }, { text: 'x'.repeat(5_000_000) }, { text: 'b' }])
+  expect(lines.texts.map(({ length }) => length)).toEqual([1, 5_000_000, 1])
+  expect(lines.longest).toBe(5_000_000)
+})

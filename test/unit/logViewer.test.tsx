@@ -272,3 +272,10 @@ it('fills the screen until Escape', async () => {
   await user.keyboard('{Escape}')
   expect(log.closest('[data-full]')).toBeNull()
 })
+
+it('draws 5,000 characters of a line of 5 MB, and the rest on demand', async () => {
+  const text = `${'x'.repeat(5_000_000)}end`
+  render(<Viewer batches={[[{ text }]]} />)
+  expect(await screen.findByText(/^x{5000}$/)).toBeVisible()
+  expect(document.body.textContent.length).toBeLessThan(10_000)
+})

@@ -14,6 +14,7 @@ import { templateLines } from '../../src/model/scaffolder/templateLines.ts'
 import {
   parseTemplatesQuery,
   templatesAddress,
+  leftOutStars,
   templatesRequest,
 } from '../../src/model/scaffolder/templatesQuery.ts'
 
@@ -61,6 +62,19 @@ it('asks for starred templates by name in each namespace, and for nothing withou
     { kind: 'template', 'metadata.namespace': 'default', 'metadata.name': ['a', 'c'] },
     { kind: 'template', 'metadata.namespace': 'other', 'metadata.name': ['b'] },
   ])
+})
+
+it('asks for the newest hundred starred templates, and counts those that are left out', () => {
+  const query = parseTemplatesQuery('?filters[user]=starred')
+  const templates = Array.from({ length: 103 }, (_, index) => `template:default/t${String(index)}`)
+  const components = Array.from(
+    { length: 200 },
+    (_, index) => `component:default/c${String(index)}`,
+  )
+  const [filter] = templatesRequest(query, [...templates, ...components])?.filters ?? []
+  expect(filter?.['metadata.name']).toEqual(templates.slice(3).map((ref) => ref.split('/')[1]))
+  expect(leftOutStars(query, [...templates, ...components])).toBe(3)
+  expect(leftOutStars(parseTemplatesQuery(''), templates)).toBe(0)
 })
 
 const template = (name: string, type?: string) => ({

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { plainText } from '../../src/model/logs/ansi.ts'
 import {
+  decodeTaskEvents,
   mostOfMessage,
   noTaskEvents,
   withoutEnd,
@@ -60,6 +61,33 @@ it('forgets the end of a run when the task runs again, as the backend does', () 
   ])
   expect(ended.completion).toEqual(completion)
   expect(withoutEnd(ended)).toEqual(withTaskEvents(noTaskEvents, [taskEvent(1)]))
+})
+
+it.each([
+  ['no list', { events: [] }],
+  ['a text', ['text']],
+  ['nothing', [null]],
+  ['a list', [[1]]],
+  ['no id', [{ type: 'log', body: { message: 'x' } }]],
+  ['an id that is a text', [{ id: '1', type: 'log', body: {} }]],
+  ['an id below one', [{ id: 0, type: 'log', body: {} }]],
+  ['an id beyond numbers', [{ id: 2 ** 53, type: 'log', body: {} }]],
+])('counts an answer with %s as unreadable', (_case, answer) => {
+  const events = withTaskEvents(noTaskEvents, decodeTaskEvents(answer))
+  expect(events).toMatchObject({ batches: [], unreadable: 1 })
+})
+
+it('shows what can be read of an event of another shape', () => {
+  const odd = [
+    { id: 1, type: 'log', body: 'text' },
+    { id: 2, type: 'heartbeat', body: { message: 'still here', stepId: 7, status: 'paused' } },
+    { id: 3, type: 'log', body: { message: { deep: true } }, createdAt: 'yesterday' },
+  ]
+  expect(decodeTaskEvents(odd)).toEqual([
+    { id: 1, type: 'log', text: '{}' },
+    { id: 2, type: 'other', text: 'still here' },
+    { id: 3, type: 'log', text: '{"message":{"deep":true}}' },
+  ])
 })
 
 it('keeps the beginning of a message of 10 MB', () => {

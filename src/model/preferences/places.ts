@@ -16,6 +16,9 @@ export const draftsPlace: Place = { key: 'portico.drafts' }
 /** Unsaved files of the template editor. */
 export const editorDraftPlace: Place = { key: 'portico.templateEditor' }
 
+/** What was typed into the form beside the template editor. */
+export const editorValuesPlace: Place = { key: 'portico.templateEditorForm' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 

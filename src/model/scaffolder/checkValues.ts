@@ -3,6 +3,8 @@
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import { pointerPart } from './formDraft.ts'
+import { readablePattern } from './pattern.ts'
+import { costlyPatterns, matchesPattern } from './patternMatch.ts'
 import { judge } from './schemaValidator.ts'
 import { shownValues } from './shownValues.ts'
 
@@ -19,7 +21,7 @@ export interface FieldProblem {
   readonly by?: string
 }
 
-/** The check of the field has failed, so that it is not known whether the value is right. */
+/** The check of the field has failed, so that it is not known whether the value is right; `limit` is a costly pattern. */
 export const unchecked = 'unchecked'
 
 /** Whether nothing is known to be wrong: the user may go on. */
@@ -28,6 +30,7 @@ export const areUnchecked = (problems: readonly FieldProblem[]): boolean =>
 
 /**
  * Problems of the values that the form shows, in the order of its fields; none if and only if the schema allows these.
+ * A value whose pattern could take too long is `unchecked`.
  * Never throws: a schema that cannot be read is a problem of the whole step, with the faulty part as `name`.
  */
 export const checkValues = (
@@ -37,10 +40,12 @@ export const checkValues = (
   const shown = shownValues(schema, values)
   const verdict = judge(schema, shown)
   if (verdict.status === 'faulty') return [faulty(verdict.fault.name)]
-  if (verdict.problems.length === 0) return []
+  if (verdict.problems.length === 0 && costlyPatterns(schema).length === 0) return []
   try {
     const found = problemsIn({ tools: schemaTools(schema), root: schema }, schema, shown, '')
-    return found.length > 0 ? withoutTwins(found) : [lastResort(verdict.problems)]
+    const isExplained =
+      verdict.problems.length === 0 || found.some(({ keyword }) => keyword !== unchecked)
+    return withoutTwins(isExplained ? found : [...found, lastResort(verdict.problems)])
   } catch (error) {
     return [faulty(error instanceof Error ? error.message : String(error))]
   }
@@ -124,9 +129,20 @@ function ownProblems(
   const told = broken[0] === 'enum' || broken[0] === 'const' ? broken.slice(0, 1) : broken
   return [
     ...told.map((keyword) => ({ pointer, keyword, params: paramsOf(keyword, schema) })),
+    ...untestedPattern(schema, value, pointer),
     ...missingMembers(schema, value, pointer),
     ...unknownMembers(schema, value, pointer),
   ]
+}
+
+function untestedPattern(
+  { pattern }: UnknownRecord,
+  value: unknown,
+  pointer: string,
+): readonly FieldProblem[] {
+  if (typeof pattern !== 'string' || typeof value !== 'string') return []
+  const isTested = matchesPattern(readablePattern(pattern) ?? pattern, value) !== undefined
+  return isTested ? [] : [{ pointer, keyword: unchecked, params: { limit: pattern } }]
 }
 
 function missingMembers(

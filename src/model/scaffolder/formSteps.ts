@@ -2,7 +2,7 @@
 
 import type { Integration } from '../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
-import { checkValues } from './checkValues.ts'
+import { checkValues, unchecked } from './checkValues.ts'
 import { fieldTitle, segmentsOf, valueAt } from './fieldTitle.ts'
 import { pointerPart, withoutPointers } from './formDraft.ts'
 import { byProperty, inPlace, splitSchema, withoutHiddenByFlags } from './formSchema.ts'
@@ -113,7 +113,9 @@ export function divide(steps: readonly FormStep[], document: JsonRecord): Divide
     const isBad = (name: string) =>
       problems.some(
         ({ pointer, keyword }) =>
-          keyword !== 'required' && pointer.split('/')[1] === pointerPart(name),
+          keyword !== 'required' &&
+          keyword !== unchecked &&
+          pointer.split('/')[1] === pointerPart(name),
       )
     const fitting = own.filter(([name]) => !isBad(name))
     for (const [name] of fitting) misfits.delete(name)

@@ -12,6 +12,7 @@ import {
 } from '@rjsf/utils'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { readablePattern } from './pattern.ts'
+import { isCostly, matchesPattern } from './patternMatch.ts'
 
 // Formats of forms that JSON Schema does not have; others that are unknown allow every value.
 Object.assign(format, {
@@ -39,7 +40,7 @@ export function judge(schema: unknown, value: unknown, root: unknown = schema): 
     const fault = knownFault(schema)
     if (fault !== '') return { status: 'faulty', fault: { name: fault } }
     const { errors } = validatorOf(schema, root).validate(jsonOf(value))
-    return { status: 'judged', problems: errors }
+    return { status: 'judged', problems: errors.map(namingPattern) }
   } catch (error) {
     return { status: 'faulty', fault: { name: nameOf(error) } }
   }
@@ -168,10 +169,27 @@ function composed(schema: UnknownRecord, root: UnknownRecord): Schema {
 }
 
 function prepared(schema: UnknownRecord, refOf: (ref: string) => string): Schema {
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => preparedEntry(key, value, refOf)),
-  )
+  const { pattern, ...rest } = schema
+  const entries = Object.entries(rest).flatMap(([key, value]) => preparedEntry(key, value, refOf))
+  const read: Schema = Object.fromEntries(entries)
+  return typeof pattern === 'string' ? withPattern(read, readablePattern(pattern) ?? pattern) : read
 }
+
+const costlyFormat = 'pattern: '
+
+/** The validator runs patterns itself. One that could take long becomes a format, whose check is ours. */
+function withPattern(schema: Schema, pattern: string): Schema {
+  if (!isCostly(pattern)) return { ...schema, pattern }
+  const name = `${costlyFormat}${pattern}`
+  format[name] = (text) => matchesPattern(pattern, text) ?? true
+  // The schema may have a format as well.
+  return { ...schema, allOf: [...(schema.allOf ?? []), { format: name }] }
+}
+
+const namingPattern = (problem: OutputUnit): OutputUnit =>
+  problem.keyword === 'format' && problem.error.includes(`"${costlyFormat}`)
+    ? { ...problem, keyword: 'pattern' }
+    : problem
 
 function preparedEntry(
   key: string,
@@ -181,8 +199,6 @@ function preparedEntry(
   if (key.startsWith('ui:')) return []
   if (key === 'required' && isFlag(value)) return []
   if (key === '$ref' && typeof value === 'string') return [[key, refOf(value)]]
-  if (key === 'pattern' && typeof value === 'string')
-    return [[key, readablePattern(value) ?? value]]
   if (key === 'patternProperties' && isRecord(value)) return [[key, renamed(value, refOf)]]
   if (mapKeys.has(key) && isRecord(value)) return [[key, mapped(value, refOf)]]
   return [[key, dataKeys.has(key) ? value : preparedValue(value, refOf)]]

@@ -55,6 +55,10 @@ export interface EventsQuery {
   readonly after: number
 }
 
+/** The id of the event before the newest, 0 without one. */
+export const beforeLastId = ({ batches }: TaskEvents): number =>
+  (batches.at(-1)?.at(-2) ?? batches.at(-2)?.at(-1))?.id ?? 0
+
 const eventsPath = (query: EventsQuery, resource: string): string =>
   `${taskRequestPath(query.taskId)}/${resource}${query.after > 0 ? `?after=${String(query.after)}` : ''}`
 

@@ -39,6 +39,10 @@ export interface OfTask {
   readonly taskId: string
 }
 
+/** Neither another attempt nor another way to ask helps: for the stream, for polling and for the task itself. */
+export const isFinalRefusal = ({ kind }: Failure): boolean =>
+  kind === 'unauthorized' || kind === 'forbidden' || kind === 'notFound'
+
 const open = ({ taskId, events, attempt }: OpenTaskLog): Open => ({ taskId, events, attempt })
 
 /** The open log of this task with one of these statuses; undefined otherwise. */

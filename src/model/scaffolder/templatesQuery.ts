@@ -112,12 +112,18 @@ export const templatesUsing = (action: string): string =>
 
 export const hasFilters = (query: TemplatesQuery): boolean => templatesAddress(query) !== createPath
 
+const starredTemplates = (stars: readonly string[]) =>
+  stars.map((star) => findEntityRef(star)).filter((ref) => ref?.kind === 'template')
+
+/** Starred templates that are left out, the earliest ones. */
+export const leftOutStars = ({ isStarred }: TemplatesQuery, stars: readonly string[]): number =>
+  isStarred ? Math.max(0, starredTemplates(stars).length - mostStars) : 0
+
 /** One filter for each namespace, because values of one key are alternatives. */
 function starredFilters(base: EntityFilter, stars: readonly string[]): readonly EntityFilter[] {
   const names = new Map<string, string[]>()
-  for (const star of stars.slice(-mostStars)) {
-    const ref = findEntityRef(star)
-    if (ref?.kind !== 'template') continue
+  for (const ref of starredTemplates(stars).slice(-mostStars)) {
+    if (!ref) continue
     names.set(ref.namespace, [...(names.get(ref.namespace) ?? []), ref.name])
   }
   return [...names].map(([namespace, ones]) => ({

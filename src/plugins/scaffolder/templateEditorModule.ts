@@ -5,6 +5,7 @@ import { formPreviewSlice } from '../../features/scaffolder/preview/formPreviewS
 import { dryRunSaga } from '../../sagas/scaffolder/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../sagas/scaffolder/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../sagas/scaffolder/editorFormSaga.ts'
+import { editorValuesSaga } from '../../sagas/scaffolder/editorValuesSaga.ts'
 import { formPreviewSaga } from '../../sagas/scaffolder/formPreviewSaga.ts'
 import { templateEditorSaga } from '../../sagas/scaffolder/templateEditorSaga.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -42,6 +43,7 @@ export const templateEditorModule: PluginModule = {
     { name: 'editorForm', saga: editorFormSaga },
     { name: 'dryRun', saga: dryRunSaga },
     { name: 'editorDrafts', saga: editorDraftsSaga },
+    { name: 'editorValues', saga: editorValuesSaga },
     { name: 'templateEditor', saga: templateEditorSaga },
   ],
   messages: {

@@ -8,10 +8,15 @@ import {
   previewOpened,
   selectFormPreview,
 } from '../../features/scaffolder/preview/formPreviewSlice.ts'
+import type { JsonRecord } from '../../model/json.ts'
 import { isFlagActive } from '../../model/plugins/featureFlags.ts'
-import { templateFile } from '../../model/scaffolder/editorFiles.ts'
+import { editorValuesPlace } from '../../model/preferences/places.ts'
+import { templateFile, type EditorSource } from '../../model/scaffolder/editorFiles.ts'
+import { readEditorValues } from '../../model/scaffolder/editorValues.ts'
 import { editorForm } from '../../model/scaffolder/formPreview.ts'
 import { readTemplate, stepsOfTemplate } from '../../model/scaffolder/templateText.ts'
+import { keyOf } from '../kit/keptNotes.ts'
+import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { showSteps } from './steps/loadPreview.ts'
 
@@ -29,6 +34,12 @@ const events = [
 /** Milliseconds without a keystroke before the form follows. */
 const typingPause = 300
 
+/** What was typed before a reload. */
+function* keptValues(source: EditorSource): SagaGenerator<JsonRecord> {
+  const storage = yield* service('storage')
+  return readEditorValues(storage.get(yield* call(keyOf, editorValuesPlace)), source)
+}
+
 function* follow(): SagaGenerator<void> {
   const open = yield* select(editor.selectOpenEditor)
   const preview = yield* select(selectFormPreview)
@@ -37,7 +48,9 @@ function* follow(): SagaGenerator<void> {
   const { template } = readTemplate(templateFile(open.files)?.text ?? '')
   const flags = yield* select(selectFlagStates)
   const isActive = (name: string) => isFlagActive(flags, name)
-  if (template) yield* call(showSteps, editorForm, stepsOfTemplate(template, isActive))
+  if (!template) return
+  const kept = preview.status === 'shown' ? {} : yield* call(keptValues, open.source)
+  yield* call(showSteps, editorForm, stepsOfTemplate(template, isActive), kept)
 }
 
 /** Never the same twice, so that every event restarts the pause. */

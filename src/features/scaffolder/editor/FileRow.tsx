@@ -29,7 +29,7 @@ export function FileRow({ row: { file, isOpen, name }, hasMenu, onAsk }: FileRow
       )}
       {hasMenu && (
         <span data-menu="" className={classes['menu']}>
-          <Menu label={t('editor.actions', { name })}>
+          <Menu label={t('editor.actions', { name })} isApart>
             <MenuItem
               icon={<Pencil size={14} aria-hidden="true" />}
               onSelect={() => {

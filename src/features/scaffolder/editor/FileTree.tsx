@@ -24,7 +24,7 @@ const deepestIndent = 8
 
 /** An event of the menu in a row is not one of the row. */
 const isOfMenu = ({ target }: { readonly target: EventTarget }): boolean =>
-  target instanceof Element && target.closest('[data-menu]') !== null
+  target instanceof Element && target.closest('[data-menu], [role=menu]') !== null
 
 /**
  * Files and folders as WAI-ARIA's tree: arrows move, open and close; Enter shows a file, F2 renames and Delete removes.

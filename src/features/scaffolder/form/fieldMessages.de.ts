@@ -77,6 +77,7 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     required: 'Dieses Feld ist erforderlich.',
     schema: 'Das Schema der Vorlage ist ungültig: {{name}}.',
     type: 'Muss {{type}} sein.',
+    costlyPattern: 'Nicht geprüft: Das Muster {{limit}} könnte diese Seite blockieren.',
     unchecked: 'Dieser Wert ließ sich nicht prüfen. Wiederholen oder überspringen Sie die Prüfung.',
     uniqueItems: 'Jedes Element darf nur einmal vorkommen.',
   },

@@ -73,6 +73,7 @@ export const fieldMessages = {
     required: 'This field is required.',
     schema: 'The template’s schema is invalid: {{name}}.',
     type: 'Must be {{type}}.',
+    costlyPattern: 'Not checked: the pattern {{limit}} could block this page.',
     unchecked: "Couldn't check this value. Retry, or skip the check.",
     uniqueItems: 'Each item must be different.',
   },

@@ -76,6 +76,7 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     required: '此字段必填。',
     schema: '模板的 schema 无效：{{name}}。',
     type: '必须是{{type}}。',
+    costlyPattern: '未检查：模式 {{limit}} 可能会阻塞此页面。',
     unchecked: '无法检查此值。请重试，或跳过检查。',
     uniqueItems: '各项不能重复。',
   },

@@ -12,6 +12,8 @@ export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): 
   if (text !== undefined) return text
   if (by !== undefined && keyword !== unchecked) return pluginText(t, by, keyword, params)
   const { limit, part } = params
+  if (keyword === unchecked && limit !== undefined)
+    return t('fields.problem.costlyPattern', { limit })
   if (keyword === 'repoUrl' && has(pickerMessages.repo.missing, part))
     return t(`pickers.repo.missing.${part}`)
   if (keyword === 'format' && has(fieldMessages.formats, limit)) return t(`fields.formats.${limit}`)

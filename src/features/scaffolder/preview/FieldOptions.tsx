@@ -21,7 +21,8 @@ export function FieldOptions({ name, options }: FieldOptionsProps) {
     return i18n.exists(key, { ns: 'template-editor' }) ? t(key as 'fields.options') : ''
   }
   return (
-    <div className={classes['scroll']}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+    <div className={classes['scroll']} role="region" aria-label={t('fields.options')} tabIndex={0}>
       <table className={classes['table']}>
         <caption>
           <VisuallyHidden>{t('fields.options')}</VisuallyHidden>

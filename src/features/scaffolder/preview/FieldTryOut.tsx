@@ -8,8 +8,10 @@ import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../../model/scaffolder/formFields.ts'
 import { formSecretsRef } from '../../../model/scaffolder/formSecrets.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { loadPatternEngine } from '../../../model/scaffolder/patternMatch.ts'
 import { readRecord } from '../../../model/scaffolder/templateText.ts'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import { useService } from '../../../ui/portalContext.ts'
@@ -20,6 +22,7 @@ import { FormEventsContext, type FormEvents } from '../form/formEvents.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import * as preview from './formPreviewSlice.ts'
 import classes from './preview.module.css'
+import { useTriedValues } from './useTriedValues.ts'
 
 const secretsKey = 'custom fields'
 
@@ -33,11 +36,12 @@ const events: FormEvents = {
   stepChosen: preview.stepChosen,
 }
 
-const stepOf = (property: JsonRecord): FormStep | undefined =>
-  formSteps(
-    { title: '', steps: [{ title: '', schema: { properties: { value: property } } }] },
-    () => true,
-  )[0]
+/** A property that says `required: true`, as in draft 3, is one. */
+function stepOf(property: JsonRecord): FormStep | undefined {
+  const required = property['required'] === true ? ['value'] : []
+  const schema = { properties: { value: property }, required }
+  return formSteps({ title: '', steps: [{ title: '', schema }] }, () => true)[0]
+}
 
 /** A property in YAML, its field, and the value that it makes. */
 export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
@@ -83,11 +87,15 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
 
 const nothing = () => undefined
 
+/** Draws again once patterns that could take long can be checked. */
+const usePatternEngine = chunkHook(loadPatternEngine)
+
 function Tried({ property }: { readonly property: JsonRecord }) {
   const { t } = useTranslation('template-editor')
-  const [values, setValues] = useState<JsonRecord>({})
+  usePatternEngine()
   const integrations = useSelector(selectConfig)?.integrations ?? []
   const step = useMemo(() => stepOf(property), [property])
+  const { values, setValues } = useTriedValues(step)
   if (!step) return null
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
   const problems = [

@@ -22,7 +22,10 @@ export function TaskPages({ place, total, count }: TaskPagesProps) {
   return (
     <nav className={classes['pages']} aria-label={t('tasks.pages')}>
       <p role="status">
-        {template !== undefined && count > 0 && `${t('tasks.picked', { count })} `}
+        {template !== undefined &&
+          total !== undefined &&
+          total > 0 &&
+          `${t('tasks.picked', { count })} `}
         {total !== undefined && total > 0 && t('tasks.range', { ...range, total })}
       </p>
       {page > 1 && (

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import { createPath } from '../../../model/paths.ts'
-import { hasFilters, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
+import {
+  hasFilters,
+  leftOutStars,
+  type TemplatesQuery,
+} from '../../../model/scaffolder/templatesQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
@@ -9,6 +14,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
+import { selectStars } from '../../preferences/starsSlice.ts'
 import { RegisterLink } from './RegisterLink.tsx'
 import { TemplateCards } from './TemplateCards.tsx'
 import classes from './TemplateList.module.css'
@@ -41,8 +47,16 @@ export function TemplateList({ query, templates }: TemplateListProps) {
         />
       )}
       <More more={more} loadMore={loadMore} />
+      <LeftOutStars query={query} />
     </div>
   )
+}
+
+/** More names than these do not fit into a request. */
+function LeftOutStars({ query }: { readonly query: TemplatesQuery }) {
+  const { t } = useTranslation('scaffolder')
+  const count = leftOutStars(query, useSelector(selectStars))
+  return count > 0 && <p className={classes['note']}>{t('templates.olderStars', { count })}</p>
 }
 
 const ignore = () => undefined

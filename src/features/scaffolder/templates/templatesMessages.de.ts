@@ -40,6 +40,8 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   emptyHint: 'Registrieren Sie eine Vorlage, um damit Projekte zu erstellen.',
   none: 'Keine passenden Vorlagen',
   noneHint: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
+  olderStars_one: 'Früher markiert und nicht angezeigt: {{count, number}} Vorlage.',
+  olderStars_other: 'Früher markiert und nicht angezeigt: {{count, number}} Vorlagen.',
   noneStarred: 'Markieren Sie eine Vorlage als Favorit, um sie hier zu finden.',
   noType: 'Andere',
   noDescription: 'Keine Beschreibung',

@@ -37,6 +37,8 @@ export const templatesMessages = {
   emptyHint: 'Register a template to create projects from it.',
   none: 'No matching templates',
   noneHint: 'Change the search or clear the filters.',
+  olderStars_one: 'Starred earlier and not shown: {{count, number}} template.',
+  olderStars_other: 'Starred earlier and not shown: {{count, number}} templates.',
   noneStarred: 'Star a template to find it here.',
   noType: 'Other',
   noDescription: 'No description',

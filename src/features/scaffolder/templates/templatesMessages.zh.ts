@@ -40,6 +40,8 @@ export const templatesTexts: Translated<typeof templatesMessages> = {
   emptyHint: '注册模板后即可用它创建项目。',
   none: '没有匹配的模板',
   noneHint: '请更改搜索条件或清除筛选。',
+  olderStars_one: '较早收藏的 {{count, number}} 个模板未显示。',
+  olderStars_other: '较早收藏的 {{count, number}} 个模板未显示。',
   noneStarred: '收藏模板后可在此处找到。',
   noType: '其他',
   noDescription: '没有描述',

@@ -59,6 +59,15 @@ function withMoved(
   return new Map([...left, ...moved])
 }
 
+/** Files that move are read from their copies, at their old paths. */
+const withCopies = (files: Kept['files'], copies: Copies, { moved }: DirectoryChanges) => {
+  const copied = moved.flatMap(({ from }, index) => {
+    const file = copies[index]?.[1]
+    return file ? [[from, file] as const] : []
+  })
+  return new Map([...files, ...copied])
+}
+
 async function editorFile(path: string, file: File): Promise<EditorFile> {
   const known =
     file.size > mostCharacters ? null : textOfBytes(new Uint8Array(await file.arrayBuffer()))
@@ -136,6 +145,8 @@ export function createTemplateDirectory(page: Document = document): TemplateDire
           async ({ from, to }) => [to, await copyOf(open?.files.get(from))] as const,
         ),
       )
+      // The directory's own may be gone if only half of the changes is made.
+      if (open) kept = { ...open, files: withCopies(open.files, copies, changes) }
       if (isWritable) await change(handle, copies, changes)
       else for (const file of changes.written) download(page, file)
       if (open) kept = { ...open, files: withMoved(open.files, copies, changes) }

@@ -6,7 +6,7 @@ import {
 } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
-import { checkValues, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import { checkValues, unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
@@ -34,7 +34,10 @@ export function* allProblems(
   if (!step) return []
   const ofStep = values[index] ?? {}
   const fields = formFields(step, ofStep)
-  const found = yield* call(problemsOf, step, ofStep, fields)
+  const all = yield* call(problemsOf, step, ofStep, fields)
+  const found = all.filter(
+    ({ keyword, pointer }) => keyword !== unchecked || !skipped.includes(pointer),
+  )
   const known = new Set([...skipped, ...found.map(({ pointer }) => pointer)])
   const open = fields.filter(({ pointer }) => !known.has(pointer))
   return [...found, ...(yield* call(checkFields, open))]

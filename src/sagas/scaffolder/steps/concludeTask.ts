@@ -4,6 +4,7 @@ import { call, delay, put, race, select, type SagaGenerator } from 'typed-redux-
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
 import * as log from '../../../features/scaffolder/tasks/taskLogSlice.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
+import { isFinalRefusal } from '../../../model/scaffolder/taskLog.ts'
 import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
@@ -44,8 +45,7 @@ export function* concludeTask(taskId: string): SagaGenerator<void> {
     yield* put(log.taskEnded({ taskId, result: task.status }))
   } catch (thrown) {
     const failure = toFailure(thrown)
-    if (failure.kind === 'notFound' || failure.kind === 'forbidden')
-      yield* put(log.logRefused({ taskId, failure }))
+    if (isFinalRefusal(failure)) yield* put(log.logRefused({ taskId, failure }))
     else yield* put(log.streamCut({ taskId, failure, at: clock.now() }))
   }
 }

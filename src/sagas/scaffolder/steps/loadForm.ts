@@ -16,6 +16,7 @@ import { prefillOf, unreadablePrefill } from '../../../model/scaffolder/prefill.
 import type { TaskOrigin } from '../../../model/scaffolder/taskOrigin.ts'
 import { request } from '../../kit/request.ts'
 import { readDraftOf } from './drafts.ts'
+import { preparePatterns } from './preparePatterns.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** A draft of another schema is moved to this one as far as it fits. */
@@ -46,6 +47,7 @@ function* prefilledValues(): SagaGenerator<JsonRecord | undefined> {
 export function* loadForm(templateRef: string): SagaGenerator<void> {
   try {
     const steps = yield* call(templateSteps, templateRef)
+    yield* call(preparePatterns, steps)
     const prefilled = yield* call(prefilledValues)
     const { values, misfits, secrets } = divide(steps, prefilled ?? {})
     const hash = schemaHash(steps)

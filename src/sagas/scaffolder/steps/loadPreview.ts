@@ -13,12 +13,18 @@ import {
   schemaHash,
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
+import { preparePatterns } from './preparePatterns.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** Shows these steps with the values that were typed into fields of the same names, and defaults. */
-export function* showSteps(of: string, steps: readonly FormStep[]): SagaGenerator<void> {
+/** Shows these steps with the values that were typed into fields of the same names, those before, and defaults. */
+export function* showSteps(
+  of: string,
+  steps: readonly FormStep[],
+  before: JsonRecord = {},
+): SagaGenerator<void> {
+  yield* call(preparePatterns, steps)
   const known = previewValues(yield* select(selectFormPreview))
-  const all = Object.entries(asJsonRecord(Object.assign({}, ...known)))
+  const all = Object.entries(asJsonRecord(Object.assign({}, before, ...known)))
   const values = steps.map(({ schema }): JsonRecord => {
     const names = propertyNames(schema)
     return Object.fromEntries(all.filter(([name]) => names.has(name)))

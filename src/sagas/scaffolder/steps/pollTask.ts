@@ -4,8 +4,9 @@ import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
 import * as log from '../../../features/scaffolder/tasks/taskLogSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { isPassing, toFailure } from '../../../model/failure.ts'
+import { toFailure } from '../../../model/failure.ts'
 import type { TaskEvent } from '../../../model/scaffolder/taskEvents.ts'
+import { isFinalRefusal } from '../../../model/scaffolder/taskLog.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
 
@@ -45,9 +46,7 @@ function* pollOnce(taskId: string, since: number): SagaGenerator<boolean> {
     return config?.useLongPollingLogs === true || !isTried
   } catch (thrown) {
     const failure = toFailure(thrown)
-    if (isPassing(failure) || failure.kind === 'rejected' || failure.kind === 'notJson')
-      yield* put(log.pollFailed({ taskId, failure }))
-    else yield* put(log.logRefused({ taskId, failure }))
+    yield* put((isFinalRefusal(failure) ? log.logRefused : log.pollFailed)({ taskId, failure }))
     yield* delay(pause)
     return true
   }
