@@ -140,6 +140,7 @@ export function webpackConfig(
       path: componentsFolder ?? fromRoot('dist'),
       clean: true,
       publicPath,
+      trustedTypes: { policyName: 'portico', onPolicyCreationFailure: 'stop' },
       filename: `static/[name]${hash}.js`,
       chunkFilename: `static/[name]${hash}.js`,
     },

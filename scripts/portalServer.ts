@@ -73,10 +73,16 @@ export const securityHeaders = (
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "object-src 'none'",
+      // Addresses of scripts go through one policy, which admits files of this build (`src/model/trustedTypes.ts`).
+      "require-trusted-types-for 'script'",
+      'trusted-types portico',
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
   }
 }
 

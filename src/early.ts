@@ -18,6 +18,10 @@ import {
 } from './model/session/guestSession.ts'
 import { guestMethod } from './model/session/person.ts'
 import { scrubbedAddress } from './model/session/scrubbedAddress.ts'
+import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
+
+// The bundler's runtime would make a policy of the same name, which admits every address.
+if (typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
 
@@ -124,7 +128,9 @@ function showMissing(src: string): void {
 /** Runs the scripts in order, as static script tags would. */
 function runApplication(): void {
   for (const src of filesNamed('portico-scripts')) {
-    const script = Object.assign(document.createElement('script'), { src, async: false })
+    const script = document.createElement('script')
+    script.src = trustedScriptUrl(src)
+    script.async = false
     script.addEventListener('error', () => {
       showMissing(src)
     })

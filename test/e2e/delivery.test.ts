@@ -18,6 +18,8 @@ it('sends the headers of a real deployment', async () => {
   assert.match(policy, /script-src 'self';/)
   assert.match(policy, /frame-ancestors 'none'/)
   assert.doesNotMatch(policy, /unsafe/)
+  assert.match(policy, /require-trusted-types-for 'script'; trusted-types portico$/)
+  assert.match(answer.headers.get('permissions-policy') ?? '', /camera=\(\)/)
   assert.match(
     policy,
     /connect-src 'self' http:\/\/localhost:\d+ ws:\/\/localhost:\d+ https:\/\/api\.github\.com https:\/\/\*\.blob\.core\.windows\.net https:\/\/\*\.actions\.githubusercontent\.com;/,
@@ -25,6 +27,37 @@ it('sends the headers of a real deployment', async () => {
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(answer.headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
+})
+
+it('admits no text where a browser expects a script, and no second policy', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await page.getByRole('link', { name: 'Checkout Service' }).waitFor()
+  const errors = await page.evaluate(() => {
+    const errorOf = (act: () => unknown) => {
+      try {
+        act()
+        return 'none'
+      } catch (thrown) {
+        return (thrown as Error).name
+      }
+    }
+    const { trustedTypes } = window as unknown as {
+      readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown }
+    }
+    return [
+      errorOf(() => Object.assign(document.createElement('script'), { src: '/static/evil.js' })),
+      errorOf(() => Object.assign(document.createElement('div'), { innerHTML: '<b>text</b>' })),
+      errorOf(() => new Worker('/static/evil.js')),
+      errorOf(() => trustedTypes.createPolicy('portico', {})),
+      errorOf(() => trustedTypes.createPolicy('dompurify', {})),
+    ]
+  })
+  assert.deepEqual(
+    errors,
+    Array.from({ length: 5 }, () => 'TypeError'),
+  )
+  await context.close()
 })
 
 it('compresses, keeps hashed files for ever, and tells a missing file from a page', async () => {

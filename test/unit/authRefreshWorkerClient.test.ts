@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { WorkerReply } from '../../src/model/session/refreshMessages.ts'
 import { createRefreshWorkerClient } from '../../src/sagas/session/services/refreshWorkerClient.ts'
 
-const filesUrl = 'https://portal.example/base/'
+const filesUrl = `${location.origin}/base/`
 const url = 'https://backend.example/api/auth/okta/refresh?env=default'
 const signal = () => new AbortController().signal
 
@@ -68,7 +68,7 @@ it('asks the worker beside the page for a refresh, and gives its answer', async 
   const { client, register } = createClient({ active: worker })
   expect(await client.refresh(asking(true), signal())).toEqual(answered)
   expect(await client.refresh(asking(false), signal())).toEqual(answered)
-  expect(register.mock.calls).toEqual([['https://portal.example/base/refresh-worker.js']])
+  expect(register.mock.calls).toEqual([[`${filesUrl}refresh-worker.js`]])
   expect(messages).toEqual([
     { type: 'refresh', url, mayBeKept: true, version: 1 },
     { type: 'refresh', url, mayBeKept: false, version: 1 },

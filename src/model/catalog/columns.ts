@@ -1,6 +1,6 @@
 // The columns of the catalog's table: content, sorting, and the defaults of each kind.
 
-import { problemFields } from '../entities/entityProblems.ts'
+import { problemFields } from '../entities/catalogPaths.ts'
 
 const idsOfColumns = [
   'name',

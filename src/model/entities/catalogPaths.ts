@@ -38,6 +38,9 @@ export const pickerFields = [
   'spec.type',
 ] as const
 
+/** Fields that `problemsOf` reads. Only entities with errors have status items. */
+export const problemFields = ['metadata.annotations.backstage.io/orphan', 'status.items'] as const
+
 export function entitiesQueryPath(query: EntitiesQuery): string {
   const {
     filters,

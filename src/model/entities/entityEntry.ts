@@ -10,7 +10,7 @@ import {
   unusualLifecycle,
   type Entity,
 } from './entity.ts'
-import { problemsOf, type EntityProblem } from './entityProblems.ts'
+import type { EntityProblem } from './entityProblems.ts'
 import { findEntityRef } from './entityRef.ts'
 
 export interface EntityEntry {
@@ -41,12 +41,6 @@ export function entryOf(entity: Entity): EntityEntry {
     ...(lifecycle !== undefined && { lifecycle }),
     ...(description && { description }),
   }
-}
-
-/** An entry of an answer that has just come, with its worst problem. */
-export function foundEntryOf(entity: Entity): EntityEntry {
-  const [problem] = problemsOf(entity)
-  return { ...entryOf(entity), ...(problem && { problem }) }
 }
 
 /** Empty if the ref is malformed. */

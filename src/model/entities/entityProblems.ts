@@ -3,9 +3,6 @@
 import { isOrphan } from './annotations.ts'
 import { errorsOf, type Entity } from './entity.ts'
 
-/** Fields that `problemsOf` reads. Only entities with errors have status items. */
-export const problemFields = ['metadata.annotations.backstage.io/orphan', 'status.items'] as const
-
 /** Processing errors, or no location that still provides the entity. */
 export type EntityProblem = 'errors' | 'orphan'
 

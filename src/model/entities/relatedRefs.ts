@@ -1,8 +1,7 @@
 // Refs of related entities, and how many are requested at once.
 
-import { pickerFields } from './catalogPaths.ts'
+import { pickerFields, problemFields } from './catalogPaths.ts'
 import { entityRefOf, specText, type Entity } from './entity.ts'
-import { problemFields } from './entityProblems.ts'
 import { findEntityRef, stringifyEntityRef } from './entityRef.ts'
 
 /** Up to this number one request serves all cards; above it, each card requests what it shows. */

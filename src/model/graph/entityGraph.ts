@@ -1,8 +1,9 @@
 // Builds a graph from entities: which ones are within reach of the roots, how they are connected, and which still
 // have to be requested. Breadth first, so that the graph only grows as entities arrive.
 
+import { problemFields } from '../entities/catalogPaths.ts'
 import { displayName, specText, unusualLifecycle, type Entity } from '../entities/entity.ts'
-import { problemFields, problemsOf, type EntityProblem } from '../entities/entityProblems.ts'
+import { problemsOf, type EntityProblem } from '../entities/entityProblems.ts'
 import { findEntityRef, humanizeEntityRef, type EntityRef } from '../entities/entityRef.ts'
 import { compareRelations, relationPairs } from '../entities/relations.ts'
 import type { GraphQuery, GraphScope } from './graphQuery.ts'

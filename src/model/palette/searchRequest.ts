@@ -1,8 +1,7 @@
 // Searches entities by name for the command palette: `GET /entities/by-query` (spec 1 §7).
 
-import { pickerFields, type EntitiesQuery } from '../entities/catalogPaths.ts'
+import { pickerFields, problemFields, type EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityKinds } from '../entities/entity.ts'
-import { problemFields } from '../entities/entityProblems.ts'
 import { nameFields } from '../entities/pickerRequest.ts'
 import { wordsOf } from '../entities/ranking.ts'
 

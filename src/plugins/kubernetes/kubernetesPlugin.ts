@@ -5,7 +5,7 @@ import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
 import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
-import { createObjectsReading } from '../../sagas/kubernetes/services/objectsReading.ts'
+import { createLazyObjectsReading } from '../../sagas/kubernetes/services/lazyObjectsReading.ts'
 import { createObjectsTabs } from '../../sagas/kubernetes/services/objectsTabs.ts'
 import { createTerminalScreen } from '../../sagas/kubernetes/services/terminalScreen.ts'
 import { clockRef } from '../../sagas/services/coreServices.ts'
@@ -42,7 +42,7 @@ export const kubernetesPlugin: PluginManifest = {
     createServiceFactory({
       ref: objectsReaderRef,
       dependencies: { clock: clockRef },
-      create: ({ clock }) => createObjectsReading(clock),
+      create: ({ clock }) => createLazyObjectsReading(clock),
     }),
     createServiceFactory({ ref: terminalScreenRef, create: createTerminalScreen }),
   ],

@@ -1,5 +1,7 @@
 // Takes a page apart that MkDocs has built: the theme's frame is left out, and the portal draws navigation and contents.
 
+import { trustedInertHtml } from '../../model/trustedTypes.ts'
+
 export interface NavigationItem {
   readonly title: string
   /** As written; undefined for a section without a page. */
@@ -127,7 +129,7 @@ const quiet = (html: string): string =>
 
 /** Never throws: a page without any structure is its body. */
 export function readBuiltPage(html: string): BuiltPage {
-  const page = new DOMParser().parseFromString(quiet(html), 'text/html')
+  const page = new DOMParser().parseFromString(trustedInertHtml(quiet(html)), 'text/html')
   const styleSheets = [...page.querySelectorAll('link[rel~="stylesheet"][href]')]
     .map((link) => hrefOf(link) ?? '')
     .filter((href) => href !== '' && !themeSheet.test(href))

@@ -4,6 +4,7 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify'
 import type { DocsSanitizer } from '../../model/docs/docsConfig.ts'
 import { docsFileUrl, docsLinkOf, type PageAddress } from '../../model/docs/docsLinks.ts'
+import { trustedPolicy } from '../../model/trustedTypes.ts'
 import { styleAttribute } from './builtPage.ts'
 
 export interface ArticleWorld {
@@ -48,6 +49,8 @@ const urlPattern = (protocols: readonly string[]): RegExp => {
 
 const configOf = ({ sanitizer }: ArticleWorld): Config & { IN_PLACE: true } => ({
   IN_PLACE: true,
+  // Without it, the sanitiser makes a policy of its own, which the page refuses.
+  TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as Config['TRUSTED_TYPES_POLICY'] & object,
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['iframe'],
   ADD_ATTR: ['target', 'allowfullscreen', 'open', 'sandbox'],

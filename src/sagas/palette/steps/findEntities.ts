@@ -3,12 +3,20 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
-import { foundEntryOf, type EntityEntry } from '../../../model/entities/entityEntry.ts'
+import type { Entity } from '../../../model/entities/entity.ts'
+import { entryOf, type EntityEntry } from '../../../model/entities/entityEntry.ts'
+import { problemsOf } from '../../../model/entities/entityProblems.ts'
 import { isNamed } from '../../../model/entities/ranking.ts'
 import { bestEntries, distinct, rankableEntry } from '../../../model/palette/bestEntries.ts'
 import type { PaletteQuery } from '../../../model/palette/paletteQuery.ts'
 import { entitySearch, looserTerms, searchTerm } from '../../../model/palette/searchRequest.ts'
 import { request } from '../../kit/request.ts'
+
+/** With its worst problem, which the answer has just told. */
+function foundEntryOf(entity: Entity): EntityEntry {
+  const [problem] = problemsOf(entity)
+  return { ...entryOf(entity), ...(problem && { problem }) }
+}
 
 function* ask(term: string, kind: string | undefined): SagaGenerator<readonly EntityEntry[]> {
   const { items } = yield* call(

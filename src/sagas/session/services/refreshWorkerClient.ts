@@ -10,6 +10,7 @@ import {
   type RefreshOutcome,
   type WorkerRequest,
 } from '../../../model/session/refreshMessages.ts'
+import { trustedScriptUrl } from '../../../model/trustedTypes.ts'
 
 interface RefreshRequest {
   readonly url: string
@@ -51,7 +52,9 @@ export function createRefreshWorkerClient(
   async function register(): Promise<ServiceWorkerRegistration | null> {
     try {
       // Some browsers and extensions resolve with undefined when they refuse.
-      const registration: unknown = await workers?.register(filesUrl + refreshWorkerFile)
+      const registration: unknown = await workers?.register(
+        trustedScriptUrl(filesUrl + refreshWorkerFile),
+      )
       return (registration ?? null) as ServiceWorkerRegistration | null
     } catch {
       return null

@@ -1,0 +1,16 @@
+import type { ObjectsReading } from '../../../model/kubernetes/objectsReading.ts'
+import type { Clock } from '../../services/services.ts'
+
+/** Reads answers with code of the plugin's chunk, so that the shell has none of it. */
+export function createLazyObjectsReading(clock: Pick<Clock, 'now'>): ObjectsReading {
+  let loaded: Promise<ObjectsReading> | undefined
+  const load = async () => {
+    const { createObjectsReading } = await import(
+      /* webpackChunkName: "kubernetes" */ './objectsReading.ts'
+    )
+    return createObjectsReading(clock)
+  }
+  return {
+    read: async (bytes, options) => (await (loaded ??= load())).read(bytes, options),
+  }
+}
