@@ -137,7 +137,7 @@ it('shows cards of a branch, which is chosen among 400, and remembers the view',
   await page.getByRole('radio', { name: 'Cards' }).check()
   const cards = page.getByRole('list', { name: 'Workflow runs' }).getByRole('listitem')
   await becomes(() => cards.count(), 6)
-  const query = 'GET /web-shop/actions/runs?per_page=100&page=1&branch=main'
+  const query = 'GET /web-shop/actions/runs?per_page=6&page=1&branch=main'
   await becomes(() => Promise.resolve(asked().includes(query)), true)
   const branch = page.getByRole('combobox', { name: 'Branch' })
   await branch.click()
@@ -151,11 +151,35 @@ it('shows cards of a branch, which is chosen among 400, and remembers the view',
   const branches = page.getByRole('listbox', { name: 'Branch' }).getByRole('option')
   await becomes(() => branches.count(), 10)
   await page.getByRole('option', { name: 'feature/shop-390' }).click()
-  await becomes(async () => cards.getByText('feature/shop-390').count(), await cards.count())
+  await becomes(() => cards.filter({ hasNotText: 'feature/shop-390' }).count(), 0)
+  await cards.first().waitFor()
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search runs' }).fill('nothing like that')
   await page.getByRole('heading', { name: 'No matching runs found.' }).waitFor()
   await page.getByRole('button', { name: 'Refresh now' }).waitFor()
+  await context.close()
+})
+
+it('shows 100 runs as they come, in answers of at most 200 KB', async () => {
+  const { page, context } = await open('web-shop')
+  await logIn(page)
+  await runsOf(page).waitFor()
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/actions/runs')) {
+      sizes.push(response.body().then(({ length }) => length))
+    }
+  })
+  await page.getByRole('combobox', { name: 'Workflows per page' }).selectOption('all')
+  await becomes(() => runsOf(page).getByRole('row').count(), 101)
+  assert.equal(sizes.length, 10)
+  assert.ok(Math.max(...(await Promise.all(sizes))) <= 200_000)
+  await page.getByRole('radio', { name: 'Cards' }).check()
+  const cards = page.getByRole('list', { name: 'Workflow runs' }).getByRole('listitem')
+  await becomes(() => cards.count(), 100)
+  await page.getByRole('searchbox', { name: 'Search runs' }).fill('mei')
+  await becomes(() => cards.filter({ hasNotText: 'mei' }).count(), 0)
+  await cards.first().waitFor()
   await context.close()
 })
 

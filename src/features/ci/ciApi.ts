@@ -9,14 +9,15 @@ import {
   type CiPlace,
   type RunAction,
 } from '../../model/ci/ciHost.ts'
-import type {
-  CiAnnotation,
-  CiArtifact,
-  CiJob,
-  CiRun,
-  CiWorkflow,
-  RunPage,
-  RunsQuery,
+import {
+  withPage,
+  type CiAnnotation,
+  type CiArtifact,
+  type CiJob,
+  type CiRun,
+  type CiWorkflow,
+  type RunPage,
+  type RunsList,
 } from '../../model/ci/ciRun.ts'
 import type { JobNeeds } from '../../model/ci/jobGraph.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
@@ -26,6 +27,12 @@ import { backendApi } from '../shell/backendApi.ts'
 
 interface AtPlace {
   readonly place: CiPlace
+}
+
+interface OfRuns extends AtPlace {
+  readonly query: RunsList
+  /** Which of its requests, from 0. */
+  readonly part: number
 }
 
 interface OfRun extends AtPlace {
@@ -130,8 +137,14 @@ const longLived = 3_600
 export const ciApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** RUNS-26 */
-    runs: build.query<RunPage, AtPlace & { readonly query: RunsQuery }>({
-      queryFn: asked(({ place, query }, host, ask) => ask(host.runs(place, query))),
+    runs: build.query<readonly RunPage[], OfRuns>({
+      queryFn: asked(async ({ place, query, part }, host, ask) => [
+        await ask(host.runs(place, { ...query, page: query.page + part })),
+      ]),
+      // NB: an infinite query would do, but its refetch leaves an undefined in the log, which does not replay.
+      serializeQueryArgs: ({ queryArgs: { place, query } }) => ({ place, query }),
+      merge: (pages, [page], { arg: { query, part } }) =>
+        page ? withPage(query, pages, part, page) : pages,
     }),
     /** RUNS-27 */
     run: build.query<CiRun, OfRun>({

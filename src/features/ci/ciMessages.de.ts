@@ -59,6 +59,7 @@ export const texts: Translated<typeof ciMessages> = {
     newer: 'Neuere',
     older: 'Ältere',
     latest: 'Die letzten {{count}} von {{total}} Läufen. Die übrigen stehen in der Tabelle.',
+    loading: 'Weitere Läufe werden geladen…',
   },
   empty: {
     title: 'Keine Workflow-Daten',

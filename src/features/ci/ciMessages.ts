@@ -55,6 +55,7 @@ export const ciMessages = {
     newer: 'Newer',
     older: 'Older',
     latest: 'The latest {{count}} of {{total}} runs. The table has the others.',
+    loading: 'Loading more runs…',
   },
   empty: {
     title: 'No Workflow Data',

@@ -59,6 +59,7 @@ export const texts: Translated<typeof ciMessages> = {
     newer: '较新',
     older: '较旧',
     latest: '共 {{total}} 次运行，这里是最近 {{count}} 次。其余的在表格中。',
+    loading: '正在加载更多运行…',
   },
   empty: {
     title: '没有工作流数据',

@@ -9,7 +9,7 @@ import {
   isNarrowed,
   pageOf,
   readRunsPlace,
-  runsQueryOf,
+  runsListOf,
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
@@ -49,8 +49,8 @@ export function RunsPage({ entity, place }: RunsPageProps) {
   const query =
     needsBranch && defaultBranch === undefined
       ? undefined
-      : runsQueryOf(at, view, defaultBranch ?? '')
-  const { page, isOld } = useRuns(place, query)
+      : runsListOf(at, view, defaultBranch ?? '')
+  const { page, isOld, hasMore } = useRuns(place, query)
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <div className={classes['stack']}>
@@ -68,7 +68,13 @@ export function RunsPage({ entity, place }: RunsPageProps) {
       {page && (
         <div aria-busy={isOld}>
           <Progress active={isOld} label={t('refreshing')} />
-          <FoundRuns place={place} at={at} page={page} isCards={isCards} />
+          <FoundRuns
+            place={place}
+            at={at}
+            page={page}
+            isCards={isCards}
+            isLoading={hasMore && !failing}
+          />
         </div>
       )}
       {!page && !failing && <LoadingRuns />}
@@ -95,26 +101,32 @@ interface FoundRunsProps {
   readonly at: RunsPlace
   readonly page: RunPage
   readonly isCards: boolean
+  /** More of the runs are on the way. */
+  readonly isLoading: boolean
 }
 
-function FoundRuns({ place, at, page, isCards }: FoundRunsProps) {
+function FoundRuns({ place, at, page, isCards, isLoading }: FoundRunsProps) {
+  const { t } = useTranslation('ci')
+  const isSearched = isCards && at.text !== ''
   const matching = useMemo(
-    () => (isCards ? matchingRuns(page.runs, at.text) : page.runs),
-    [isCards, page.runs, at.text],
+    () => (isSearched ? matchingRuns(page.runs, at.text) : page.runs),
+    [isSearched, page.runs, at.text],
   )
+  if (matching.length === 0 && isLoading) return <Progress active label={t('pages.loading')} />
   if (matching.length === 0)
     return page.total === 0 && !isNarrowed(at) ? <NoRuns place={place} /> : <NoMatch />
   return (
     <>
       {isCards ? (
-        <RunCards place={place} runs={pageOf(matching, at)} />
+        <RunCards place={place} runs={isSearched ? pageOf(matching, at) : matching} />
       ) : (
         <RunsTable place={place} at={at} runs={matching} />
       )}
+      <Progress active={isLoading} label={t('pages.loading')} />
       <RunPages
         at={at}
-        total={isCards ? matching.length : page.total}
-        unseen={isCards && page.total > page.runs.length ? page : undefined}
+        total={isSearched ? matching.length : page.total}
+        unseen={isSearched && !isLoading && page.total > page.runs.length ? page : undefined}
       />
     </>
   )
