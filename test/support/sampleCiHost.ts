@@ -53,6 +53,11 @@ const host: CiHost = {
     url: at(`/pipelines/${id}/${action}`),
     decode: () => null,
   }),
+  rerunJob: (_place, id) => ({
+    method: 'POST',
+    url: at(`/jobs/${id}/rerun`),
+    decode: () => null,
+  }),
   failureOf: ({ status, statusText, text }, request) => ({
     ...failureOfResponse(request, status, statusText, text),
     ...(status === 429 && { name: ciFailureNames.limit }),

@@ -1,7 +1,8 @@
 // Endpoints of CI hosts (spec 2 §7). Each is a call that the host describes, sent with the user's login.
 
+import { createAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
-import { ciAccessRef } from '../../model/ci/ciAccess.ts'
+import { ciAccessRef, type OnProgress } from '../../model/ci/ciAccess.ts'
 import {
   ciHostsRef,
   type CiCall,
@@ -71,8 +72,9 @@ async function send<Data>(
   place: CiPlace,
   call: CiCall<Data>,
   api: BaseQueryApi,
+  onProgress?: OnProgress,
 ): Promise<Data> {
-  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal)
+  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal, onProgress)
   const request = { method: call.method ?? 'GET', url: call.url }
   if (!reply.ok) throw new FailureError(host.failureOf(reply, request))
   try {
@@ -84,15 +86,26 @@ async function send<Data>(
   }
 }
 
-type Send = <Data>(call: CiCall<Data>) => Promise<Data>
+type Send = <Data>(call: CiCall<Data>, onProgress?: OnProgress) => Promise<Data>
+
+/** So many bytes of a log have come. */
+export const jobLogProgressed = createAction<{
+  readonly jobId: string
+  readonly received: number
+  /** Null if it is not known. */
+  readonly total: number | null
+}>('jobLog/progressed')
 
 /** One or several calls of the host; anything thrown becomes the failure of the endpoint. */
 const asked =
-  <Query extends AtPlace, Data>(work: (query: Query, host: CiHost, send: Send) => Promise<Data>) =>
+  <Query extends AtPlace, Data>(
+    work: (query: Query, host: CiHost, send: Send, api: BaseQueryApi) => Promise<Data>,
+  ) =>
   async (query: Query, api: BaseQueryApi): Result<Data> => {
     try {
       const host = await hostOf(query.place, api)
-      return { data: await work(query, host, (call) => send(host, query.place, call, api)) }
+      const ask: Send = (call, onProgress) => send(host, query.place, call, api, onProgress)
+      return { data: await work(query, host, ask, api) }
     } catch (thrown) {
       return { error: toFailure(thrown) }
     }
@@ -154,7 +167,11 @@ export const ciApi = backendApi.injectEndpoints({
     }),
     jobs: build.query<readonly CiJob[], OfRun>({ queryFn: asked(allJobs) }),
     jobLog: build.query<string, OfJob>({
-      queryFn: asked(({ place, jobId }, host, ask) => ask(host.log(place, jobId))),
+      queryFn: asked(({ place, jobId }, host, ask, { dispatch }) =>
+        ask(host.log(place, jobId), (received, total) => {
+          dispatch(jobLogProgressed({ jobId, received, total }))
+        }),
+      ),
       keepUnusedDataFor: 0,
     }),
     annotations: build.query<readonly JobAnnotation[], OfJobs>({ queryFn: asked(annotationsOf) }),
@@ -180,8 +197,10 @@ export const ciApi = backendApi.injectEndpoints({
         `${endpointName}(${place.url} ${run.file ?? ''} ${run.commit?.id ?? ''})`,
       keepUnusedDataFor: longLived,
     }),
-    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction }>({
-      queryFn: asked(({ place, runId, action }, host, ask) => ask(host.act(place, runId, action))),
+    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction; readonly jobId?: string }>({
+      queryFn: asked(({ place, runId, action, jobId }, host, ask) =>
+        ask(jobId === undefined ? host.act(place, runId, action) : host.rerunJob(place, jobId)),
+      ),
     }),
   }),
 })

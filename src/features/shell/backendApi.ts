@@ -15,13 +15,20 @@ export interface Answer {
   readonly header?: (name: string) => string | null
 }
 
+export type BodyFilter = (body: ReadableStream, headers: Headers) => ReadableStream
+
 /** The cache's access to the network; the store's thunk argument. */
 export interface BackendAccess {
   /**
-   * As `fetch`, with the complete body. Throws a `FailureError`, also if that takes longer than `patience`, by default
+   * As `fetch`, with the complete body, read through a filter that may count it. Throws a `FailureError`, also if that takes longer than `patience`, by default
    * 30,000 ms; or the signal's reason.
    */
-  readonly send: (url: string, init: RequestInit, patience?: number) => Promise<Answer>
+  readonly send: (
+    url: string,
+    init: RequestInit,
+    patience?: number,
+    through?: BodyFilter,
+  ) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token; null if not signed in. */

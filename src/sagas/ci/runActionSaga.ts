@@ -21,14 +21,14 @@ type Acting = Exclude<RunActionState, { readonly status: 'idle' }>
 /** Milliseconds between two looks, and how often. */
 const look = { pause: 2_000, most: 15 }
 
-function* act({ place, runId, action }: Acting): SagaGenerator<void> {
+function* act({ status: _status, attempt: _attempt, ...what }: Acting): SagaGenerator<void> {
   try {
-    const asked = ciApi.endpoints.actOnRun.initiate({ place, runId, action })
+    const asked = ciApi.endpoints.actOnRun.initiate(what)
     yield* call(request<null>, asked)
     yield* put(runActionAccepted())
   } catch (thrown) {
     const { message } = toFailure(thrown)
-    const key = action === 'cancel' ? 'ci:actions.cancelFailed' : 'ci:actions.rerunFailed'
+    const key = what.action === 'cancel' ? 'ci:actions.cancelFailed' : 'ci:actions.rerunFailed'
     yield* postAlert({ key, values: { message } })
     yield* put(runActionEnded())
   }

@@ -1,6 +1,6 @@
 // Requests over the network. Only this file calls `fetch`.
 
-import type { Answer, BackendAccess } from '../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess, BodyFilter } from '../../features/shell/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
 
 export type Send = BackendAccess['send']
@@ -15,7 +15,7 @@ export interface Early {
 
 /** Uses early answers. */
 export function createSend(early: Early): Send {
-  return async (url, init, patience = requestTimeout) => {
+  return async (url, init, patience = requestTimeout, through?) => {
     const request = { method: init.method ?? 'GET', url }
     const controller = new AbortController()
     const cancel = () => {
@@ -27,7 +27,8 @@ export function createSend(early: Early): Send {
       controller.abort(new FailureError(timeout(request, patience)))
     }, patience)
     try {
-      const answer = answerOf(early.take(url) ?? fetch(url, { ...init, signal: controller.signal }))
+      const sent = early.take(url) ?? fetch(url, { ...init, signal: controller.signal })
+      const answer = answerOf(sent, through)
       return await Promise.race([answer, rejectionOf(controller.signal)])
     } catch (thrown) {
       // `fetch` throws a TypeError on network failures; its message differs between browsers.
@@ -45,11 +46,12 @@ export function createSend(early: Early): Send {
   }
 }
 
-async function answerOf(sent: Promise<Response>): Promise<Answer> {
+async function answerOf(sent: Promise<Response>, through?: BodyFilter): Promise<Answer> {
   const response = await sent
-  const { ok, status, statusText, headers } = response
+  const { ok, status, statusText, headers, body } = response
   const header = (name: string) => headers.get(name)
-  return { ok, status, statusText, header, text: await response.text() }
+  const read = body && through ? new Response(through(body, headers)) : response
+  return { ok, status, statusText, header, text: await read.text() }
 }
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiJob } from '../../../model/ci/ciRun.ts'
+import { fileSize } from '../../../model/ci/fileSize.ts'
 import {
   firstError,
   jobLogEntries,
@@ -14,12 +16,14 @@ import {
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { lineHash, readLineRange } from '../../../model/logs/lineRange.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CountedProgress } from '../../../ui/CountedProgress.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import classes from '../Ci.module.css'
 import { useJobLogQuery } from '../ciApi.ts'
 import { CiFailure } from '../CiFailure.tsx'
+import { selectJobLog } from '../jobLogSlice.ts'
 
 interface JobLogProps {
   readonly place: CiPlace
@@ -28,12 +32,33 @@ interface JobLogProps {
 
 /** The log of a job that has ended, at its first error. */
 export function JobLog({ place, job }: JobLogProps) {
-  const { t } = useTranslation('ci')
   const { currentData, error, isFetching, refetch } = useJobLogQuery({ place, jobId: job.id })
   if (currentData !== undefined) return <LoadedJobLog job={job} log={currentData} />
   if (error !== undefined && !isFetching)
     return <LogFailure place={place} failure={toFailure(error)} onRetry={() => void refetch()} />
-  return <Progress active label={t('details.loadingLog')} />
+  return <LogProgress jobId={job.id} />
+}
+
+/** A bar where the length is known, and how much has come. */
+function LogProgress({ jobId }: { readonly jobId: string }) {
+  const { t, i18n } = useTranslation('ci')
+  const state = useSelector(selectJobLog)
+  const label = t('details.loadingLog')
+  if (state.status === 'idle' || state.jobId !== jobId) return <Progress active label={label} />
+  const { received, total } = state
+  const size = fileSize(received, i18n.language)
+  return (
+    <CountedProgress
+      label={label}
+      done={received}
+      total={total ?? undefined}
+      text={
+        total === null
+          ? t('details.received', { size })
+          : t('details.receivedOf', { size, total: fileSize(total, i18n.language) })
+      }
+    />
+  )
 }
 
 interface LoadedJobLogProps {

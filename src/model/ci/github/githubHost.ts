@@ -29,6 +29,9 @@ const runUrl = (place: CiPlace, runId: string): string =>
 const attemptUrl = (place: CiPlace, runId: string, attempt: number | undefined): string =>
   runUrl(place, runId) + (attempt === undefined ? '' : `/attempts/${String(attempt)}`)
 
+const jobUrl = (place: CiPlace, jobId: string): string =>
+  `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}`
+
 function runsUrl(place: CiPlace, query: RunsQuery): string {
   const { workflow, page, size, branch, status, actor } = query
   const search = new URLSearchParams({
@@ -83,7 +86,7 @@ export const githubHost: CiHost = {
     decode: (reply) => decodeJobs(reply, page),
   }),
   log: (place, jobId) => ({
-    url: `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}/logs`,
+    url: `${jobUrl(place, jobId)}/logs`,
     decode: ({ text }) => text,
     isFile: true,
   }),
@@ -110,6 +113,11 @@ export const githubHost: CiHost = {
   act: (place, runId, action): CiCall<null> => ({
     method: 'POST',
     url: `${runUrl(place, runId)}/${actionPaths[action]}`,
+    decode: () => null,
+  }),
+  rerunJob: (place, jobId): CiCall<null> => ({
+    method: 'POST',
+    url: `${jobUrl(place, jobId)}/rerun`,
     decode: () => null,
   }),
   failureOf: githubFailure,
