@@ -6,6 +6,7 @@ import type {
   SelectionAction,
   SelectionActionProps,
 } from '../features/catalog/list/selectionActions.ts'
+import type { DocsAddon, DocsAddonProps } from '../features/docs/docsAddons.ts'
 import type { SearchResultProps, SearchType } from '../features/search/results/searchExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'
 import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
@@ -60,6 +61,21 @@ export const searchTypesOf = (registry: PluginRegistry): readonly SearchType[] =
         component,
         ({ searchComponents }) => searchComponents?.[component],
         line,
+      ),
+    })),
+  )
+
+/** Plugins' parts of the pages of documentation. */
+export const docsAddonsOf = (registry: PluginRegistry): readonly DocsAddon[] =>
+  registry.manifests.flatMap((manifest) =>
+    (manifest.docsAddons ?? []).map(({ place, component }) => ({
+      id: `${manifest.id}.${component}`,
+      place,
+      Component: createExtension<DocsAddonProps>(
+        registry,
+        manifest,
+        component,
+        ({ docsComponents }) => docsComponents?.[component],
       ),
     })),
   )

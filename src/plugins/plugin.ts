@@ -3,6 +3,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { SelectionActionProps } from '../features/catalog/list/selectionActions.ts'
+import type { DocsAddonPlace, DocsAddonProps } from '../features/docs/docsAddons.ts'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
 import type { SearchResultProps } from '../features/search/results/searchExtensions.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
@@ -44,6 +45,8 @@ export interface PluginManifest {
   readonly scaffolderFields?: readonly string[]
   /** Components for types of search results. */
   readonly searchResults?: readonly SearchResultOfPlugin[]
+  /** Parts of the pages of documentation. */
+  readonly docsAddons?: readonly DocsAddonOfPlugin[]
   /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -109,6 +112,12 @@ interface SearchResultOfPlugin {
   readonly component: string
 }
 
+interface DocsAddonOfPlugin {
+  readonly place: DocsAddonPlace
+  /** Key of the component in the module. */
+  readonly component: string
+}
+
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
   /** Pages in chunks of their own. */
@@ -123,6 +132,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly scaffolderFieldChecks?: Readonly<Record<string, FieldCheck>>
   /** Search results, by key. */
   readonly searchComponents?: Readonly<Record<string, ComponentType<SearchResultProps>>>
+  /** Addons of documentation, by key. */
+  readonly docsComponents?: Readonly<Record<string, ComponentType<DocsAddonProps>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

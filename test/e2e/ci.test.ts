@@ -191,9 +191,8 @@ it('shows 100 runs as they come, in answers of at most 200 KB', async () => {
   await page.getByRole('radio', { name: 'Cards' }).check()
   const cards = page.getByRole('list', { name: 'Workflow runs' }).getByRole('listitem')
   await becomes(() => cards.count(), 100)
-  await page.getByRole('searchbox', { name: 'Search runs' }).fill('mei')
-  await becomes(() => cards.filter({ hasNotText: 'mei' }).count(), 0)
-  await cards.first().waitFor()
+  await page.getByRole('searchbox', { name: 'Search runs' }).fill('#2604')
+  await becomes(() => cards.count(), 1)
   await context.close()
 })
 

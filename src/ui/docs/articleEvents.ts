@@ -8,7 +8,6 @@ export interface ArticleHandlers {
   /** The pointer is over such a link. */
   readonly onNear: (path: string) => void
   readonly onCopy: (text: string) => void
-  readonly onPicture: (picture: HTMLImageElement) => void
 }
 
 const isForBrowser = (event: MouseEvent): boolean =>
@@ -20,8 +19,6 @@ export function listenToArticle(
   base: string,
   handlers: () => ArticleHandlers,
 ): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
   const portalPath = (event: Event): string | undefined => {
     const link = (event.target as Element).closest('a[data-portal]')
     return link?.getAttribute('href')?.slice(base.length)
@@ -33,46 +30,33 @@ export function listenToArticle(
     if (tab && set) chooseTab(set, Number(tab.dataset['tab']))
     const copied = target.closest('[data-copy]')?.parentElement?.querySelector('pre')
     if (copied) handlers().onCopy(copied.textContent)
-    if (target instanceof HTMLImageElement && target.matches('.portico-zoomable'))
-      handlers().onPicture(target)
   }
-  article.addEventListener(
-    'click',
-    (event) => {
-      const path = portalPath(event)
-      if (path !== undefined && !isForBrowser(event)) {
-        event.preventDefault()
-        handlers().onOpen(path)
-      } else press(event)
-    },
-    { signal },
-  )
-  article.addEventListener(
-    'keydown',
-    (event) => {
-      const target = event.target as HTMLElement
-      const isPicture = target instanceof HTMLImageElement
-      if (isPicture && (event.key === 'Enter' || event.key === ' ')) {
-        event.preventDefault()
-        handlers().onPicture(target)
-      }
-      moveTab(event, target)
-    },
-    { signal },
-  )
+  const click = (event: MouseEvent) => {
+    const path = portalPath(event)
+    if (path !== undefined && !isForBrowser(event)) {
+      event.preventDefault()
+      handlers().onOpen(path)
+    } else press(event)
+  }
   const near = (event: Event) => {
     const path = portalPath(event)
     if (path !== undefined) handlers().onNear(path)
   }
-  article.addEventListener('pointerover', near, { signal })
-  article.addEventListener('focusin', near, { signal })
+  article.addEventListener('click', click)
+  article.addEventListener('keydown', moveTab)
+  article.addEventListener('pointerover', near)
+  article.addEventListener('focusin', near)
   return () => {
-    controller.abort()
+    article.removeEventListener('click', click)
+    article.removeEventListener('keydown', moveTab)
+    article.removeEventListener('pointerover', near)
+    article.removeEventListener('focusin', near)
   }
 }
 
 /** Arrow keys move between tabs. */
-function moveTab(event: KeyboardEvent, target: HTMLElement): void {
+function moveTab(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const set = target.closest('.tabbed-set')
   if (step === undefined || !set || target.dataset['tab'] === undefined) return
