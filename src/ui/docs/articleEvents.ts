@@ -1,6 +1,6 @@
 // What a click, a key or the pointer does in an article.
 
-import { chooseTab } from './finishArticle.ts'
+import { moveTab, pressTab } from './articleTabs.ts'
 
 export interface ArticleHandlers {
   /** A link to a page of the portal was clicked. */
@@ -25,9 +25,7 @@ export function listenToArticle(
   }
   const press = (event: Event) => {
     const target = event.target as HTMLElement
-    const tab = target.closest<HTMLElement>('[data-tab]')
-    const set = tab?.closest('.tabbed-set')
-    if (tab && set) chooseTab(set, Number(tab.dataset['tab']))
+    pressTab(article, target)
     const copied = target.closest('[data-copy]')?.parentElement?.querySelector('pre')
     if (copied) handlers().onCopy(copied.textContent)
   }
@@ -42,26 +40,17 @@ export function listenToArticle(
     const path = portalPath(event)
     if (path !== undefined) handlers().onNear(path)
   }
+  const key = (event: KeyboardEvent) => {
+    moveTab(article, event)
+  }
   article.addEventListener('click', click)
-  article.addEventListener('keydown', moveTab)
+  article.addEventListener('keydown', key)
   article.addEventListener('pointerover', near)
   article.addEventListener('focusin', near)
   return () => {
     article.removeEventListener('click', click)
-    article.removeEventListener('keydown', moveTab)
+    article.removeEventListener('keydown', key)
     article.removeEventListener('pointerover', near)
     article.removeEventListener('focusin', near)
   }
-}
-
-/** Arrow keys move between tabs. */
-function moveTab(event: KeyboardEvent): void {
-  const target = event.target as HTMLElement
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  const set = target.closest('.tabbed-set')
-  if (step === undefined || !set || target.dataset['tab'] === undefined) return
-  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .portico-tabs > button')]
-  const next = (Number(target.dataset['tab']) + step + tabs.length) % tabs.length
-  chooseTab(set, next)
-  tabs[next]?.focus()
 }

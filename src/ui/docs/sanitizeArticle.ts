@@ -5,6 +5,7 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify'
 import type { DocsSanitizer } from '../../model/docs/docsConfig.ts'
 import { docsFileUrl, docsLinkOf, type PageAddress } from '../../model/docs/docsLinks.ts'
 import { styleAttribute } from './builtPage.ts'
+import { linkNotes } from './codeNotes.ts'
 
 export interface ArticleWorld {
   readonly page: PageAddress
@@ -159,6 +160,7 @@ export function sanitizeArticle(article: HTMLElement, world: ArticleWorld): Inli
       (element) => [element, element.getAttribute(styleAttribute) ?? ''] as const,
     ),
   )
+  linkNotes(article)
   replaceEmbeds(article, world)
   removeInputs(article)
   resolveLinks(article, world)
