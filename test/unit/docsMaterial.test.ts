@@ -70,12 +70,15 @@ it('links tabs of the same name where the documentation wants that', () => {
   expect(chosenOf(linked)).toEqual(['npm', 'npm'])
 })
 
-it.each([['["navigation.tabs"]'], ['7'], ['']])('leaves tabs alone with features %j', (features) => {
-  const article = shown(twoSets + config(features))
-  listenToArticle(article, '', handlers)
-  tab(article, 'yarn')?.click()
-  expect(chosenOf(article)).toEqual(['yarn', 'pnpm'])
-})
+it.each([['["navigation.tabs"]'], ['7'], ['']])(
+  'leaves tabs alone with features %j',
+  (features) => {
+    const article = shown(twoSets + config(features))
+    listenToArticle(article, '', handlers)
+    tab(article, 'yarn')?.click()
+    expect(chosenOf(article)).toEqual(['yarn', 'pnpm'])
+  },
+)
 
 it('makes numbers of annotations lead to the list that follows', () => {
   const article = shown(`<main>

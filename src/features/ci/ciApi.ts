@@ -197,11 +197,13 @@ export const ciApi = backendApi.injectEndpoints({
         `${endpointName}(${place.url} ${run.file ?? ''} ${run.commit?.id ?? ''})`,
       keepUnusedDataFor: longLived,
     }),
-    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction; readonly jobId?: string }>({
-      queryFn: asked(({ place, runId, action, jobId }, host, ask) =>
-        ask(jobId === undefined ? host.act(place, runId, action) : host.rerunJob(place, jobId)),
-      ),
-    }),
+    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction; readonly jobId?: string }>(
+      {
+        queryFn: asked(({ place, runId, action, jobId }, host, ask) =>
+          ask(jobId === undefined ? host.act(place, runId, action) : host.rerunJob(place, jobId)),
+        ),
+      },
+    ),
   }),
 })
 

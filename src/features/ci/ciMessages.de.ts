@@ -43,7 +43,7 @@ export const texts: Translated<typeof ciMessages> = {
     anyStatus: 'Jeder Status',
     actor: 'Gestartet von',
     anyone: 'Alle',
-    byLogin: 'Gestartet von {{login}}',
+    byLogin: 'Gestartet von {{name}}',
     search: 'Läufe durchsuchen',
     clear: 'Filter löschen',
     loadingBranches: 'Branches werden geladen…',

@@ -39,7 +39,7 @@ export const ciMessages = {
     anyStatus: 'Any status',
     actor: 'Started by',
     anyone: 'Anyone',
-    byLogin: 'Started by {{login}}',
+    byLogin: 'Started by {{name}}',
     search: 'Search runs',
     clear: 'Clear filters',
     loadingBranches: 'Loading branches…',

@@ -43,7 +43,7 @@ export const texts: Translated<typeof ciMessages> = {
     anyStatus: '任意状态',
     actor: '启动者',
     anyone: '任何人',
-    byLogin: '由 {{login}} 触发',
+    byLogin: '由 {{name}} 触发',
     search: '搜索运行',
     clear: '清除筛选',
     loadingBranches: '正在加载分支…',

@@ -21,10 +21,10 @@ export const jobLogSlice = createSlice({
   initialState: (): JobLogState => ({ status: 'idle' }),
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(
-      jobLogProgressed,
-      (_state, { payload }): JobLogState => ({ status: 'downloading', ...payload }),
-    )
+    builder.addCase(jobLogProgressed, (_state, { payload }): JobLogState => ({
+      status: 'downloading',
+      ...payload,
+    }))
     for (const ended of [matchFulfilled, matchRejected])
       builder.addMatcher(ended, (state, { meta }): JobLogState => {
         const isMine = 'jobId' in state && state.jobId === meta.arg.originalArgs.jobId

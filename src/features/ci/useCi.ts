@@ -6,7 +6,14 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { placeOfEntity, type CiPlace } from '../../model/ci/ciHost.ts'
 import type { CiPollingState } from '../../model/ci/ciPolling.ts'
-import { joined, nextOf, type CiJob, type CiRun, type RunPage, type RunsList } from '../../model/ci/ciRun.ts'
+import {
+  joined,
+  nextOf,
+  type CiJob,
+  type CiRun,
+  type RunPage,
+  type RunsList,
+} from '../../model/ci/ciRun.ts'
 import { ciTargetOf } from '../../model/ci/runsPlace.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'

@@ -1,10 +1,10 @@
 // GitHub's REST API v3: repository, default branch, branch, file, pull request, in that order (spec 1 §4).
 
+import { encodePath } from '../encodePath.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 import {
   base64Of,
-  encodePath,
   failedTo,
   recordOf,
   textOfBase64,

@@ -28,10 +28,12 @@ export function ActorPicker({ known, chosen, onChoose }: ActorPickerProps) {
         placeholder={chosen === '' ? t('filters.anyone') : chosen}
         isSingle
         options={[
-          ...(typed === '' ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }] : []),
+          ...(typed === ''
+            ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }]
+            : []),
           ...[...logins].map((one) => ({ id: one, title: one, isChosen: one === chosen })),
           ...(isNew
-            ? [{ id: typed, title: t('filters.byLogin', { login: typed }), isChosen: false }]
+            ? [{ id: typed, title: t('filters.byLogin', { name: typed }), isChosen: false }]
             : []),
         ]}
         note={undefined}

@@ -2,6 +2,7 @@
 
 import type { CiCall, CiHost, CiPlace, RunAction } from '../ciHost.ts'
 import type { CiRun, RunsQuery } from '../ciRun.ts'
+import { encodePath } from '../../encodePath.ts'
 import { mostAtOnce } from '../runsPlace.ts'
 import {
   decodeAnnotations,
@@ -47,9 +48,6 @@ function runsUrl(place: CiPlace, query: RunsQuery): string {
 
 const lists = `per_page=${String(mostAtOnce)}`
 
-/** Keeps the slashes of a path. */
-const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-
 const actionPaths: Readonly<Record<RunAction, string>> = {
   rerun: 'rerun',
   rerunFailed: 'rerun-failed-jobs',
@@ -62,7 +60,7 @@ function workflowFile(place: CiPlace, run: CiRun): CiCall<string> | undefined {
   const { file, commit } = run
   if (file === undefined || !commit || !workflowPath.test(file)) return undefined
   return {
-    url: `${repoUrl(place)}/contents/${encodedPath(file)}?ref=${encodeURIComponent(commit.id)}`,
+    url: `${repoUrl(place)}/contents/${encodePath(file)}?ref=${encodeURIComponent(commit.id)}`,
     decode: decodeFile,
   }
 }
@@ -123,6 +121,6 @@ export const githubHost: CiHost = {
   failureOf: githubFailure,
   newWorkflowUrl: ({ url }) => `${url}/actions/new`,
   fileUrl: ({ url }, commit, path, line) =>
-    `${url}/blob/${encodeURIComponent(commit)}/${encodedPath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
+    `${url}/blob/${encodeURIComponent(commit)}/${encodePath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
   ssoUrl: ({ url, owner }) => `${new URL(url).origin}/orgs/${encodeURIComponent(owner)}/sso`,
 }

@@ -26,7 +26,10 @@ export interface ActionsStore {
   readonly jobs: (run: WorkflowRun, attempt?: number) => readonly FoundJob[]
   readonly job: (repository: string, id: number) => FoundJob | undefined
   /** All jobs, those that failed, or those of one key and what waits for them. */
-  readonly rerun: (run: WorkflowRun, only?: 'failed' | { readonly key: string }) => Refusal | undefined
+  readonly rerun: (
+    run: WorkflowRun,
+    only?: 'failed' | { readonly key: string },
+  ) => Refusal | undefined
   readonly cancel: (run: WorkflowRun) => Refusal | undefined
   /** Lets time pass. */
   readonly proceed: (seconds: number) => void
