@@ -6,9 +6,10 @@ import type {
   SelectionAction,
   SelectionActionProps,
 } from '../features/catalog/list/selectionActions.ts'
-import type { DocsAddon, DocsAddonProps } from '../features/docs/docsAddons.ts'
+import type { DocsAddon } from '../features/docs/docsAddons.ts'
 import type { SearchResultProps, SearchType } from '../features/search/results/searchExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'
+import type { DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
 import { CardSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { createExtension } from './createExtension.tsx'

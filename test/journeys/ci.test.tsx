@@ -112,7 +112,7 @@ it.each([
   signInAtGithub()
   serveOddRun()
   const half = 'content-length' in headers ? 1_000 : 1_000_000
-  let finish = () => {}
+  let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(new Uint8Array(half).fill(46))
@@ -124,7 +124,7 @@ it.each([
   server.use(http.get(`${api}/actions/jobs/9/logs`, () => new HttpResponse(body, { headers })))
   renderApp({ at: `${at}/5?job=9` })
   expect(await screen.findByText(text)).toBeVisible()
-  finish()
+  finish?.()
   expect(await screen.findByRole('log', { name: 'Log of bare' })).toBeVisible()
 })
 

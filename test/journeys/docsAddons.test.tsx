@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { definition } from '../../config/plugins.ts'
-import type { DocsAddonPlace } from '../../src/features/docs/docsAddons.ts'
+import type { DocsAddonPlace } from '../../src/model/plugins/docsAddon.ts'
 import type { PortalDefinition } from '../../src/plugins/plugin.ts'
 import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
@@ -23,7 +23,7 @@ const html = `<!doctype html><title>Some</title>
 
 /** jsdom has no constructed style sheets. */
 beforeAll(() => {
-  CSSStyleSheet.prototype.replaceSync ??= () => undefined
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined })
 })
 
 beforeEach(() => {

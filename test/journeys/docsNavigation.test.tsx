@@ -27,7 +27,7 @@ const html = `<!doctype html><title>Some</title>
 
 /** jsdom has no constructed style sheets. */
 beforeAll(() => {
-  CSSStyleSheet.prototype.replaceSync ??= () => undefined
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined })
 })
 
 it('is shown whole, each page and each heading once', async () => {

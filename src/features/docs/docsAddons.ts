@@ -1,20 +1,5 @@
-// Parts that plugins add to the pages of documentation.
-
 import { createContext, type ComponentType } from 'react'
-import type { EntityRef } from '../../model/entities/entityRef.ts'
-
-/** Above the tools, above and below the list of pages, below the article and its contents, and among the settings. */
-export type DocsAddonPlace =
-  'header' | 'navigation' | 'primarySidebar' | 'content' | 'secondarySidebar' | 'settings'
-
-export interface DocsAddonProps {
-  /** Whose documentation it is. */
-  readonly docsRef: EntityRef
-  /** The page, sanitised, in its shadow root. Null until it is shown, and in the header and the settings. */
-  readonly article: HTMLElement | null
-  /** Where the page is edited, if its documentation says so. */
-  readonly editUrl?: string | undefined
-}
+import type { DocsAddonPlace, DocsAddonProps } from '../../model/plugins/docsAddon.ts'
 
 export interface DocsAddon {
   readonly id: string
@@ -22,4 +7,5 @@ export interface DocsAddon {
   readonly Component: ComponentType<DocsAddonProps>
 }
 
+/** The addons of all plugins. */
 export const DocsAddonList = createContext<readonly DocsAddon[]>([])

@@ -3,13 +3,7 @@
 import { encodePath } from '../encodePath.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
-import {
-  base64Of,
-  failedTo,
-  recordOf,
-  textOfBase64,
-  type HostCalls,
-} from './hostCalls.ts'
+import { base64Of, failedTo, recordOf, textOfBase64, type HostCalls } from './hostCalls.ts'
 import { errorOfReply, ImportError, messageOf, type Reply } from './importProblem.ts'
 import type { Proposal, ProposalStep } from './proposal.ts'
 

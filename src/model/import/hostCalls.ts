@@ -56,4 +56,3 @@ export function textOfBase64(content: unknown): string | undefined {
     return undefined
   }
 }
-

@@ -21,14 +21,15 @@ type Acting = Exclude<RunActionState, { readonly status: 'idle' }>
 /** Milliseconds between two looks, and how often. */
 const look = { pause: 2_000, most: 15 }
 
-function* act({ status: _status, attempt: _attempt, ...what }: Acting): SagaGenerator<void> {
+function* act({ place, runId, action, jobId }: Acting): SagaGenerator<void> {
+  const what = { place, runId, action, ...(jobId !== undefined && { jobId }) }
   try {
     const asked = ciApi.endpoints.actOnRun.initiate(what)
     yield* call(request<null>, asked)
     yield* put(runActionAccepted())
   } catch (thrown) {
     const { message } = toFailure(thrown)
-    const key = what.action === 'cancel' ? 'ci:actions.cancelFailed' : 'ci:actions.rerunFailed'
+    const key = action === 'cancel' ? 'ci:actions.cancelFailed' : 'ci:actions.rerunFailed'
     yield* postAlert({ key, values: { message } })
     yield* put(runActionEnded())
   }

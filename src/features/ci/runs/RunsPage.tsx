@@ -16,7 +16,6 @@ import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useDefaultBranchQuery } from '../ciApi.ts'
@@ -25,6 +24,7 @@ import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
 import { useCiPolling, useRuns } from '../useCi.ts'
 import { useCiHost } from '../useCiHost.ts'
+import { LoadingRuns } from './LoadingRuns.tsx'
 import { RunCards } from './RunCards.tsx'
 import { RunPages } from './RunPages.tsx'
 import { RunsTable } from './RunsTable.tsx'
@@ -78,20 +78,6 @@ export function RunsPage({ entity, place }: RunsPageProps) {
         </div>
       )}
       {!page && !failing && <LoadingRuns />}
-    </div>
-  )
-}
-
-function LoadingRuns() {
-  const { t } = useTranslation('ci')
-  return (
-    <div className={classes['list']} aria-busy="true">
-      <Progress active label={t('loading')} />
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className={classes['loadingRow']}>
-          <Skeleton width={30 + ((row * 17) % 30)} />
-        </div>
-      ))}
     </div>
   )
 }

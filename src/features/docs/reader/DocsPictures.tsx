@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { DocsAddonProps } from '../../../model/plugins/docsAddon.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
-import type { DocsAddonProps } from '../docsAddons.ts'
 
 const PictureBox = lazyPart(
   async () => (await import(/* webpackChunkName: "docs-lightbox" */ './PictureBox.tsx')).PictureBox,

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react'
-import { DocsAddonList, type DocsAddonPlace, type DocsAddonProps } from '../docsAddons.ts'
+import type { DocsAddonPlace, DocsAddonProps } from '../../../model/plugins/docsAddon.ts'
+import { DocsAddonList } from '../docsAddons.ts'
 
 /** The addons of a place, in the order of the plugins; empty without any. */
 export function useDocsAddons(place: DocsAddonPlace, props: DocsAddonProps): readonly ReactNode[] {

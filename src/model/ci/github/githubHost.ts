@@ -1,8 +1,8 @@
 // GitHub Actions (spec 2 §7): https://docs.github.com/rest/actions.
 
+import { encodePath } from '../../encodePath.ts'
 import type { CiCall, CiHost, CiPlace, RunAction } from '../ciHost.ts'
 import type { CiRun, RunsQuery } from '../ciRun.ts'
-import { encodePath } from '../../encodePath.ts'
 import { mostAtOnce } from '../runsPlace.ts'
 import {
   decodeAnnotations,

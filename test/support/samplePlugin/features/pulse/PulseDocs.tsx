@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DocsAddonProps } from '../../../../../src/features/docs/docsAddons.ts'
+import type { DocsAddonProps } from '../../../../../src/model/plugins/docsAddon.ts'
 
 /** How many words the page of a documentation has. */
 export function PulseDocs({ article }: DocsAddonProps) {
