@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
+import { DocsAddonList } from '../features/docs/docsAddons.ts'
 import { PluginFields } from '../features/scaffolder/fields/pluginFields.ts'
 import { SearchTypes } from '../features/search/results/searchExtensions.ts'
 import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.tsx'
@@ -20,6 +21,7 @@ import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
 import {
+  docsAddonsOf,
   entityExtensionsOf,
   searchTypesOf,
   selectionActionsOf,
@@ -73,13 +75,16 @@ function Pages({ portal, registry, router, config }: PagesProps) {
   const selectionActions = useMemo(() => selectionActionsOf(registry), [registry])
   const templateFields = useMemo(() => templateFieldsOf(registry), [registry])
   const searchTypes = useMemo(() => searchTypesOf(registry), [registry])
+  const docsAddons = useMemo(() => docsAddonsOf(registry), [registry])
   return (
     <PortalContext value={tree}>
       <EntityExtensions value={extensions}>
         <SelectionActions value={selectionActions}>
           <PluginFields value={templateFields}>
             <SearchTypes value={searchTypes}>
-              <RouterProvider router={router} />
+              <DocsAddonList value={docsAddons}>
+                <RouterProvider router={router} />
+              </DocsAddonList>
             </SearchTypes>
           </PluginFields>
         </SelectionActions>

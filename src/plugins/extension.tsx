@@ -6,8 +6,10 @@ import type {
   SelectionAction,
   SelectionActionProps,
 } from '../features/catalog/list/selectionActions.ts'
+import type { DocsAddon } from '../features/docs/docsAddons.ts'
 import type { SearchResultProps, SearchType } from '../features/search/results/searchExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'
+import type { DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
 import { CardSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { createExtension } from './createExtension.tsx'
@@ -60,6 +62,21 @@ export const searchTypesOf = (registry: PluginRegistry): readonly SearchType[] =
         component,
         ({ searchComponents }) => searchComponents?.[component],
         line,
+      ),
+    })),
+  )
+
+/** Plugins' parts of the pages of documentation. */
+export const docsAddonsOf = (registry: PluginRegistry): readonly DocsAddon[] =>
+  registry.manifests.flatMap((manifest) =>
+    (manifest.docsAddons ?? []).map(({ place, component }) => ({
+      id: `${manifest.id}.${component}`,
+      place,
+      Component: createExtension<DocsAddonProps>(
+        registry,
+        manifest,
+        component,
+        ({ docsComponents }) => docsComponents?.[component],
       ),
     })),
   )

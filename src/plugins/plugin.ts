@@ -9,6 +9,7 @@ import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { Entity } from '../model/entities/entity.ts'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
 import type { Titles } from '../model/languages.ts'
+import type { DocsAddonPlace, DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
 import type { FieldCheck, PluginFieldProps } from '../model/plugins/pluginField.ts'
 import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
@@ -44,6 +45,8 @@ export interface PluginManifest {
   readonly scaffolderFields?: readonly string[]
   /** Components for types of search results. */
   readonly searchResults?: readonly SearchResultOfPlugin[]
+  /** Parts of the pages of documentation. */
+  readonly docsAddons?: readonly DocsAddonOfPlugin[]
   /** Features that users can switch on. */
   readonly featureFlags?: readonly OwnFlag[]
   readonly themes?: readonly OwnTheme[]
@@ -111,6 +114,12 @@ interface SearchResultOfPlugin {
   readonly component: string
 }
 
+interface DocsAddonOfPlugin {
+  readonly place: DocsAddonPlace
+  /** Key of the component in the module. */
+  readonly component: string
+}
+
 export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly pages?: Readonly<Record<string, ComponentType>>
   /** Pages in chunks of their own. */
@@ -125,6 +134,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly scaffolderFieldChecks?: Readonly<Record<string, FieldCheck>>
   /** Search results, by key. */
   readonly searchComponents?: Readonly<Record<string, ComponentType<SearchResultProps>>>
+  /** Addons of documentation, by key. */
+  readonly docsComponents?: Readonly<Record<string, ComponentType<DocsAddonProps>>>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

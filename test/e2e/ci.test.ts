@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { rateLimited } from '../servers/github/githubFaults.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import { assertAccessible } from './support/accessible.ts'
@@ -73,8 +73,15 @@ it('leads from the login to the failing line, runs the job again, and sees it be
   github.actions.proceed(120)
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await page.getByText('Error', { exact: true }).waitFor({ state: 'detached' })
-  await page.getByRole('combobox', { name: 'Attempt' }).selectOption('1')
+  const attempt = page.getByRole('combobox', { name: 'Attempt' })
+  await attempt.selectOption('1')
   await page.getByText('Error', { exact: true }).first().waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Re-run job/ }).count(), 0)
+  await attempt.selectOption('2')
+  await page.getByRole('button', { name: 'Re-run job: build' }).dblclick()
+  await becomes(() => attempt.locator('option').count(), 3)
+  const jobs = asked().filter((line) => /POST .*\/jobs\/\d+\/rerun$/.test(line))
+  assert.equal(jobs.length, 1)
   await assertNoSecrets(page, identityProvider)
   assert.deepEqual(complaints, [])
   await context.close()
@@ -121,8 +128,15 @@ it('pages 3,000 runs on the host, filters them, and keeps all of it in the URL',
   await page.reload()
   await becomes(() => rows.getByRole('link', { name: 'Release' }).count(), 18)
   assert.match(page.url(), /\?workflow=103&status=timed_out&size=18$/)
-  await page.getByRole('combobox', { name: 'Started by' }).selectOption('mei')
+  const actor = page.getByRole('combobox', { name: 'Started by' })
+  await actor.click()
+  await page.getByRole('option', { name: 'mei' }).click()
   await becomes(async () => (await rows.count()) > 1, true)
+  await actor.fill('nobody-on-the-page')
+  await actor.press('Enter')
+  await page.getByRole('heading', { name: 'No matching runs found.' }).waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('actor'), 'nobody-on-the-page')
+  assert.ok(asked().some((line) => line.endsWith('&actor=nobody-on-the-page')))
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.getByText('1–6 of 3000').waitFor()
   await page.goto(`${pageOf('web-shop')}?branch=no-such-branch`)
@@ -137,7 +151,7 @@ it('shows cards of a branch, which is chosen among 400, and remembers the view',
   await page.getByRole('radio', { name: 'Cards' }).check()
   const cards = page.getByRole('list', { name: 'Workflow runs' }).getByRole('listitem')
   await becomes(() => cards.count(), 6)
-  const query = 'GET /web-shop/actions/runs?per_page=100&page=1&branch=main'
+  const query = 'GET /web-shop/actions/runs?per_page=6&page=1&branch=main'
   await becomes(() => Promise.resolve(asked().includes(query)), true)
   const branch = page.getByRole('combobox', { name: 'Branch' })
   await branch.click()
@@ -151,11 +165,36 @@ it('shows cards of a branch, which is chosen among 400, and remembers the view',
   const branches = page.getByRole('listbox', { name: 'Branch' }).getByRole('option')
   await becomes(() => branches.count(), 10)
   await page.getByRole('option', { name: 'feature/shop-390' }).click()
-  await becomes(async () => cards.getByText('feature/shop-390').count(), await cards.count())
+  await becomes(() => cards.filter({ hasNotText: 'feature/shop-390' }).count(), 0)
+  await cards.first().waitFor()
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search runs' }).fill('nothing like that')
   await page.getByRole('heading', { name: 'No matching runs found.' }).waitFor()
   await page.getByRole('button', { name: 'Refresh now' }).waitFor()
+  await context.close()
+})
+
+it('shows 100 runs as they come, in answers of at most 200 KB', async () => {
+  const { page, context } = await open('web-shop')
+  await logIn(page)
+  await runsOf(page).waitFor()
+  const answers: Response[] = []
+  const note = (response: Response) => {
+    if (response.url().includes('/actions/runs') && response.status() === 200)
+      answers.push(response)
+  }
+  page.on('response', note)
+  await page.getByRole('combobox', { name: 'Workflows per page' }).selectOption('all')
+  await becomes(() => runsOf(page).getByRole('row').count(), 101)
+  page.off('response', note)
+  assert.equal(answers.length, 10)
+  const bodies = await Promise.all(answers.map((answer) => answer.body()))
+  assert.ok(Math.max(...bodies.map(({ length }) => length)) <= 200_000)
+  await page.getByRole('radio', { name: 'Cards' }).check()
+  const cards = page.getByRole('list', { name: 'Workflow runs' }).getByRole('listitem')
+  await becomes(() => cards.count(), 100)
+  await page.getByRole('searchbox', { name: 'Search runs' }).fill('#2604')
+  await becomes(() => cards.count(), 1)
   await context.close()
 })
 

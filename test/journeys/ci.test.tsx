@@ -105,6 +105,30 @@ it('shows runs without commit, actor or status, and a run whose job has no steps
 })
 
 it.each([
+  ['with its length', { 'content-length': '2000' }, '1 kB of 2 kB downloaded'],
+  ['of unknown length', {}, '1 MB downloaded'],
+] as const)('says how much of a log %s has come', async (_what, headers, text) => {
+  serveEntity(slug)
+  signInAtGithub()
+  serveOddRun()
+  const half = 'content-length' in headers ? 1_000 : 1_000_000
+  let finish: (() => void) | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new Uint8Array(half).fill(46))
+      finish = () => {
+        controller.close()
+      }
+    },
+  })
+  server.use(http.get(`${api}/actions/jobs/9/logs`, () => new HttpResponse(body, { headers })))
+  renderApp({ at: `${at}/5?job=9` })
+  expect(await screen.findByText(text)).toBeVisible()
+  finish?.()
+  expect(await screen.findByRole('log', { name: 'Log of bare' })).toBeVisible()
+})
+
+it.each([
   ['has been deleted', () => new HttpResponse('{}', { status: 410 }), 'The log is gone'],
   [
     'is at an address that has expired',

@@ -52,7 +52,7 @@ it('asks nothing while nobody looks, and rarely while the host allows little', a
   expect(run.sent).toHaveLength(3)
 })
 
-it('asks for both cards of an overview, for 100 runs of the default branch as cards, and for a run with its jobs', async () => {
+it('asks for both cards of an overview, for runs of the default branch as cards, and for a run with its jobs', async () => {
   const run = startCi()
   await run.enter(page)
   expect(run.lines().sort()).toEqual([
@@ -66,13 +66,45 @@ it('asks for both cards of an overview, for 100 runs of the default branch as ca
   expect(run.lines()).toEqual([
     'GET /pipelines?from=0&most=6&ref=',
     'GET /head',
-    'GET /pipelines?from=0&most=100&ref=trunk',
+    'GET /pipelines?from=0&most=6&ref=trunk',
   ])
   run.sent.length = 0
   await run.go(`${page}/ci-cd/7`)
   expect(run.lines()).toEqual(['GET /pipelines/7', 'GET /pipelines/7/jobs'])
   await run.go('/catalog')
   expect(run.machine()).toEqual({ status: 'idle' })
+})
+
+it('asks for 100 runs in ten answers, and for no more once they have ended', async () => {
+  const run = startCi()
+  run.grow(3_000)
+  run.becomes(red)
+  await run.enter(`${page}/ci-cd`, '?size=all&page=2')
+  const lines = Array.from({ length: 10 }, (_, index) => {
+    const from = String(100 + index * 10)
+    return `GET /pipelines?from=${from}&most=10&ref=`
+  })
+  expect(run.lines()).toEqual(lines)
+  expect(run.machine()).toMatchObject({ status: 'shown', isDone: true })
+  run.dispatch(refreshRequested())
+  await run.advance(0)
+  expect(run.lines()).toEqual([...lines, ...lines])
+})
+
+it('keeps the runs that came before an answer failed', async () => {
+  const run = startCi()
+  run.grow(25)
+  const query = { page: 1, size: 10, requests: 10 }
+  const shown = () =>
+    ciApi.endpoints.runs.select({ place: samplePlace, query, part: 0 })(run.state()).data?.length
+  run.refuseAt('from=10')
+  await run.enter(`${page}/ci-cd`, '?size=all')
+  expect(run.machine()).toMatchObject({ status: 'failing', failure: { status: 503 } })
+  expect(shown()).toBe(1)
+  run.refuseAt(undefined)
+  await run.advance(10_000)
+  expect(run.machine()).toMatchObject({ status: 'shown' })
+  expect(shown()).toBe(3)
 })
 
 it('reads branches page by page until one is empty', async () => {

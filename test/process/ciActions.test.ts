@@ -28,6 +28,22 @@ it('runs again once, however often it is pressed, and waits for the new attempt'
   expect(posts()).toHaveLength(1)
 })
 
+it('runs one job again once, however often it is pressed', async () => {
+  const run = startCi()
+  run.becomes(red)
+  await run.enter(`${page}/ci-cd/7`)
+  run.dispatch(runActionRequested({ ...again, jobId: '70' }))
+  run.dispatch(runActionRequested({ ...again, jobId: '70' }))
+  await run.advance(0)
+  run.dispatch(runActionRequested({ ...again, jobId: '71' }))
+  await run.advance(0)
+  expect(run.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST /jobs/70/rerun'])
+  expect(run.acting()).toMatchObject({ status: 'waiting', jobId: '70' })
+  run.becomes({ ...running, attempt: 2 })
+  await run.advance(2_000)
+  expect(run.acting()).toEqual({ status: 'idle' })
+})
+
 it('stops waiting for a host that does not show the attempt', async () => {
   const run = startCi()
   run.becomes(red)

@@ -13,7 +13,7 @@ import { testConfig } from '../support/processHarness.ts'
 import { served } from '../support/servedMachines.ts'
 
 /** Machines without a process: only the page uses them. */
-const unserved = ['filterPanel', 'selection', 'views']
+const unserved = ['filterPanel', 'jobLog', 'selection', 'views']
 
 const rows = Object.entries(allMachines)
   .filter(([machine]) => !unserved.includes(machine))

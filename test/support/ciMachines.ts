@@ -1,6 +1,8 @@
 // State × event for the machines of workflow runs.
 
+import { jobLogProgressed } from '../../src/features/ci/ciApi.ts'
 import * as polling from '../../src/features/ci/ciPollingSlice.ts'
+import { jobLogSlice } from '../../src/features/ci/jobLogSlice.ts'
 import * as action from '../../src/features/ci/runActionSlice.ts'
 import type { CiPollingState } from '../../src/model/ci/ciPolling.ts'
 import { failure, type Machine } from './machine.ts'
@@ -70,4 +72,24 @@ const runAction: Machine = {
   },
 }
 
-export const ciMachines = { ciPolling, runAction }
+const progressed = { jobId: '7', received: 500, total: 1_000 }
+const ended = (jobId: string) => ({
+  type: 'backend/executeQuery/fulfilled',
+  meta: {
+    requestStatus: 'fulfilled',
+    requestId: 'one',
+    arg: { type: 'query', endpointName: 'jobLog', originalArgs: { place: samplePlace, jobId } },
+  },
+})
+
+const jobLog: Machine = {
+  reducer: jobLogSlice.reducer,
+  states: { idle: { status: 'idle' }, downloading: { status: 'downloading', ...progressed } },
+  events: { progressed: jobLogProgressed(progressed), ended: ended('7'), ofAnother: ended('8') },
+  moves: {
+    idle: { progressed: 'downloading' },
+    downloading: { progressed: 'downloading', ended: 'idle' },
+  },
+}
+
+export const ciMachines = { ciPolling, runAction, jobLog }

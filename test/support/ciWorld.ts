@@ -7,7 +7,7 @@ import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { ciAccessRef } from '../../src/model/ci/ciAccess.ts'
 import { ciHostsRef } from '../../src/model/ci/ciHost.ts'
 import type { CiPollingState } from '../../src/model/ci/ciPolling.ts'
-import type { CiRun } from '../../src/model/ci/ciRun.ts'
+import type { CiRun, RunPage } from '../../src/model/ci/ciRun.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { ciPollingSaga } from '../../src/sagas/ci/ciPollingSaga.ts'
 import { runActionSaga } from '../../src/sagas/ci/runActionSaga.ts'
@@ -37,6 +37,16 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Each page begins with the given run; the others have ended. */
+function pageAt({ searchParams }: URL, run: CiRun, total: number): RunPage {
+  const from = Number(searchParams.get('from'))
+  const length = Math.min(Number(searchParams.get('most')), total - from)
+  const runs = Array.from({ length }, (_, index) =>
+    index === 0 ? run : { ...red, id: `older-${String(from + index)}` },
+  )
+  return { runs, total }
+}
+
 /** A user at a host that is not GitHub, whose answers the test chooses. */
 export function startCi() {
   const door = createDoor()
@@ -45,7 +55,9 @@ export function startCi() {
   let etag = '"1"'
   let remaining = '4000'
   let refusal: number | undefined
+  let refusedAt: string | undefined
   let retryAfter: string | undefined
+  let total = 60
   let isKnown = true
   let token = 'the-token'
   const headersOf = () => ({
@@ -63,13 +75,14 @@ export function startCi() {
     const header = (name: string) => has[name] ?? null
     const answer = (status: number, body: unknown) =>
       Promise.resolve({ ...answerOf(status, body), header })
+    if (refusedAt !== undefined && url.includes(refusedAt)) return answer(503, {})
     if (refusal !== undefined) return answer(refusal, { error: { name: 'E', message: 'No' } })
     if (headers['if-none-match'] === etag) return answer(304, '')
     if (url.endsWith('/head')) return answer(200, 'trunk')
     if (url.includes('/refs/')) return answer(200, url.endsWith('/3') ? [] : ['one', 'two'])
     if (init.method === 'POST') return answer(200, null)
     if (url.includes('/jobs')) return answer(200, [])
-    return answer(200, url.includes('?') ? [run] : run)
+    return answer(200, url.includes('?') ? pageAt(new URL(url), run, total) : run)
   })
   const auth = {
     getAccessToken: () => Promise.resolve(isKnown ? token : ''),
@@ -128,6 +141,14 @@ export function startCi() {
     becomes: (next: CiRun) => {
       run = next
       etag = `"${String(Number(etag.slice(1, -1)) + 1)}"`
+    },
+    /** So many runs at the host. */
+    grow: (to: number) => {
+      total = to
+    },
+    /** Requests with this in their address. */
+    refuseAt: (part: string | undefined) => {
+      refusedAt = part
     },
     /** `wait` is in seconds. */
     refuse: (status: number | undefined, wait?: number) => {

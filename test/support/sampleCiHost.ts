@@ -2,7 +2,7 @@
 
 import { ciFailureNames } from '../../src/model/ci/ciFailures.ts'
 import type { CiHost, CiHostEntry, CiPlace, CiReply } from '../../src/model/ci/ciHost.ts'
-import type { CiJob, CiRun } from '../../src/model/ci/ciRun.ts'
+import type { CiJob, CiRun, RunPage } from '../../src/model/ci/ciRun.ts'
 import { failureOfResponse } from '../../src/model/failure.ts'
 
 const annotation = 'builds.example/project-slug'
@@ -30,10 +30,7 @@ const host: CiHost = {
   statusFilters: { error: 'red' },
   runs: (_place, { page, size, branch = '' }) => ({
     url: at(`/pipelines?from=${String((page - 1) * size)}&most=${String(size)}&ref=${branch}`),
-    decode: (reply) => {
-      const runs = jsonOf(reply) as readonly CiRun[]
-      return { runs, total: runs.length }
-    },
+    decode: (reply) => jsonOf(reply) as RunPage,
   }),
   run: (_place, id) => ({ url: at(`/pipelines/${id}`), decode: (reply) => jsonOf(reply) as CiRun }),
   jobs: (_place, id) => ({
@@ -54,6 +51,11 @@ const host: CiHost = {
   act: (_place, id, action) => ({
     method: 'POST',
     url: at(`/pipelines/${id}/${action}`),
+    decode: () => null,
+  }),
+  rerunJob: (_place, id) => ({
+    method: 'POST',
+    url: at(`/jobs/${id}/rerun`),
     decode: () => null,
   }),
   failureOf: ({ status, statusText, text }, request) => ({

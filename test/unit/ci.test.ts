@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { placeOfEntity } from '../../src/model/ci/ciHost.ts'
 import { ciPause, scarce, type CiPollingState } from '../../src/model/ci/ciPolling.ts'
-import type { CiRun } from '../../src/model/ci/ciRun.ts'
+import { joined, nextOf, type CiRun, type RunPage } from '../../src/model/ci/ciRun.ts'
 import { ciStatusOf, hasFailed } from '../../src/model/ci/ciStatus.ts'
 import { isBuilt } from '../../src/model/ci/ciTab.ts'
 import { fileSize } from '../../src/model/ci/fileSize.ts'
@@ -17,7 +17,7 @@ import {
   rangeOf,
   readRunPlace,
   readRunsPlace,
-  runsQueryOf,
+  runsListOf,
   searchOfRun,
   searchOfRuns,
 } from '../../src/model/ci/runsPlace.ts'
@@ -126,20 +126,42 @@ describe('the place in the URL', () => {
     expect(readRunPlace('?attempt=x')).toEqual({ attempt: undefined, job: null })
   })
 
-  it('asks for a page of the host in the table, and for 100 runs of a branch for cards', () => {
+  it('asks for a page of the host, and for 100 runs in ten answers where a page has so many', () => {
     const place = readRunsPlace('?page=3&size=12&status=failure')
-    expect(runsQueryOf(place, 'table', 'main')).toEqual({ status: 'failure', page: 3, size: 12 })
-    expect(runsQueryOf(place, 'cards', 'main')).toEqual({
+    expect(runsListOf(place, 'table', 'main')).toEqual({
+      status: 'failure',
+      page: 3,
+      size: 12,
+      requests: 1,
+    })
+    expect(runsListOf(place, 'cards', 'main')).toEqual({
       branch: 'main',
       status: 'failure',
-      page: 1,
-      size: 100,
+      page: 3,
+      size: 12,
+      requests: 1,
     })
-    const all = readRunsPlace('?branch=*&size=all')
-    expect(runsQueryOf(all, 'cards', 'main')).toEqual({ page: 1, size: 100 })
-    expect(runsQueryOf(all, 'table', '')).toEqual({ page: 1, size: 100 })
+    const searched = readRunsPlace('?branch=*&q=fix&page=3')
+    expect(runsListOf(searched, 'cards', 'main')).toEqual({ page: 1, size: 10, requests: 10 })
+    const all = readRunsPlace('?branch=*&size=all&page=2')
+    expect(runsListOf(all, 'cards', 'main')).toEqual({ page: 11, size: 10, requests: 10 })
+    expect(runsListOf(all, 'table', '')).toEqual({ page: 11, size: 10, requests: 10 })
     expect(isNarrowed(all)).toBe(false)
     expect(isNarrowed(place)).toBe(true)
+  })
+
+  it('has the pages of a list as one, each run once', () => {
+    const list = { page: 1, size: 2, requests: 3 }
+    const page = (total: number, ...ids: readonly string[]): RunPage => ({
+      total,
+      runs: ids.map((id) => ({ id, name: 'CI', attempt: 1 })),
+    })
+    expect(nextOf(list, [page(9, '4', '3')])).toBe(1)
+    expect(nextOf(list, [page(2, '4', '3')])).toBeUndefined()
+    expect(nextOf(list, [page(9, '4', '3'), page(9)])).toBeUndefined()
+    const whole = [page(9, '4', '3'), page(9, '3', '2'), page(10, '1')]
+    expect(nextOf(list, whole)).toBeUndefined()
+    expect(joined(whole)).toEqual(page(10, '4', '3', '2', '1'))
   })
 
   it('pages what is loaded', () => {
@@ -160,6 +182,7 @@ describe('the place in the URL', () => {
       entityRef,
       shows: { page: 'run', runId: '12', attempt: 1 },
     })
+    expect(of(`${page}/ci-cd`, '?q=a&page=2')).toEqual(of(`${page}/ci-cd`, '?q=b'))
     expect(of(`${page}/kubernetes`)).toBeUndefined()
     expect(of('/catalog')).toBeUndefined()
   })

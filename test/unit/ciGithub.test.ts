@@ -56,6 +56,7 @@ describe('a call', () => {
       githubHost.act(place, '5', 'rerun').url,
       githubHost.act(place, '5', 'rerunFailed').url,
       githubHost.act(place, '5', 'cancel').url,
+      githubHost.rerunJob(place, '9').url,
     ]).toEqual([
       `${repo}/actions/runs/5`,
       `${repo}/actions/runs/5/attempts/2`,
@@ -71,6 +72,7 @@ describe('a call', () => {
       `${repo}/actions/runs/5/rerun`,
       `${repo}/actions/runs/5/rerun-failed-jobs`,
       `${repo}/actions/runs/5/cancel`,
+      `${repo}/actions/jobs/9/rerun`,
     ])
     expect(githubHost.act(place, '5', 'cancel').method).toBe('POST')
     expect(githubHost.workflowFile(place, run)).toBeUndefined()

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { base64Of, encodePath, textOfBase64 } from '../../src/model/import/hostCalls.ts'
+import { encodePath } from '../../src/model/encodePath.ts'
+import { base64Of, textOfBase64 } from '../../src/model/import/hostCalls.ts'
 import { hostOfTarget } from '../../src/model/import/hostOfTarget.ts'
 import { errorOfReply, messageOf } from '../../src/model/import/importProblem.ts'
 import { firstProposal, proposalSteps, type Proposal } from '../../src/model/import/proposal.ts'

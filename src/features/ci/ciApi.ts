@@ -1,7 +1,8 @@
 // Endpoints of CI hosts (spec 2 §7). Each is a call that the host describes, sent with the user's login.
 
+import { createAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
-import { ciAccessRef } from '../../model/ci/ciAccess.ts'
+import { ciAccessRef, type OnProgress } from '../../model/ci/ciAccess.ts'
 import {
   ciHostsRef,
   type CiCall,
@@ -9,14 +10,15 @@ import {
   type CiPlace,
   type RunAction,
 } from '../../model/ci/ciHost.ts'
-import type {
-  CiAnnotation,
-  CiArtifact,
-  CiJob,
-  CiRun,
-  CiWorkflow,
-  RunPage,
-  RunsQuery,
+import {
+  withPage,
+  type CiAnnotation,
+  type CiArtifact,
+  type CiJob,
+  type CiRun,
+  type CiWorkflow,
+  type RunPage,
+  type RunsList,
 } from '../../model/ci/ciRun.ts'
 import type { JobNeeds } from '../../model/ci/jobGraph.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
@@ -26,6 +28,12 @@ import { backendApi } from '../shell/backendApi.ts'
 
 interface AtPlace {
   readonly place: CiPlace
+}
+
+interface OfRuns extends AtPlace {
+  readonly query: RunsList
+  /** Which of its requests, from 0. */
+  readonly part: number
 }
 
 interface OfRun extends AtPlace {
@@ -64,8 +72,9 @@ async function send<Data>(
   place: CiPlace,
   call: CiCall<Data>,
   api: BaseQueryApi,
+  onProgress?: OnProgress,
 ): Promise<Data> {
-  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal)
+  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal, onProgress)
   const request = { method: call.method ?? 'GET', url: call.url }
   if (!reply.ok) throw new FailureError(host.failureOf(reply, request))
   try {
@@ -77,15 +86,26 @@ async function send<Data>(
   }
 }
 
-type Send = <Data>(call: CiCall<Data>) => Promise<Data>
+type Send = <Data>(call: CiCall<Data>, onProgress?: OnProgress) => Promise<Data>
+
+/** So many bytes of a log have come. */
+export const jobLogProgressed = createAction<{
+  readonly jobId: string
+  readonly received: number
+  /** Null if it is not known. */
+  readonly total: number | null
+}>('jobLog/progressed')
 
 /** One or several calls of the host; anything thrown becomes the failure of the endpoint. */
 const asked =
-  <Query extends AtPlace, Data>(work: (query: Query, host: CiHost, send: Send) => Promise<Data>) =>
+  <Query extends AtPlace, Data>(
+    work: (query: Query, host: CiHost, send: Send, api: BaseQueryApi) => Promise<Data>,
+  ) =>
   async (query: Query, api: BaseQueryApi): Result<Data> => {
     try {
       const host = await hostOf(query.place, api)
-      return { data: await work(query, host, (call) => send(host, query.place, call, api)) }
+      const ask: Send = (call, onProgress) => send(host, query.place, call, api, onProgress)
+      return { data: await work(query, host, ask, api) }
     } catch (thrown) {
       return { error: toFailure(thrown) }
     }
@@ -130,8 +150,14 @@ const longLived = 3_600
 export const ciApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** RUNS-26 */
-    runs: build.query<RunPage, AtPlace & { readonly query: RunsQuery }>({
-      queryFn: asked(({ place, query }, host, ask) => ask(host.runs(place, query))),
+    runs: build.query<readonly RunPage[], OfRuns>({
+      queryFn: asked(async ({ place, query, part }, host, ask) => [
+        await ask(host.runs(place, { ...query, page: query.page + part })),
+      ]),
+      // NB: an infinite query would do, but its refetch leaves an undefined in the log, which does not replay.
+      serializeQueryArgs: ({ queryArgs: { place, query } }) => ({ place, query }),
+      merge: (pages, [page], { arg: { query, part } }) =>
+        page ? withPage(query, pages, part, page) : pages,
     }),
     /** RUNS-27 */
     run: build.query<CiRun, OfRun>({
@@ -141,7 +167,11 @@ export const ciApi = backendApi.injectEndpoints({
     }),
     jobs: build.query<readonly CiJob[], OfRun>({ queryFn: asked(allJobs) }),
     jobLog: build.query<string, OfJob>({
-      queryFn: asked(({ place, jobId }, host, ask) => ask(host.log(place, jobId))),
+      queryFn: asked(({ place, jobId }, host, ask, { dispatch }) =>
+        ask(host.log(place, jobId), (received, total) => {
+          dispatch(jobLogProgressed({ jobId, received, total }))
+        }),
+      ),
       keepUnusedDataFor: 0,
     }),
     annotations: build.query<readonly JobAnnotation[], OfJobs>({ queryFn: asked(annotationsOf) }),
@@ -167,9 +197,13 @@ export const ciApi = backendApi.injectEndpoints({
         `${endpointName}(${place.url} ${run.file ?? ''} ${run.commit?.id ?? ''})`,
       keepUnusedDataFor: longLived,
     }),
-    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction }>({
-      queryFn: asked(({ place, runId, action }, host, ask) => ask(host.act(place, runId, action))),
-    }),
+    actOnRun: build.mutation<null, OfRun & { readonly action: RunAction; readonly jobId?: string }>(
+      {
+        queryFn: asked(({ place, runId, action, jobId }, host, ask) =>
+          ask(jobId === undefined ? host.act(place, runId, action) : host.rerunJob(place, jobId)),
+        ),
+      },
+    ),
   }),
 })
 

@@ -43,6 +43,7 @@ export const texts: Translated<typeof ciMessages> = {
     anyStatus: 'Jeder Status',
     actor: 'Gestartet von',
     anyone: 'Alle',
+    byLogin: 'Gestartet von {{name}}',
     search: 'Läufe durchsuchen',
     clear: 'Filter löschen',
     loadingBranches: 'Branches werden geladen…',
@@ -59,6 +60,7 @@ export const texts: Translated<typeof ciMessages> = {
     newer: 'Neuere',
     older: 'Ältere',
     latest: 'Die letzten {{count}} von {{total}} Läufen. Die übrigen stehen in der Tabelle.',
+    loading: 'Weitere Läufe werden geladen…',
   },
   empty: {
     title: 'Keine Workflow-Daten',
@@ -124,6 +126,8 @@ export const texts: Translated<typeof ciMessages> = {
     running: 'Das Protokoll ist lesbar, sobald der Job beendet ist.',
     noValues: 'Keine Werte gefunden',
     loadingLog: 'Das Protokoll wird geladen…',
+    received: '{{size}} heruntergeladen',
+    receivedOf: '{{size}} von {{total}} heruntergeladen',
     annotations: 'Anmerkungen',
     artifacts: 'Artefakte',
     expired: 'Abgelaufen',
@@ -141,6 +145,7 @@ export const texts: Translated<typeof ciMessages> = {
   },
   actions: {
     rerun: 'Alle Jobs erneut ausführen',
+    rerunJob: 'Job erneut ausführen',
     rerunFailed: 'Der Workflow konnte nicht erneut gestartet werden: {{message}}',
     rerunFailedJobs: 'Fehlgeschlagene Jobs erneut ausführen',
     cancel: 'Lauf abbrechen',

@@ -39,6 +39,7 @@ export const ciMessages = {
     anyStatus: 'Any status',
     actor: 'Started by',
     anyone: 'Anyone',
+    byLogin: 'Started by {{name}}',
     search: 'Search runs',
     clear: 'Clear filters',
     loadingBranches: 'Loading branches…',
@@ -55,6 +56,7 @@ export const ciMessages = {
     newer: 'Newer',
     older: 'Older',
     latest: 'The latest {{count}} of {{total}} runs. The table has the others.',
+    loading: 'Loading more runs…',
   },
   empty: {
     title: 'No Workflow Data',
@@ -119,6 +121,8 @@ export const ciMessages = {
     running: 'The log can be read once the job has ended.',
     noValues: 'No Values Found',
     loadingLog: 'Loading the log…',
+    received: '{{size}} downloaded',
+    receivedOf: '{{size}} of {{total}} downloaded',
     annotations: 'Annotations',
     artifacts: 'Artifacts',
     expired: 'Expired',
@@ -136,6 +140,7 @@ export const ciMessages = {
   },
   actions: {
     rerun: 'Re-run all jobs',
+    rerunJob: 'Re-run job',
     rerunFailed: 'Failed to rerun the workflow: {{message}}',
     rerunFailedJobs: 'Re-run failed jobs',
     cancel: 'Cancel run',

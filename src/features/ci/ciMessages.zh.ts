@@ -43,6 +43,7 @@ export const texts: Translated<typeof ciMessages> = {
     anyStatus: '任意状态',
     actor: '启动者',
     anyone: '任何人',
+    byLogin: '由 {{name}} 触发',
     search: '搜索运行',
     clear: '清除筛选',
     loadingBranches: '正在加载分支…',
@@ -59,6 +60,7 @@ export const texts: Translated<typeof ciMessages> = {
     newer: '较新',
     older: '较旧',
     latest: '共 {{total}} 次运行，这里是最近 {{count}} 次。其余的在表格中。',
+    loading: '正在加载更多运行…',
   },
   empty: {
     title: '没有工作流数据',
@@ -122,6 +124,8 @@ export const texts: Translated<typeof ciMessages> = {
     running: '作业结束后即可查看日志。',
     noValues: '未找到值',
     loadingLog: '正在加载日志…',
+    received: '已下载 {{size}}',
+    receivedOf: '已下载 {{size}}，共 {{total}}',
     annotations: '注释',
     artifacts: '产物',
     expired: '已过期',
@@ -139,6 +143,7 @@ export const texts: Translated<typeof ciMessages> = {
   },
   actions: {
     rerun: '重新运行所有作业',
+    rerunJob: '重新运行作业',
     rerunFailed: '无法重新运行工作流：{{message}}',
     rerunFailedJobs: '重新运行失败的作业',
     cancel: '取消运行',

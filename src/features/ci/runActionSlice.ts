@@ -7,6 +7,8 @@ interface ActedOn {
   readonly place: CiPlace
   readonly runId: string
   readonly action: RunAction
+  /** Of one job alone. */
+  readonly jobId?: string
   /** The latest attempt when the user asked. */
   readonly attempt: number
 }

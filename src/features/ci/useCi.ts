@@ -6,7 +6,14 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { placeOfEntity, type CiPlace } from '../../model/ci/ciHost.ts'
 import type { CiPollingState } from '../../model/ci/ciPolling.ts'
-import type { CiJob, CiRun, RunPage, RunsQuery } from '../../model/ci/ciRun.ts'
+import {
+  joined,
+  nextOf,
+  type CiJob,
+  type CiRun,
+  type RunPage,
+  type RunsList,
+} from '../../model/ci/ciRun.ts'
 import { ciTargetOf } from '../../model/ci/runsPlace.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
@@ -44,15 +51,22 @@ interface ShownRuns {
   readonly page: RunPage | undefined
   /** The runs are those of the place before. */
   readonly isOld: boolean
+  /** More of them are on the way, or will be with the next refresh. */
+  readonly hasMore: boolean
 }
 
 /** The runs that the process asks for; kept while they are shown. */
-export function useRuns(place: CiPlace, query: RunsQuery | undefined): ShownRuns {
+export function useRuns(place: CiPlace, query: RunsList | undefined): ShownRuns {
   const { useQueryState, useQuerySubscription } = ciApi.endpoints.runs
-  const asked = query ? { place, query } : skipToken
+  const asked = query ? { place, query, part: 0 } : skipToken
   const { data, currentData } = useQueryState(asked)
   useQuerySubscription(asked, { skip: currentData === undefined })
-  return { page: data, isOld: currentData === undefined && data !== undefined }
+  const page = useMemo(() => data && joined(data), [data])
+  return {
+    page,
+    isOld: currentData === undefined && data !== undefined,
+    hasMore: query !== undefined && nextOf(query, currentData ?? []) !== undefined,
+  }
 }
 
 interface ShownRun {

@@ -1,37 +1,32 @@
 // The loaded hosts: where entities are built, and links to pages.
 
-import { useEffect, useState } from 'react'
-import { ciHostsRef, loadHosts, type CiHost, type CiPlace } from '../../model/ci/ciHost.ts'
+import {
+  ciHostsRef,
+  loadHosts,
+  type CiHost,
+  type CiHostEntry,
+  type CiPlace,
+} from '../../model/ci/ciHost.ts'
+import { chunkHook, type ChunkState } from '../../ui/chunkHook.ts'
 import { useService } from '../../ui/portalContext.ts'
 
-type Hosts =
-  | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly hosts: readonly CiHost[] }
-  | { readonly status: 'failed'; readonly thrown: unknown }
+type UseHosts = () => ChunkState<readonly CiHost[]>
+
+/** Of each list of hosts: all components share what the first one has loaded. */
+const hooks = new WeakMap<readonly CiHostEntry[], UseHosts>()
+
+function hookOf(entries: readonly CiHostEntry[]): UseHosts {
+  const known = hooks.get(entries) ?? chunkHook(() => loadHosts(entries))
+  hooks.set(entries, known)
+  return known
+}
 
 /** Undefined until they are loaded. Throws, for the boundary around the part, if they cannot be. */
 export function useCiHosts(): readonly CiHost[] | undefined {
-  const entries = useService(ciHostsRef)
-  const [state, setState] = useState<Hosts>({ status: 'loading' })
-  useEffect(() => {
-    let isShown = true
-    const show = (next: Hosts) => {
-      if (isShown) setState(next)
-    }
-    loadHosts(entries).then(
-      (hosts) => {
-        show({ status: 'loaded', hosts })
-      },
-      (thrown: unknown) => {
-        show({ status: 'failed', thrown })
-      },
-    )
-    return () => {
-      isShown = false
-    }
-  }, [entries])
-  if (state.status === 'failed') throw state.thrown
-  return state.status === 'loaded' ? state.hosts : undefined
+  const useHosts = hookOf(useService(ciHostsRef))
+  const hosts = useHosts()
+  if (hosts.status === 'failed') throw new Error('The hosts of workflow runs could not be loaded')
+  return hosts.status === 'loaded' ? hosts.chunk : undefined
 }
 
 /** Undefined until it is loaded. */

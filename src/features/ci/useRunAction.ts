@@ -4,7 +4,8 @@ import type { CiRun } from '../../model/ci/ciRun.ts'
 import { runActionRequested, selectRunAction } from './runActionSlice.ts'
 
 interface ActingOnRun {
-  readonly act: (action: RunAction) => void
+  /** On the whole run, or on one of its jobs. */
+  readonly act: (action: RunAction, jobId?: string) => void
   /** Of this run. */
   readonly underWay: RunAction | undefined
 }
@@ -15,7 +16,10 @@ export function useRunAction(place: CiPlace, { id, attempt }: CiRun): ActingOnRu
   const state = useSelector(selectRunAction)
   const isMine = state.status !== 'idle' && state.runId === id
   return {
-    act: (action) => dispatch(runActionRequested({ place, runId: id, action, attempt })),
+    act: (action, jobId) => {
+      const what = { place, runId: id, action, attempt }
+      dispatch(runActionRequested(jobId === undefined ? what : { ...what, jobId }))
+    },
     underWay: isMine ? state.action : undefined,
   }
 }

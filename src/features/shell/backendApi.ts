@@ -17,17 +17,27 @@ export interface Answer {
   readonly header?: (name: string) => string | null
 }
 
+export type BodyFilter = (body: ReadableStream, headers: Headers) => ReadableStream
+
+/** How a body is read: as text by default. */
+export interface BodyReading {
+  /** Leaves a successful answer as bytes. */
+  readonly isBinary?: boolean
+  /** May count what comes. */
+  readonly through?: BodyFilter
+}
+
 /** The cache's access to the network; the store's thunk argument. */
 export interface BackendAccess {
   /**
    * As `fetch`, with the complete body. Throws a `FailureError`, also if that takes longer than `patience`, by default
-   * 30,000 ms; or the signal's reason. The bytes of a successful answer are left as they are if `isBinary`.
+   * 30,000 ms; or the signal's reason.
    */
   readonly send: (
     url: string,
     init: RequestInit,
     patience?: number,
-    isBinary?: boolean,
+    reading?: BodyReading,
   ) => Promise<Answer>
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
@@ -121,7 +131,8 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
       body === undefined
         ? { headers: sent }
         : { headers: { ...sent, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return access.send(url, { signal, method, ...init }, patience, asked.decodeBytes !== undefined)
+    const isBinary = asked.decodeBytes !== undefined
+    return access.send(url, { signal, method, ...init }, patience, { isBinary })
   }
   const answer = await ask()
   if (answer.status !== 401) return answer

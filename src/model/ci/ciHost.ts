@@ -86,6 +86,8 @@ export interface CiHost {
   /** Which jobs wait for which, from the text of that file. */
   readonly readNeeds: (text: string) => Promise<JobNeeds>
   readonly act: (place: CiPlace, runId: string, action: RunAction) => CiCall<null>
+  /** Runs one job again, and those that wait for it. */
+  readonly rerunJob: (place: CiPlace, jobId: string) => CiCall<null>
   readonly failureOf: (reply: CiReply, request: NonNullable<Failure['request']>) => Failure
   /** Where a workflow is added. */
   readonly newWorkflowUrl: (place: CiPlace) => string

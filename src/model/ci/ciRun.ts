@@ -1,5 +1,7 @@
 // Workflow runs, their jobs and steps, as every host has them (spec 2 §3).
 
+import { isSame } from '../json.ts'
+
 /** Of a commit: not everybody has an account. */
 interface CiAuthor {
   readonly name: string
@@ -116,6 +118,38 @@ export interface RunsQuery {
   readonly page: number
   readonly size: number
 }
+
+/** Runs that are asked for in several pages of the query's size, one after the other. */
+export interface RunsList extends RunsQuery {
+  readonly requests: number
+}
+
+/** How many pages there are so far, if another one belongs to the list. */
+export function nextOf(
+  { size, requests }: RunsList,
+  pages: readonly RunPage[],
+): number | undefined {
+  const { runs = [], total = 0 } = pages.at(-1) ?? {}
+  const { length } = pages
+  return length < requests && length * size < total && runs.length > 0 ? length : undefined
+}
+
+/** The pages with one of them replaced or added; those that no longer follow are left out. */
+export function withPage(
+  list: RunsList,
+  pages: readonly RunPage[],
+  part: number,
+  page: RunPage,
+): RunPage[] {
+  const before = [...pages.slice(0, part), isSame(pages[part], page) ? (pages[part] ?? page) : page]
+  return nextOf(list, before) === undefined ? before : [...before, ...pages.slice(part + 1)]
+}
+
+/** Pages as one. A run that began meanwhile moves others to the next page, where they are again. */
+export const joined = (pages: readonly RunPage[]): RunPage => ({
+  runs: [...new Map(pages.flatMap(({ runs }) => runs.map((run) => [run.id, run]))).values()],
+  total: pages.at(-1)?.total ?? 0,
+})
 
 /** Nothing is left to happen. */
 export const isDone = ({ status }: Pick<CiRun, 'status'>): boolean =>

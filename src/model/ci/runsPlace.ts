@@ -3,7 +3,7 @@
 import { stringifyEntityRef } from '../entities/entityRef.ts'
 import { entityOfPath, entityTabOfPath } from '../paths.ts'
 import type { RunsView } from '../preferences/runsView.ts'
-import type { RunsQuery } from './ciRun.ts'
+import type { RunsList } from './ciRun.ts'
 import { ciTab } from './ciTab.ts'
 
 /** Runs on a page; `all` is as many as the host gives at once (RUNS-09, A-08). */
@@ -66,11 +66,22 @@ export const isNarrowed = (place: RunsPlace): boolean =>
 
 const sizeOf = (size: PageSize): number => (size === 'all' ? mostAtOnce : size)
 
-/**
- * What the host is asked for a place. The table has pages of the host; cards have the latest runs of a branch, which the
- * page searches itself (A-08, A-10).
- */
-export function runsQueryOf(place: RunsPlace, view: RunsView, defaultBranch: string): RunsQuery {
+/** Hosts repeat much in each run: so many are one answer of more than a hundred kilobytes (decision 28). */
+const mostOfList = 10
+
+/** Of the latest runs, which the page searches itself, and of _All_. */
+const inTens = { size: mostOfList, requests: mostAtOnce / mostOfList }
+
+/** Pages of the host, as many as a page of the table or of cards needs. */
+function pagesOf({ page, size, text }: RunsPlace, view: RunsView) {
+  if (view === 'cards' && text !== '') return { page: 1, ...inTens }
+  return size === 'all'
+    ? { page: (page - 1) * inTens.requests + 1, ...inTens }
+    : { page, size, requests: 1 }
+}
+
+/** What the host is asked for a place. Cards have the runs of a branch; searched, they are the latest hundred. */
+export function runsListOf(place: RunsPlace, view: RunsView, defaultBranch: string): RunsList {
   const branch = place.branch === '' && view === 'cards' ? defaultBranch : place.branch
   const { workflow, status, actor } = place
   return {
@@ -78,13 +89,11 @@ export function runsQueryOf(place: RunsPlace, view: RunsView, defaultBranch: str
     ...(workflow !== '' && { workflow }),
     ...(status !== '' && { status }),
     ...(actor !== '' && { actor }),
-    ...(view === 'cards'
-      ? { page: 1, size: mostAtOnce }
-      : { page: place.page, size: sizeOf(place.size) }),
+    ...pagesOf(place, view),
   }
 }
 
-/** The part of a list that a page of cards shows. */
+/** The part of a searched list that a page of cards shows. */
 export function pageOf<Item>(items: readonly Item[], { page, size }: RunsPlace): readonly Item[] {
   const most = sizeOf(size)
   return items.slice((page - 1) * most, page * most)
@@ -140,6 +149,10 @@ export interface CiTarget {
     | { readonly page: 'run'; readonly runId: string; readonly attempt?: number }
 }
 
+/** Another text, or another page of what it finds, asks the host for nothing. */
+const askedPlace = (place: RunsPlace): RunsPlace =>
+  place.text === '' ? place : { ...place, text: '*', page: 1 }
+
 /** Undefined where no runs are shown. */
 export function ciTargetOf(
   { pathname, search }: { readonly pathname: string; readonly search: string },
@@ -152,13 +165,18 @@ export function ciTargetOf(
   if (tab === '') return { entityRef, shows: { page: 'overview' } }
   const runId = runOfPath(pathname)
   if (runId === undefined)
-    return { entityRef, shows: { page: 'runs', place: readRunsPlace(search), view } }
+    return { entityRef, shows: { page: 'runs', place: askedPlace(readRunsPlace(search)), view } }
   const { attempt } = readRunPlace(search)
   return { entityRef, shows: { page: 'run', runId, ...(attempt !== undefined && { attempt }) } }
 }
 
 /** Runs of a branch's card: the latest one. */
-export const lastBuildQuery = (branch: string): RunsQuery => ({ branch, page: 1, size: 1 })
+export const lastBuildQuery = (branch: string): RunsList => ({
+  branch,
+  page: 1,
+  size: 1,
+  requests: 1,
+})
 
 /** RUNS-31 */
-export const recentQuery: RunsQuery = { page: 1, size: 5 }
+export const recentQuery: RunsList = { page: 1, size: 5, requests: 1 }

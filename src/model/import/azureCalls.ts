@@ -1,8 +1,9 @@
 // Azure DevOps' REST API, version 6.0 (A-59): repository, refs of the default branch, a push with the file on a new
 // branch, pull request, in that order (spec 1 §4).
 
+import { encodePath } from '../encodePath.ts'
 import { isRecord } from '../isRecord.ts'
-import { encodePath, failedTo, recordOf, type HostCalls, type HostRequest } from './hostCalls.ts'
+import { failedTo, recordOf, type HostCalls, type HostRequest } from './hostCalls.ts'
 import { errorOfReply, ImportError, type ImportProblemKind, type Reply } from './importProblem.ts'
 import type { Proposal, ProposalStep } from './proposal.ts'
 

@@ -56,7 +56,3 @@ export function textOfBase64(content: unknown): string | undefined {
     return undefined
   }
 }
-
-/** Encodes each part of a path and keeps the slashes. */
-export const encodePath = (path: string): string =>
-  path.split('/').map(encodeURIComponent).join('/')

@@ -2,6 +2,7 @@ import { LastBuildCard } from '../../features/ci/cards/LastBuildCard.tsx'
 import { RecentRunsCard } from '../../features/ci/cards/RecentRunsCard.tsx'
 import { ciMessages } from '../../features/ci/ciMessages.ts'
 import { ciPollingSlice } from '../../features/ci/ciPollingSlice.ts'
+import { jobLogSlice } from '../../features/ci/jobLogSlice.ts'
 import { runActionSlice } from '../../features/ci/runActionSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { runsViewSlice } from '../../features/preferences/runsViewSlice.ts'
@@ -19,7 +20,7 @@ export const ciModule: PluginModule = {
         (await import(/* webpackChunkName: "ci-tab" */ '../../features/ci/CiTab.tsx')).CiTab,
     ),
   },
-  slices: [ciPollingSlice, runActionSlice, runsViewSlice, logSettingsSlice],
+  slices: [ciPollingSlice, jobLogSlice, runActionSlice, runsViewSlice, logSettingsSlice],
   processes: [
     { name: 'ciPolling', saga: ciPollingSaga },
     { name: 'runAction', saga: runActionSaga },

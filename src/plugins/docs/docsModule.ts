@@ -9,6 +9,9 @@ import { docsSyncSaga } from '../../sagas/docs/docsSyncSaga.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { PluginModule } from '../plugin.ts'
 
+const addons = () =>
+  import(/* webpackChunkName: "docs-reader" */ '../../features/docs/reader/readingAddons.tsx')
+
 export const docsModule: PluginModule = {
   pages: { DocsIndexPage },
   lazyPages: {
@@ -27,6 +30,26 @@ export const docsModule: PluginModule = {
             /* webpackChunkName: "docs-reader" */ '../../features/docs/reader/DocsTab.tsx'
           )
         ).DocsTab,
+    ),
+  },
+  docsComponents: {
+    textSize: lazyPart(async () => (await addons()).TextSize),
+    expandNavigation: lazyPart(async () => (await addons()).ExpandNavigation),
+    reportIssue: lazyPart(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "docs-reader" */ '../../features/docs/reader/ReportIssue.tsx'
+          )
+        ).ReportIssue,
+    ),
+    pictures: lazyPart(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "docs-reader" */ '../../features/docs/reader/DocsPictures.tsx'
+          )
+        ).DocsPictures,
     ),
   },
   slices: [docsSyncSlice, docsCookieSlice, docsReadingSlice, logSettingsSlice],

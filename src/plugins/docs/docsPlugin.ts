@@ -34,6 +34,12 @@ export const docsPlugin: PluginManifest = {
         docsEntityOf(entity) !== undefined || entity.kind.toLowerCase() === 'component',
     },
   ],
+  docsAddons: [
+    { place: 'settings', component: 'textSize' },
+    { place: 'settings', component: 'expandNavigation' },
+    { place: 'content', component: 'reportIssue' },
+    { place: 'content', component: 'pictures' },
+  ],
   services: [
     createServiceFactory({
       ref: docsFilesRef,

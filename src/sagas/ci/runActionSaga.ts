@@ -21,9 +21,10 @@ type Acting = Exclude<RunActionState, { readonly status: 'idle' }>
 /** Milliseconds between two looks, and how often. */
 const look = { pause: 2_000, most: 15 }
 
-function* act({ place, runId, action }: Acting): SagaGenerator<void> {
+function* act({ place, runId, action, jobId }: Acting): SagaGenerator<void> {
+  const what = { place, runId, action, ...(jobId !== undefined && { jobId }) }
   try {
-    const asked = ciApi.endpoints.actOnRun.initiate({ place, runId, action })
+    const asked = ciApi.endpoints.actOnRun.initiate(what)
     yield* call(request<null>, asked)
     yield* put(runActionAccepted())
   } catch (thrown) {

@@ -1,87 +1,52 @@
 // Lives as long as the page. Asks the clusters for the objects of the entity in the URL, again and again while someone
 // looks at the page.
 
-import {
-  call,
-  delay,
-  fork,
-  put,
-  select,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga'
-import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { call, fork, select, type SagaGenerator } from 'typed-redux-saga'
 import * as polling from '../../features/kubernetes/kubernetesPollingSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import type { Entity } from '../../model/entities/entity.ts'
+import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
 import { objectsEntityOf } from '../../model/kubernetes/kubernetesPlace.ts'
-import { pauseOf } from '../../model/kubernetes/kubernetesPolling.ts'
-import { attentionRef, type Attention } from '../../model/shell/attention.ts'
-import { request } from '../kit/request.ts'
-import { pluginService, service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { pauseOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { askForObjects } from './steps/askForObjects.ts'
 import { hearTabs } from './steps/hearTabs.ts'
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(polling.selectPolling)
-  if (state.status === 'idle') return
+function* entityOnPage(): SagaGenerator<string | undefined> {
+  return objectsEntityOf((yield* select(selectLocation)).pathname)
+}
+
+function* ask(state: KubernetesPollingState): SagaGenerator<void> {
+  if (state.status !== 'idle') yield* call(askForObjects, state.entityRef)
+}
+
+function* pause(state: KubernetesPollingState): SagaGenerator<number | null> {
   const config = yield* select(selectConfig)
-  const pause = pauseOf(state, config?.kubernetes.refreshInterval ?? 10_000)
-  if (pause === null) {
-    yield* call(askForObjects, state.entityRef)
-    return
-  }
-  yield* delay(pause)
-  const { whenAttended } = yield* call(pluginService<Attention>, attentionRef)
-  yield* call(whenAttended)
-  yield* put(polling.refreshDue())
+  return pauseOf(state, config?.kubernetes.refreshInterval ?? 10_000)
 }
 
-/** Null where no objects are shown: elsewhere, for nobody, and for entities without the annotation. */
-function* entityOnPage(): SagaGenerator<string | null> {
-  const entityRef = objectsEntityOf((yield* select(selectLocation)).pathname)
-  if (entityRef === undefined || (yield* select(selectIdentity)) === null) return null
-  try {
-    const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
-    const entity = yield* call(request<Entity>, asked)
-    return selectorOf(entity) === undefined ? null : entityRef
-  } catch {
-    // The entity's page says why.
-    return null
-  }
+const shown: ShownPolling<KubernetesPollingState, string> = {
+  targetOnPage: entityOnPage,
+  entityRefOf: (entityRef) => entityRef,
+  appliesTo: (entity) => selectorOf(entity) !== undefined,
+  selector: polling.selectPolling,
+  events: Object.values(polling.kubernetesPollingSlice.actions).map(({ type }) => type),
+  opened: (entityRef) => polling.objectsOpened({ entityRef }),
+  left: polling.objectsLeft,
+  due: polling.refreshDue,
+  ask,
+  pauseOf: pause,
+  login: {
+    event: polling.clusterLoginRequested.type,
+    of: ({ payload }: ReturnType<typeof polling.clusterLoginRequested>) => ({
+      provider: payload.provider,
+      scopes: payload.scope,
+    }),
+    done: polling.refreshRequested,
+  },
 }
-
-function* readLocation(): SagaGenerator<void> {
-  const entityRef = yield* call(entityOnPage)
-  if (entityRef !== null) yield* put(polling.objectsOpened({ entityRef }))
-  else if ((yield* select(polling.selectPolling)).status !== 'idle')
-    yield* put(polling.objectsLeft())
-}
-
-/** Begins in the user's click, so that the browser does not block the provider's window. */
-function* login({
-  payload: { provider, scope },
-}: ReturnType<typeof polling.clusterLoginRequested>): SagaGenerator<void> {
-  const auth = yield* service('auth')
-  try {
-    yield* call(auth.getAccessToken, provider, scope, { instantPopup: true })
-    yield* put(polling.refreshRequested())
-  } catch {
-    // Declined: the card that asks for the login stays.
-  }
-}
-
-const events = Object.values(polling.kubernetesPollingSlice.actions).map(({ type }) => type)
 
 export function* kubernetesPollingSaga(): SagaGenerator<void> {
-  yield* takeLatest([navigated.type, isUserChange], readLocation)
-  yield* takeEvery(polling.clusterLoginRequested, login)
-  yield* fork(readLocation)
   yield* fork(hearTabs)
-  yield* call(takeUpLatest, events, work, polling.selectPolling)
+  yield* call(pollWhileShown, shown)
 }

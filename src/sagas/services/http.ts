@@ -1,6 +1,6 @@
 // Requests over the network. Only this file calls `fetch`.
 
-import type { Answer, BackendAccess } from '../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess, BodyReading } from '../../features/shell/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
 
 export type Send = BackendAccess['send']
@@ -15,7 +15,7 @@ export interface Early {
 
 /** Uses early answers. */
 export function createSend(early: Early): Send {
-  return async (url, init, patience = requestTimeout, isBinary = false) => {
+  return async (url, init, patience = requestTimeout, reading = {}) => {
     const request = { method: init.method ?? 'GET', url }
     const controller = new AbortController()
     const cancel = () => {
@@ -28,7 +28,7 @@ export function createSend(early: Early): Send {
     }, patience)
     try {
       const sent = early.take(url) ?? fetch(url, { ...init, signal: controller.signal })
-      const answer = answerOf(sent, isBinary)
+      const answer = answerOf(sent, reading)
       return await Promise.race([answer, rejectionOf(controller.signal)])
     } catch (thrown) {
       // `fetch` throws a TypeError on network failures; its message differs between browsers.
@@ -46,14 +46,16 @@ export function createSend(early: Early): Send {
   }
 }
 
-async function answerOf(sent: Promise<Response>, isBinary: boolean): Promise<Answer> {
+async function answerOf(sent: Promise<Response>, reading: BodyReading): Promise<Answer> {
   const response = await sent
-  const { ok, status, statusText, headers } = response
+  const { ok, status, statusText, headers, body } = response
   const header = (name: string) => headers.get(name)
+  const { isBinary = false, through } = reading
   const answer = { ok, status, statusText, header }
+  const read = body && through ? new Response(through(body, headers)) : response
   return isBinary && ok
-    ? { ...answer, text: '', bytes: await response.arrayBuffer() }
-    : { ...answer, text: await response.text() }
+    ? { ...answer, text: '', bytes: await read.arrayBuffer() }
+    : { ...answer, text: await read.text() }
 }
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>

@@ -1,6 +1,6 @@
 // What a click, a key or the pointer does in an article.
 
-import { chooseTab } from './finishArticle.ts'
+import { moveTab, pressTab } from './articleTabs.ts'
 
 export interface ArticleHandlers {
   /** A link to a page of the portal was clicked. */
@@ -8,7 +8,6 @@ export interface ArticleHandlers {
   /** The pointer is over such a link. */
   readonly onNear: (path: string) => void
   readonly onCopy: (text: string) => void
-  readonly onPicture: (picture: HTMLImageElement) => void
 }
 
 const isForBrowser = (event: MouseEvent): boolean =>
@@ -20,64 +19,38 @@ export function listenToArticle(
   base: string,
   handlers: () => ArticleHandlers,
 ): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
   const portalPath = (event: Event): string | undefined => {
     const link = (event.target as Element).closest('a[data-portal]')
     return link?.getAttribute('href')?.slice(base.length)
   }
   const press = (event: Event) => {
     const target = event.target as HTMLElement
-    const tab = target.closest<HTMLElement>('[data-tab]')
-    const set = tab?.closest('.tabbed-set')
-    if (tab && set) chooseTab(set, Number(tab.dataset['tab']))
+    pressTab(article, target)
     const copied = target.closest('[data-copy]')?.parentElement?.querySelector('pre')
     if (copied) handlers().onCopy(copied.textContent)
-    if (target instanceof HTMLImageElement && target.matches('.portico-zoomable'))
-      handlers().onPicture(target)
   }
-  article.addEventListener(
-    'click',
-    (event) => {
-      const path = portalPath(event)
-      if (path !== undefined && !isForBrowser(event)) {
-        event.preventDefault()
-        handlers().onOpen(path)
-      } else press(event)
-    },
-    { signal },
-  )
-  article.addEventListener(
-    'keydown',
-    (event) => {
-      const target = event.target as HTMLElement
-      const isPicture = target instanceof HTMLImageElement
-      if (isPicture && (event.key === 'Enter' || event.key === ' ')) {
-        event.preventDefault()
-        handlers().onPicture(target)
-      }
-      moveTab(event, target)
-    },
-    { signal },
-  )
+  const click = (event: MouseEvent) => {
+    const path = portalPath(event)
+    if (path !== undefined && !isForBrowser(event)) {
+      event.preventDefault()
+      handlers().onOpen(path)
+    } else press(event)
+  }
   const near = (event: Event) => {
     const path = portalPath(event)
     if (path !== undefined) handlers().onNear(path)
   }
-  article.addEventListener('pointerover', near, { signal })
-  article.addEventListener('focusin', near, { signal })
-  return () => {
-    controller.abort()
+  const key = (event: KeyboardEvent) => {
+    moveTab(article, event)
   }
-}
-
-/** Arrow keys move between tabs. */
-function moveTab(event: KeyboardEvent, target: HTMLElement): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  const set = target.closest('.tabbed-set')
-  if (step === undefined || !set || target.dataset['tab'] === undefined) return
-  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .portico-tabs > button')]
-  const next = (Number(target.dataset['tab']) + step + tabs.length) % tabs.length
-  chooseTab(set, next)
-  tabs[next]?.focus()
+  article.addEventListener('click', click)
+  article.addEventListener('keydown', key)
+  article.addEventListener('pointerover', near)
+  article.addEventListener('focusin', near)
+  return () => {
+    article.removeEventListener('click', click)
+    article.removeEventListener('keydown', key)
+    article.removeEventListener('pointerover', near)
+    article.removeEventListener('focusin', near)
+  }
 }

@@ -1,5 +1,7 @@
 // Takes a page apart that MkDocs has built: the theme's frame is left out, and the portal draws navigation and contents.
 
+import { isRecord } from '../../model/isRecord.ts'
+import { parseJson } from '../../model/json.ts'
 import { trustedInertHtml } from '../../model/trustedTypes.ts'
 
 export interface NavigationItem {
@@ -44,6 +46,13 @@ const textOf = (element: Element | null | undefined): string =>
 const hrefOf = (element: Element | null | undefined): string | undefined =>
   element?.getAttribute('href') ?? undefined
 
+/** Features of Material that the documentation switches on. */
+function featuresOf(page: Document): readonly unknown[] {
+  const config = parseJson(page.querySelector('script#__config')?.textContent ?? '')
+  const features = isRecord(config) ? config['features'] : []
+  return Array.isArray(features) ? features : []
+}
+
 /** The article of Material, else the main part of another theme. */
 function articleOf(page: Document): HTMLElement {
   const found =
@@ -52,6 +61,7 @@ function articleOf(page: Document): HTMLElement {
     page.body
   const article = page.createElement('article')
   article.append(...found.childNodes)
+  if (featuresOf(page).includes('content.tabs.link')) article.dataset['linkedTabs'] = ''
   return article
 }
 

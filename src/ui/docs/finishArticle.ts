@@ -1,6 +1,7 @@
 // Gives the article of a page what the theme's scripts would: tabs, copying of code, pictures that load late. Works on
 // the sanitised article, before it is shown.
 
+import { finishTabs } from './articleTabs.ts'
 import type { InlineStyles } from './sanitizeArticle.ts'
 
 export interface ArticleTexts {
@@ -73,57 +74,6 @@ function finishCode(article: Element, { copy, diagram }: ArticleTexts): void {
     table.replaceWith(frame)
     frame.append(table)
   }
-}
-
-/** Both generations of tabs become one: labels in a row, of which one is chosen. */
-function finishTabs(article: Element): void {
-  for (const set of article.querySelectorAll('.tabbed-set')) {
-    const inputs = [...set.querySelectorAll<HTMLInputElement>(':scope > input[type="radio"]')]
-    const labels = [
-      ...set.querySelectorAll<HTMLElement>(':scope > label, :scope > .tabbed-labels > label'),
-    ]
-    const blocks = [
-      ...set.querySelectorAll<HTMLElement>(
-        ':scope > .tabbed-content > .tabbed-block, :scope > .tabbed-content:not(:has(> .tabbed-block))',
-      ),
-    ]
-    const chosen = Math.max(
-      0,
-      inputs.findIndex((input) => input.hasAttribute('checked')),
-    )
-    inputs.forEach((input) => {
-      input.remove()
-    })
-    const row = set.ownerDocument.createElement('div')
-    row.className = 'portico-tabs'
-    row.setAttribute('role', 'tablist')
-    labels.forEach((label, index) => {
-      const tab = set.ownerDocument.createElement('button')
-      tab.type = 'button'
-      tab.setAttribute('role', 'tab')
-      tab.dataset['tab'] = String(index)
-      tab.append(...label.childNodes)
-      row.append(tab)
-    })
-    blocks.forEach((block) => {
-      block.setAttribute('role', 'tabpanel')
-    })
-    set.replaceChildren(row, ...blocks)
-    chooseTab(set, chosen)
-  }
-}
-
-/** Shows one of the blocks of a set. */
-export function chooseTab(set: Element, chosen: number): void {
-  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .portico-tabs > [role="tab"]')]
-  const blocks = [...set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
-  tabs.forEach((tab, index) => {
-    tab.setAttribute('aria-selected', String(index === chosen))
-    tab.tabIndex = index === chosen ? 0 : -1
-  })
-  blocks.forEach((block, index) => {
-    block.hidden = index !== chosen
-  })
 }
 
 /** Boxes of task lists show a state and cannot be changed. */

@@ -1,6 +1,6 @@
 // Marks matches by the CSS Custom Highlight API, which changes no element of the article.
 
-import { chooseTab } from './finishArticle.ts'
+import { chooseTab } from './articleTabs.ts'
 
 /** As in `::highlight()` of the article's style sheet. */
 const allMatches = 'docs-match'

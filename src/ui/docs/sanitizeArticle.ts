@@ -6,6 +6,7 @@ import type { DocsSanitizer } from '../../model/docs/docsConfig.ts'
 import { docsFileUrl, docsLinkOf, type PageAddress } from '../../model/docs/docsLinks.ts'
 import { trustedPolicy } from '../../model/trustedTypes.ts'
 import { styleAttribute } from './builtPage.ts'
+import { linkNotes } from './codeNotes.ts'
 
 export interface ArticleWorld {
   readonly page: PageAddress
@@ -162,6 +163,7 @@ export function sanitizeArticle(article: HTMLElement, world: ArticleWorld): Inli
       (element) => [element, element.getAttribute(styleAttribute) ?? ''] as const,
     ),
   )
+  linkNotes(article)
   replaceEmbeds(article, world)
   removeInputs(article)
   resolveLinks(article, world)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
-import type { CiJob } from '../../../model/ci/ciRun.ts'
+import type { CiJob, CiRun } from '../../../model/ci/ciRun.ts'
 import { hasFailed } from '../../../model/ci/ciStatus.ts'
 import type { RunPlace } from '../../../model/ci/runsPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,6 +11,7 @@ import { JobRow } from './JobRow.tsx'
 
 interface JobListProps {
   readonly place: CiPlace
+  readonly run: CiRun
   readonly jobs: readonly CiJob[]
   readonly at: RunPlace
 }
@@ -19,7 +20,7 @@ interface JobListProps {
 const few = 8
 
 /** The jobs in the order of the host; one of them is open. */
-export function JobList({ place, jobs, at }: JobListProps) {
+export function JobList({ place, run, jobs, at }: JobListProps) {
   const { t } = useTranslation('ci')
   const [showsFailed, setShowsFailed] = useState(false)
   const failed = jobs.filter(hasFailed)
@@ -44,7 +45,7 @@ export function JobList({ place, jobs, at }: JobListProps) {
       )}
       <ol className={classes['jobs']} aria-label={t('details.list')}>
         {shown.map((job) => (
-          <JobRow key={job.id} place={place} job={job} at={at} />
+          <JobRow key={job.id} place={place} run={run} job={job} at={at} />
         ))}
       </ol>
     </Card>

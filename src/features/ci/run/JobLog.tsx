@@ -15,11 +15,11 @@ import { toFailure, type Failure } from '../../../model/failure.ts'
 import { lineHash, readLineRange } from '../../../model/logs/lineRange.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import classes from '../Ci.module.css'
 import { useJobLogQuery } from '../ciApi.ts'
 import { CiFailure } from '../CiFailure.tsx'
+import { LogProgress } from './LogProgress.tsx'
 
 interface JobLogProps {
   readonly place: CiPlace
@@ -28,12 +28,11 @@ interface JobLogProps {
 
 /** The log of a job that has ended, at its first error. */
 export function JobLog({ place, job }: JobLogProps) {
-  const { t } = useTranslation('ci')
   const { currentData, error, isFetching, refetch } = useJobLogQuery({ place, jobId: job.id })
   if (currentData !== undefined) return <LoadedJobLog job={job} log={currentData} />
   if (error !== undefined && !isFetching)
     return <LogFailure place={place} failure={toFailure(error)} onRetry={() => void refetch()} />
-  return <Progress active label={t('details.loadingLog')} />
+  return <LogProgress jobId={job.id} />
 }
 
 interface LoadedJobLogProps {

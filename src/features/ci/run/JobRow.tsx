@@ -2,23 +2,25 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
-import { isDone, type CiJob, type CiStep } from '../../../model/ci/ciRun.ts'
+import { isDone, type CiJob, type CiRun, type CiStep } from '../../../model/ci/ciRun.ts'
 import { searchOfRun, type RunPlace } from '../../../model/ci/runsPlace.ts'
 import { ExplainedButton } from '../../../ui/ExplainedButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import classes from '../Ci.module.css'
 import { CiBadge } from '../CiBadge.tsx'
+import { RerunIcon } from '../runs/RerunIcon.tsx'
 import { JobLog } from './JobLog.tsx'
 
 interface JobRowProps {
   readonly place: CiPlace
+  readonly run: CiRun
   readonly job: CiJob
   readonly at: RunPlace
 }
 
 /** A job, and once it is open its steps and its log. The log of a job in progress cannot be opened (RUNS-13). */
-export function JobRow({ place, job, at }: JobRowProps) {
+export function JobRow({ place, run, job, at }: JobRowProps) {
   const { t } = useTranslation('ci')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -56,6 +58,7 @@ export function JobRow({ place, job, at }: JobRowProps) {
             <Link to={url}>{place.hostTitle}</Link>
           </span>
         )}
+        {at.attempt === undefined && <RerunIcon place={place} run={run} job={job} />}
       </div>
       {isOpen && (
         <div className={classes['jobBody']}>

@@ -65,7 +65,7 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
       {run && jobs && (
         <>
           <JobGraphPart place={place} run={run} jobs={jobs} />
-          <JobList place={place} jobs={jobs} at={at} />
+          <JobList place={place} run={run} jobs={jobs} at={at} />
           <JobAnnotations place={place} run={run} jobs={jobs} />
           <Artifacts place={place} run={run} />
         </>

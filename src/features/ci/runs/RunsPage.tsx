@@ -9,14 +9,13 @@ import {
   isNarrowed,
   pageOf,
   readRunsPlace,
-  runsQueryOf,
+  runsListOf,
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useDefaultBranchQuery } from '../ciApi.ts'
@@ -25,6 +24,7 @@ import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
 import { useCiPolling, useRuns } from '../useCi.ts'
 import { useCiHost } from '../useCiHost.ts'
+import { LoadingRuns } from './LoadingRuns.tsx'
 import { RunCards } from './RunCards.tsx'
 import { RunPages } from './RunPages.tsx'
 import { RunsTable } from './RunsTable.tsx'
@@ -49,8 +49,8 @@ export function RunsPage({ entity, place }: RunsPageProps) {
   const query =
     needsBranch && defaultBranch === undefined
       ? undefined
-      : runsQueryOf(at, view, defaultBranch ?? '')
-  const { page, isOld } = useRuns(place, query)
+      : runsListOf(at, view, defaultBranch ?? '')
+  const { page, isOld, hasMore } = useRuns(place, query)
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <div className={classes['stack']}>
@@ -68,24 +68,16 @@ export function RunsPage({ entity, place }: RunsPageProps) {
       {page && (
         <div aria-busy={isOld}>
           <Progress active={isOld} label={t('refreshing')} />
-          <FoundRuns place={place} at={at} page={page} isCards={isCards} />
+          <FoundRuns
+            place={place}
+            at={at}
+            page={page}
+            isCards={isCards}
+            isLoading={hasMore && !failing}
+          />
         </div>
       )}
       {!page && !failing && <LoadingRuns />}
-    </div>
-  )
-}
-
-function LoadingRuns() {
-  const { t } = useTranslation('ci')
-  return (
-    <div className={classes['list']} aria-busy="true">
-      <Progress active label={t('loading')} />
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className={classes['loadingRow']}>
-          <Skeleton width={30 + ((row * 17) % 30)} />
-        </div>
-      ))}
     </div>
   )
 }
@@ -95,26 +87,32 @@ interface FoundRunsProps {
   readonly at: RunsPlace
   readonly page: RunPage
   readonly isCards: boolean
+  /** More of the runs are on the way. */
+  readonly isLoading: boolean
 }
 
-function FoundRuns({ place, at, page, isCards }: FoundRunsProps) {
+function FoundRuns({ place, at, page, isCards, isLoading }: FoundRunsProps) {
+  const { t } = useTranslation('ci')
+  const isSearched = isCards && at.text !== ''
   const matching = useMemo(
-    () => (isCards ? matchingRuns(page.runs, at.text) : page.runs),
-    [isCards, page.runs, at.text],
+    () => (isSearched ? matchingRuns(page.runs, at.text) : page.runs),
+    [isSearched, page.runs, at.text],
   )
+  if (matching.length === 0 && isLoading) return <Progress active label={t('pages.loading')} />
   if (matching.length === 0)
     return page.total === 0 && !isNarrowed(at) ? <NoRuns place={place} /> : <NoMatch />
   return (
     <>
       {isCards ? (
-        <RunCards place={place} runs={pageOf(matching, at)} />
+        <RunCards place={place} runs={isSearched ? pageOf(matching, at) : matching} />
       ) : (
         <RunsTable place={place} at={at} runs={matching} />
       )}
+      <Progress active={isLoading} label={t('pages.loading')} />
       <RunPages
         at={at}
-        total={isCards ? matching.length : page.total}
-        unseen={isCards && page.total > page.runs.length ? page : undefined}
+        total={isSearched ? matching.length : page.total}
+        unseen={isSearched && !isLoading && page.total > page.runs.length ? page : undefined}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { CiRun } from '../../../model/ci/ciRun.ts'
 import { searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import table from '../../../ui/Table.module.css'
 import { Time } from '../../../ui/time/Time.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from '../Ci.module.css'
@@ -23,7 +24,7 @@ export function RunsTable({ place, at, runs }: RunsTableProps) {
   const { t } = useTranslation('ci')
   return (
     <div className={classes['list']}>
-      <table className={classes['table']}>
+      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
         <caption>
           <VisuallyHidden>{t('title')}</VisuallyHidden>
         </caption>

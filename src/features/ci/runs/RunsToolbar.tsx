@@ -13,6 +13,7 @@ import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useWorkflowsQuery } from '../ciApi.ts'
 import { useCiHost } from '../useCiHost.ts'
+import { ActorPicker } from './ActorPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
 
 interface RunsToolbarProps {
@@ -77,11 +78,7 @@ function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
   const { data: workflows = [] } = useWorkflowsQuery({ place }, { skip: !page })
   const { statusFilters = {} } = useCiHost(place) ?? {}
   const statuses = Object.entries(statusFilters) as (readonly [CiStatus, string])[]
-  const actors = new Set([
-    at.actor,
-    ...(page?.runs ?? []).flatMap(({ actor }) => actor?.name ?? []),
-  ])
-  actors.delete('')
+  const actors = (page?.runs ?? []).flatMap(({ actor }) => actor?.name ?? [])
   const known = workflows.map(({ id, name }) => [id, name] as const)
   return (
     <>
@@ -103,11 +100,9 @@ function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
           onChoose({ status })
         }}
       />
-      <RunSelect
-        label={t('filters.actor')}
-        any={t('filters.anyone')}
-        value={at.actor}
-        options={[...actors].map((name) => [name, name])}
+      <ActorPicker
+        known={actors}
+        chosen={at.actor}
         onChoose={(actor) => {
           onChoose({ actor })
         }}

@@ -4,6 +4,7 @@ import { docsPathOf } from '../../../model/docs/docsPlace.ts'
 import { displayName, entityRefOf, specText, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { Link } from '../../../ui/Link.tsx'
+import table from '../../../ui/Table.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -19,7 +20,7 @@ export function DocsTable({ entities }: DocsTableProps) {
   const { t } = useTranslation('techdocs')
   const stars = useSelector(selectStarSet)
   return (
-    <table className={classes['table']}>
+    <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
       <caption>
         <VisuallyHidden>{t('caption')}</VisuallyHidden>
       </caption>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ContentsItem } from '../../../ui/docs/builtPage.ts'
@@ -10,32 +10,51 @@ interface DocsContentsProps {
   readonly article: HTMLElement | null
 }
 
+/** So many headings are shown with the article, the others right after it. */
+const atFirst = 60
+
 /** The headings of the page; the one that is read is marked. */
 export function DocsContents({ items, article }: DocsContentsProps) {
   const { t } = useTranslation('techdocs')
   const { pathname, search } = useLocation()
   const current = useReadHeading(items, article)
+  const shown = useDeferredValue(items, items.slice(0, atFirst))
   if (items.length === 0) return <span />
   return (
     <nav className={classes['contents']} aria-label={t('reader.contents')}>
       <p className={classes['title']}>{t('reader.contents')}</p>
       <ul className={classes['level']}>
-        {items.map(({ title, hash, depth }) => (
-          <li key={hash} data-depth={depth}>
-            <div className={classes['row']} data-current={hash === current}>
-              <Link
-                to={pathname + search + hash}
-                aria-current={hash === current ? 'location' : undefined}
-              >
-                {title}
-              </Link>
-            </div>
-          </li>
+        {shown.map((item) => (
+          <Heading
+            key={item.hash}
+            item={item}
+            page={pathname + search}
+            isCurrent={item.hash === current}
+          />
         ))}
       </ul>
     </nav>
   )
 }
+
+interface HeadingProps {
+  readonly item: ContentsItem
+  /** Path and query of the page. */
+  readonly page: string
+  readonly isCurrent: boolean
+}
+
+/** Not drawn again while others are passed: there may be thousands. */
+const Heading = memo(({ item: { title, hash, depth }, page, isCurrent }: HeadingProps) => (
+  <li data-depth={depth}>
+    <div className={classes['row']} data-current={isCurrent}>
+      <Link to={page + hash} aria-current={isCurrent ? 'location' : undefined}>
+        {title}
+      </Link>
+    </div>
+  </li>
+))
+Heading.displayName = 'Heading'
 
 /** Pixels below the top at which a heading counts as read. */
 const readingLine = 120

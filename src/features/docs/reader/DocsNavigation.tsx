@@ -1,5 +1,5 @@
 import { ChevronRight, PanelLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -21,16 +21,24 @@ interface DocsNavigationProps {
 export function DocsNavigation(props: DocsNavigationProps) {
   const { t } = useTranslation('techdocs')
   const { pathname } = useLocation()
-  const { isExpanded } = useSelector(selectReading)
+  // The rest of the page comes first: there may be thousands of pages.
+  const isExpanded = useDeferredValue(useSelector(selectReading).isExpanded)
+  const [isOpen, setIsOpen] = useState(false)
   if (props.items.length === 0) return <span />
   return (
     <nav className={classes['navigation']} aria-label={t('reader.pages')}>
-      <details className={classes['narrow']} key={pathname}>
+      <details
+        className={classes['narrow']}
+        key={pathname}
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open)
+        }}
+      >
         <summary>
           <PanelLeft size={16} aria-hidden="true" />
           {t('reader.pages')}
         </summary>
-        <Level {...props} isExpanded={isExpanded} pathname={pathname} />
+        {isOpen && <Level {...props} isExpanded={isExpanded} pathname={pathname} />}
       </details>
       <div className={classes['wide']}>
         <Level {...props} isExpanded={isExpanded} pathname={pathname} />
@@ -44,14 +52,20 @@ interface LevelProps extends DocsNavigationProps {
   readonly pathname: string
 }
 
-const Level = ({ items, ...rest }: LevelProps) => (
-  <ul className={classes['level']}>
-    {items.map((item, index) => (
-      // Two pages may have the same title and address.
-      <Item key={`${item.href ?? item.title} ${String(index)}`} item={item} {...rest} />
-    ))}
-  </ul>
-)
+/** So many pages of a level are shown with the article, the others right after it. */
+const atFirst = 60
+
+function Level({ items, ...rest }: LevelProps) {
+  const shown = useDeferredValue(items, items.slice(0, atFirst))
+  return (
+    <ul className={classes['level']}>
+      {shown.map((item, index) => (
+        // Two pages may have the same title and address.
+        <Item key={`${item.href ?? item.title} ${String(index)}`} item={item} {...rest} />
+      ))}
+    </ul>
+  )
+}
 
 interface ItemProps extends Omit<LevelProps, 'items'> {
   readonly item: NavigationItem

@@ -3,20 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { issueUrl, quoted } from '../../../model/docs/docsIssue.ts'
 import { sourceUrl } from '../../../model/entities/annotations.ts'
-import type { EntityRef } from '../../../model/entities/entityRef.ts'
+import type { DocsAddonProps } from '../../../model/plugins/docsAddon.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useDocsEntityQuery } from '../docsApi.ts'
 import classes from './ReportIssue.module.css'
 
-interface ReportIssueProps {
-  readonly article: HTMLElement | null
-  readonly editUrl: string | undefined
-  readonly docsRef: EntityRef
-}
-
 /** A link beside selected text, which reports an issue in the source of the page (DOCS-04, DOCS-06…10). */
-export function ReportIssue({ article, editUrl, docsRef }: ReportIssueProps) {
+export function ReportIssue({ article, editUrl, docsRef }: DocsAddonProps) {
   const { t } = useTranslation('techdocs')
   const integrations = useSelector(selectConfig)?.integrations ?? []
   const { data } = useDocsEntityQuery(docsRef)

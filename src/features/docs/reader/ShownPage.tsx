@@ -13,13 +13,13 @@ import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { copyRequested } from '../../shell/clipboardSlice.ts'
 import { selectDocsCookie } from '../docsCookieSlice.ts'
 import { selectReading } from '../docsReadingSlice.ts'
+import { Aside } from './Aside.tsx'
 import { DocsContents } from './DocsContents.tsx'
 import { DocsNavigation } from './DocsNavigation.tsx'
-import { DocsPictures } from './DocsPictures.tsx'
 import classes from './DocsReader.module.css'
 import { MatchBar } from './MatchBar.tsx'
 import { PageFoot } from './PageFoot.tsx'
-import { ReportIssue } from './ReportIssue.tsx'
+import { useDocsAddons } from './useDocsAddons.tsx'
 import { useHashPlace } from './useHashPlace.ts'
 import { usePrefetchDocs } from './usePrefetchDocs.ts'
 
@@ -50,7 +50,6 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
   const prefetch = usePrefetchDocs(docsRef, address.sitePath)
   const page = useMemo(() => readBuiltPage(html), [html])
   const [article, setArticle] = useState<HTMLElement | null>(null)
-  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [isPlain, setIsPlain] = useState(false)
   const world = useMemo(
     () => ({
@@ -69,10 +68,16 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
     [t],
   )
   useHashPlace(article)
+  const addonProps = { docsRef, article, editUrl: page.editUrl }
   return (
     <div className={classes['columns']}>
       {page.title !== '' && <title>{page.title}</title>}
-      <DocsNavigation items={page.navigation} address={address} onNear={prefetch} />
+      <Aside
+        above={useDocsAddons('navigation', addonProps)}
+        below={useDocsAddons('primarySidebar', addonProps)}
+      >
+        <DocsNavigation items={page.navigation} address={address} onNear={prefetch} />
+      </Aside>
       <div className={classes['middle']}>
         <MatchBar article={article} />
         {isPlain && <Banner severity="warning">{t('reader.stylesDropped')}</Banner>}
@@ -85,7 +90,6 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
           onOpen={(path) => void navigate(path)}
           onNear={prefetch}
           onCopy={(text) => dispatch(copyRequested({ text, button: 'docs' }))}
-          onPicture={setPicture}
           loadText={files.text}
           onStylesDropped={() => {
             setIsPlain(true)
@@ -93,19 +97,11 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
           onShown={setArticle}
         />
         <PageFoot page={page} address={address} />
-        <ReportIssue article={article} editUrl={page.editUrl} docsRef={docsRef} />
+        {useDocsAddons('content', addonProps)}
       </div>
-      <DocsContents items={page.contents} article={article} />
-      {picture && article && (
-        <DocsPictures
-          article={article}
-          first={picture}
-          onClose={() => {
-            setPicture(null)
-            picture.focus()
-          }}
-        />
-      )}
+      <Aside className={classes['second']} below={useDocsAddons('secondarySidebar', addonProps)}>
+        <DocsContents items={page.contents} article={article} />
+      </Aside>
     </div>
   )
 }

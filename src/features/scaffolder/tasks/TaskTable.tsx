@@ -4,6 +4,7 @@ import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import table from '../../../ui/Table.module.css'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -23,7 +24,7 @@ export interface TaskTableProps {
 export function TaskTable({ tasks, changes }: TaskTableProps) {
   const { t } = useTranslation('scaffolder')
   return (
-    <table className={classes['table']}>
+    <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
       <caption>
         <VisuallyHidden>{t('tasks.caption')}</VisuallyHidden>
       </caption>

@@ -1,5 +1,6 @@
 // GitHub Actions (spec 2 §7): https://docs.github.com/rest/actions.
 
+import { encodePath } from '../../encodePath.ts'
 import type { CiCall, CiHost, CiPlace, RunAction } from '../ciHost.ts'
 import type { CiRun, RunsQuery } from '../ciRun.ts'
 import { mostAtOnce } from '../runsPlace.ts'
@@ -29,6 +30,9 @@ const runUrl = (place: CiPlace, runId: string): string =>
 const attemptUrl = (place: CiPlace, runId: string, attempt: number | undefined): string =>
   runUrl(place, runId) + (attempt === undefined ? '' : `/attempts/${String(attempt)}`)
 
+const jobUrl = (place: CiPlace, jobId: string): string =>
+  `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}`
+
 function runsUrl(place: CiPlace, query: RunsQuery): string {
   const { workflow, page, size, branch, status, actor } = query
   const search = new URLSearchParams({
@@ -44,9 +48,6 @@ function runsUrl(place: CiPlace, query: RunsQuery): string {
 
 const lists = `per_page=${String(mostAtOnce)}`
 
-/** Keeps the slashes of a path. */
-const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-
 const actionPaths: Readonly<Record<RunAction, string>> = {
   rerun: 'rerun',
   rerunFailed: 'rerun-failed-jobs',
@@ -59,7 +60,7 @@ function workflowFile(place: CiPlace, run: CiRun): CiCall<string> | undefined {
   const { file, commit } = run
   if (file === undefined || !commit || !workflowPath.test(file)) return undefined
   return {
-    url: `${repoUrl(place)}/contents/${encodedPath(file)}?ref=${encodeURIComponent(commit.id)}`,
+    url: `${repoUrl(place)}/contents/${encodePath(file)}?ref=${encodeURIComponent(commit.id)}`,
     decode: decodeFile,
   }
 }
@@ -83,7 +84,7 @@ export const githubHost: CiHost = {
     decode: (reply) => decodeJobs(reply, page),
   }),
   log: (place, jobId) => ({
-    url: `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}/logs`,
+    url: `${jobUrl(place, jobId)}/logs`,
     decode: ({ text }) => text,
     isFile: true,
   }),
@@ -112,9 +113,14 @@ export const githubHost: CiHost = {
     url: `${runUrl(place, runId)}/${actionPaths[action]}`,
     decode: () => null,
   }),
+  rerunJob: (place, jobId): CiCall<null> => ({
+    method: 'POST',
+    url: `${jobUrl(place, jobId)}/rerun`,
+    decode: () => null,
+  }),
   failureOf: githubFailure,
   newWorkflowUrl: ({ url }) => `${url}/actions/new`,
   fileUrl: ({ url }, commit, path, line) =>
-    `${url}/blob/${encodeURIComponent(commit)}/${encodedPath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
+    `${url}/blob/${encodeURIComponent(commit)}/${encodePath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
   ssoUrl: ({ url, owner }) => `${new URL(url).origin}/orgs/${encodeURIComponent(owner)}/sso`,
 }

@@ -1,7 +1,7 @@
 // Requests to CI hosts in the user's name. Holds what they answered before, by tag, for conditional requests.
 
-import type { Answer, BackendAccess } from '../../../features/shell/backendApi.ts'
-import type { CiAccess } from '../../../model/ci/ciAccess.ts'
+import type { Answer, BackendAccess, BodyFilter } from '../../../features/shell/backendApi.ts'
+import type { CiAccess, OnProgress } from '../../../model/ci/ciAccess.ts'
 import { loginRequired } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace, CiReply } from '../../../model/ci/ciHost.ts'
 import type { Allowance } from '../../../model/ci/ciRun.ts'
@@ -27,6 +27,32 @@ const most = { answers: 60, length: 300_000 }
 
 /** Milliseconds: logs have up to hundreds of megabytes. */
 const filePatience = 300_000
+
+/** Bytes between two reports, where the length is not known; else a twentieth of it. */
+const reportEvery = 500_000
+
+/** Reports how much of a body has been read. */
+function counted(onProgress: OnProgress): BodyFilter {
+  return (body, headers) => {
+    const length = Number(headers.get('content-length') ?? Number.NaN)
+    const total = length > 0 ? length : null
+    let received = 0
+    let reported = 0
+    return body.pipeThrough(
+      new TransformStream<Uint8Array>({
+        transform: (chunk, controller) => {
+          received += chunk.byteLength
+          if (received - reported >= (total === null ? reportEvery : total / 20)) {
+            reported = received
+            // The length is that of the compressed file, if it is compressed.
+            onProgress(received, total !== null && received <= total ? total : null)
+          }
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+  }
+}
 
 const noHeader = () => null
 
@@ -64,7 +90,7 @@ export function createCiAccess({ auth, backend, clock }: Parts): CiAccess {
 
   return {
     allowance: ({ apiBaseUrl }) => Promise.resolve(allowances.get(apiBaseUrl) ?? null),
-    send: async (place, { method = 'GET', url, isFile = false }, signal) => {
+    send: async (place, { method = 'GET', url, isFile = false }, signal, onProgress) => {
       const token = await tokenFor(place)
       signal.throwIfAborted()
       const isConditional = method === 'GET' && !isFile
@@ -86,6 +112,7 @@ export function createCiAccess({ auth, backend, clock }: Parts): CiAccess {
           },
         },
         isFile ? filePatience : undefined,
+        onProgress && { through: counted(onProgress) },
       )
       const reply = replyOf(answer)
       const allowance = allowanceOf(reply, clock.now())

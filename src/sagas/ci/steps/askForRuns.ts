@@ -16,15 +16,17 @@ import {
 } from '../../../model/ci/ciHost.ts'
 import {
   isDone,
+  joined,
+  nextOf,
   type CiJob,
   type CiRun,
   type RunPage,
-  type RunsQuery,
+  type RunsList,
 } from '../../../model/ci/ciRun.ts'
 import {
   lastBuildQuery,
   recentQuery,
-  runsQueryOf,
+  runsListOf,
   type CiTarget,
 } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
@@ -51,12 +53,18 @@ interface Round {
   readonly hasChanged: boolean
 }
 
-function* runsOf(place: CiPlace, query: RunsQuery): SagaGenerator<Round> {
-  const { initiate, select: selectPage } = ciApi.endpoints.runs
-  const { data: before } = selectPage({ place, query })((yield* select()) as never)
-  const asked = initiate({ place, query }, { forceRefetch: true })
-  const page = yield* call(request<RunPage>, asked)
-  return { runs: page.runs, hasChanged: page !== before }
+/** One page after the other; the first ones are shown meanwhile. */
+function* runsOf(place: CiPlace, query: RunsList): SagaGenerator<Round> {
+  const { initiate, select: selectPages } = ciApi.endpoints.runs
+  const { data: before = [] } = selectPages({ place, query, part: 0 })((yield* select()) as never)
+  let pages: readonly RunPage[] = []
+  for (let part: number | undefined = 0; part !== undefined; part = nextOf(query, pages)) {
+    const asked = initiate({ place, query, part }, { forceRefetch: true })
+    const answered = yield* call(request<readonly RunPage[]>, asked)
+    pages = answered.slice(0, part + 1)
+  }
+  const hasChanged = pages.length !== before.length || pages.some((one, at) => one !== before[at])
+  return { runs: joined(pages).runs, hasChanged }
 }
 
 function* runWithJobs(
@@ -93,7 +101,7 @@ function* round(place: CiPlace, { shows }: CiTarget): SagaGenerator<Round> {
   const needsBranch = shows.view === 'cards' && shows.place.branch === ''
   const asked = ciApi.endpoints.defaultBranch.initiate({ place })
   const branch = needsBranch ? yield* call(request<string>, asked) : ''
-  return yield* call(runsOf, place, runsQueryOf(shows.place, shows.view, branch))
+  return yield* call(runsOf, place, runsListOf(shows.place, shows.view, branch))
 }
 
 export function* askForRuns(target: CiTarget): SagaGenerator<void> {

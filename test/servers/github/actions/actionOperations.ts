@@ -148,9 +148,12 @@ export function createActionOperations(
     ),
     'actions/get-job-for-workflow-run': (call) => okay(showJob(jobOf(call), atOf(call))),
     'actions/download-job-logs-for-workflow-run': downloadLog,
-    'actions/re-run-workflow': act(201, (call) => store.rerun(runOf(call), false)),
-    'actions/re-run-workflow-failed-jobs': act(201, (call) => store.rerun(runOf(call), true)),
-    'actions/re-run-job-for-workflow-run': act(201, (call) => store.rerun(jobOf(call).run, true)),
+    'actions/re-run-workflow': act(201, (call) => store.rerun(runOf(call))),
+    'actions/re-run-workflow-failed-jobs': act(201, (call) => store.rerun(runOf(call), 'failed')),
+    'actions/re-run-job-for-workflow-run': act(201, (call) => {
+      const { run, progress } = jobOf(call)
+      return store.rerun(run, { key: progress.plan.key })
+    }),
     'actions/cancel-workflow-run': act(202, (call) => store.cancel(runOf(call))),
     'actions/list-workflow-run-artifacts': (call) => {
       const at = atOf(call)

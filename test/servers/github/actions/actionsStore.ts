@@ -1,6 +1,6 @@
 // The runs of all repositories, which proceed with the clock, run again and are cancelled.
 
-import type { ActionsSample, Attempt, JobProgress, WorkflowRun } from './actionsTypes.ts'
+import type { ActionsSample, Attempt, JobPlan, JobProgress, WorkflowRun } from './actionsTypes.ts'
 import { attemptAt, jobsAt, runAt } from './runProgress.ts'
 import { actionsSamples } from './runSamples.ts'
 
@@ -25,7 +25,11 @@ export interface ActionsStore {
   /** Of the latest attempt, or of the one with this number. */
   readonly jobs: (run: WorkflowRun, attempt?: number) => readonly FoundJob[]
   readonly job: (repository: string, id: number) => FoundJob | undefined
-  readonly rerun: (run: WorkflowRun, onlyFailed: boolean) => Refusal | undefined
+  /** All jobs, those that failed, or those of one key and what waits for them. */
+  readonly rerun: (
+    run: WorkflowRun,
+    only?: 'failed' | { readonly key: string },
+  ) => Refusal | undefined
   readonly cancel: (run: WorkflowRun) => Refusal | undefined
   /** Lets time pass. */
   readonly proceed: (seconds: number) => void
@@ -35,6 +39,14 @@ export interface ActionsStore {
 
 const jobIdOf = ({ id }: WorkflowRun, attempt: number, index: number) =>
   (id * 100 + attempt) * 100 + index
+
+/** The key, and those of all jobs that wait for it. */
+function dependentsOf(jobs: readonly JobPlan[], key: string): ReadonlySet<string> {
+  const found = new Set([key])
+  // Jobs are listed after those that they need.
+  for (const job of jobs) if (job.needs.some((need) => found.has(need))) found.add(job.key)
+  return found
+}
 
 export function createActionsStore(begin: Heads): ActionsStore {
   let ahead = 0
@@ -83,21 +95,30 @@ export function createActionsStore(begin: Heads): ActionsStore {
       const run = runs(repository).find((one) => one.id === Math.floor(id / 10_000))
       return run && jobs(run, Math.floor(id / 100) % 100).find((job) => job.id === id)
     },
-    rerun: (run, onlyFailed) => {
+    rerun: (run, only) => {
       const last = run.attempts.at(-1)
       const progress = runAt(run, now())
       if (!last || progress?.status !== 'completed') return 'running'
       const green = jobsAt(last, now()).filter(({ conclusion }) => conclusion === 'success')
       const isRed = progress.conclusion === 'failure' || progress.conclusion === 'cancelled'
-      if (onlyFailed && !isRed) return 'noFailedJobs'
+      if (only === 'failed' && !isRed) return 'noFailedJobs'
       const planned = run.workflow.jobs(false)
       const names = new Set(green.map(({ plan }) => plan.name))
       const isKept = (key: string) =>
         planned.filter((job) => job.key === key).every(({ name }) => names.has(name))
-      const kept = onlyFailed ? planned.map(({ key }) => key).filter(isKept) : []
+      const keys = planned.map(({ key }) => key)
+      const again = typeof only === 'object' ? dependentsOf(planned, only.key) : new Set(keys)
+      const kept = only === 'failed' ? keys.filter(isKept) : keys.filter((key) => !again.has(key))
+      // Of a job that is kept, its failure is kept, too.
+      const jobsNow =
+        typeof only === 'object'
+          ? planned.map((job) =>
+              again.has(job.key) ? job : (last.jobs.find(({ name }) => name === job.name) ?? job),
+            )
+          : planned
       change({ ...run, fixed: undefined }, [
         ...run.attempts,
-        { startedAt: now(), jobs: planned, kept },
+        { startedAt: now(), jobs: jobsNow, kept },
       ])
       return undefined
     },

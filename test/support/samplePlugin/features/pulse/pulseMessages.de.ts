@@ -10,6 +10,9 @@ export const texts: Translated<typeof pulseMessages> = {
   today: 'Heute',
   list: 'Alle Entitäten',
   of: 'Puls von {{name}}',
+  words_zero: 'Hier schlagen keine Wörter',
+  words_one: 'Hier schlägt {{count, number}} Wort',
+  words_other: 'Hier schlagen {{count, number}} Wörter',
   perMinute: 'Schläge pro Minute',
   tooFast: 'Höchstens {{beats, number}}, Ihr jetziger Puls.',
 }

@@ -1,4 +1,5 @@
 import type { PluginModule } from '../../../../../src/plugins/plugin.ts'
+import { PulseDocs } from '../../features/pulse/PulseDocs.tsx'
 import { PulseField } from '../../features/pulse/PulseField.tsx'
 import { pulseMessages } from '../../features/pulse/pulseMessages.ts'
 import { PulseCard, PulsePage, PulseTab } from '../../features/pulse/PulsePage.tsx'
@@ -9,6 +10,7 @@ import { pulseSaga } from '../../sagas/pulse/pulseSaga.ts'
 export const sampleModule: PluginModule = {
   pages: { pulse: PulsePage },
   entityComponents: { tab: PulseTab, card: PulseCard },
+  docsComponents: { words: PulseDocs },
   scaffolderFields: { PulsePicker: PulseField },
   scaffolderFieldChecks: { PulsePicker: checkPulse },
   slices: [pulseSlice],

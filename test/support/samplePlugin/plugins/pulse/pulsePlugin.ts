@@ -43,6 +43,7 @@ export const samplePlugin: PluginManifest = {
     },
   ],
   entityCards: [{ component: 'card', appliesTo: ({ kind }) => kind === 'Component' }],
+  docsAddons: [{ place: 'content', component: 'words' }],
   scaffolderFields: ['PulsePicker'],
   featureFlags: [
     {
