@@ -66,9 +66,9 @@ const api: TabLayout = {
 
 const layouts = new Map<string, readonly TabLayout[]>([
   ['component', [overview('hasSubcomponents'), api, dependencies]],
-  ['api', [overview('providingComponents', 'consumingComponents')]],
+  ['api', [{ ...overview(), side: ['providingComponents', 'consumingComponents', ...side] }]],
   ['resource', [overview(), dependencies]],
-  ['system', [overview('hasComponents', 'hasApis', 'hasResources')]],
+  ['system', [{ ...overview('hasComponents'), side: ['hasApis', 'hasResources', ...side] }]],
   ['domain', [overview('hasSystems', 'hasSubdomains')]],
   [
     'group',

@@ -52,7 +52,7 @@ export function DocsReader({ docsRef, sitePath, page }: DocsReaderProps) {
   return (
     <div className={classes['reader']} aria-busy={isFetching}>
       <Progress active={isFetching} label={t('reader.loading')} />
-      <DocsSyncNotice hasPage={currentData !== undefined} />
+      <DocsSyncNotice hasPage={currentData !== undefined} pageFailure={failure} />
       {failure && currentData === undefined && (
         <DocsFailure
           failure={failure}

@@ -2,14 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { DocsSyncState } from '../../../model/docs/docsSync.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { newerShown, selectDocsSync, syncRequested } from '../docsSyncSlice.ts'
 
+interface DocsSyncNoticeProps {
+  readonly hasPage: boolean
+  /** Shown below. */
+  readonly pageFailure: Failure | undefined
+}
+
 /** What the backend does to bring the documentation up to date; nothing while it is. */
-export function DocsSyncNotice({ hasPage }: { readonly hasPage: boolean }) {
+export function DocsSyncNotice({ hasPage, pageFailure }: DocsSyncNoticeProps) {
   const { t } = useTranslation('techdocs')
   const dispatch = useDispatch()
   const sync = useSelector(selectDocsSync)
@@ -24,6 +31,8 @@ export function DocsSyncNotice({ hasPage }: { readonly hasPage: boolean }) {
     )
   }
   if (sync.status === 'failed') {
+    const isToldBelow = pageFailure?.message === sync.failure.message && sync.log.length === 0
+    if (isToldBelow) return null
     return (
       <>
         <FailureMessage
