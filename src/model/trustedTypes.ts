@@ -3,7 +3,10 @@
 
 const ownScript = /\/(?:static\/[\w.-]+|refresh-worker)\.js$/
 
-/** The address itself. Throws a `TypeError` for anything but a script of this build. */
+/**
+ * The address itself. Throws a `TypeError` for anything but a script of this build.
+ * @internal Tests choose the origin.
+ */
 export function ownScriptUrl(address: string, origin: string): string {
   const url = URL.parse(address, origin)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

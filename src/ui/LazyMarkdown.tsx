@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { isHeavyMarkdown } from '../model/markdownSigns.ts'
 import { Boundary } from './Boundary.tsx'
 import { chunkHook } from './chunkHook.ts'
 
@@ -8,14 +9,15 @@ const useMarkdown = chunkHook(
 
 export interface LazyMarkdownProps {
   readonly text: string
-  /** Shown until the Markdown renderer is loaded, or if it fails. */
+  /** Shown until the Markdown renderer is loaded, if it fails, or for a text that would block the page. */
   readonly plain: ReactNode
 }
 
 /** Renders Markdown with a lazy chunk. */
 export function LazyMarkdown({ text, plain }: LazyMarkdownProps) {
   const reader = useMarkdown()
-  if (reader.status !== 'loaded') return plain
+  const isHeavy = useMemo(() => isHeavyMarkdown(text), [text])
+  if (reader.status !== 'loaded' || isHeavy) return plain
   const { chunk: Markdown } = reader
   return (
     <Boundary fallback={() => plain}>

@@ -3,7 +3,8 @@
 
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
-import { mayBeMarkdown } from '../../src/model/markdownSigns.ts'
+import { brokenWords } from '../../src/model/brokenWords.ts'
+import { isHeavyMarkdown, mayBeMarkdown } from '../../src/model/markdownSigns.ts'
 import { plainMarkdown } from '../../src/model/plainMarkdown.ts'
 import { withoutTokens } from '../../src/model/session/withoutTokens.ts'
 import { withoutSecrets } from '../../src/model/shell/errorReport.ts'
@@ -40,6 +41,8 @@ const texts: Readonly<Record<string, string>> = {
 describe.each(Object.entries(texts))('1 MB of %s', (_name, text) => {
   it('is read in one pass by whatever looks for signs, marks, secrets and addresses', () => {
     expect(stopped(() => mayBeMarkdown(text))).toBe(false)
+    expect(stopped(() => isHeavyMarkdown(text.slice(0, 50_000)))).toBeDefined()
+    expect(stopped(() => brokenWords(text).join('').length)).toBe(text.length)
     expect(stopped(() => plainMarkdown(text)).length).toBeLessThanOrEqual(1_000)
     expect(stopped(() => withoutSecrets(text))).not.toBe('')
     expect(stopped(() => withoutTokens(text))).not.toBe('')

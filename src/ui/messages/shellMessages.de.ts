@@ -198,6 +198,8 @@ export const texts: Translated<typeof shellMessages> = {
     timedOut: 'Zeitüberschreitung',
     unknown: 'Unbekannt',
   },
+  showAll: 'Alles anzeigen',
+  showMore: 'Mehr anzeigen (noch {{count, number}})',
   problem: {
     errors: 'Fehler',
     orphan: 'Verwaist',

@@ -193,6 +193,8 @@ export const shellMessages = {
     timedOut: 'Timed out',
     unknown: 'Unknown',
   },
+  showAll: 'Show all',
+  showMore: 'Show more ({{count, number}} left)',
   problem: {
     errors: 'Errors',
     orphan: 'Orphan',

@@ -190,6 +190,8 @@ export const texts: Translated<typeof shellMessages> = {
     timedOut: '超时',
     unknown: '未知',
   },
+  showAll: '显示全部',
+  showMore: '显示更多（还有 {{count, number}} 项）',
   problem: {
     errors: '有错误',
     orphan: '孤立',

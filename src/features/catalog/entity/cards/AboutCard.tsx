@@ -9,7 +9,9 @@ import { mayBeMarkdown } from '../../../../model/markdownSigns.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LazyMarkdown } from '../../../../ui/LazyMarkdown.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
+import { LimitedList } from '../../../../ui/LimitedList.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { LongText } from '../../../../ui/LongText.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
@@ -68,23 +70,31 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
         {tags.length > 0 && (
           <Field label={t('entity.tags')} wide>
             <span className={classes['tags']}>
-              {tags.map((tag) => (
-                <Link key={tag} to={indexLink({ kind: entity.kind.toLowerCase(), tags: tag })}>
-                  <Tag>{tag}</Tag>
-                </Link>
-              ))}
+              <LimitedList items={tags}>
+                {(shown) =>
+                  shown.map((tag) => (
+                    <Link key={tag} to={indexLink({ kind: entity.kind.toLowerCase(), tags: tag })}>
+                      <Tag>{tag}</Tag>
+                    </Link>
+                  ))
+                }
+              </LimitedList>
             </span>
           </Field>
         )}
         {targets.length > 0 && (
           <Field label={t('entity.targets')} wide>
-            <ul>
-              {targets.map((target) => (
-                <li key={target}>
-                  <Target text={target} />
-                </li>
-              ))}
-            </ul>
+            <LimitedList items={targets}>
+              {(shown) => (
+                <ul>
+                  {shown.map((target) => (
+                    <li key={target}>
+                      <Target text={target} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </LimitedList>
           </Field>
         )}
       </dl>
@@ -101,7 +111,7 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
 
 /** Plain text until the Markdown renderer is loaded. */
 function Description({ text }: { readonly text: string }) {
-  const plain = <span className={classes['text']}>{text}</span>
+  const plain = <LongText className={classes['text']} text={text} />
   return mayBeMarkdown(text, { showsLines: true }) ? (
     <LazyMarkdown text={text} plain={plain} />
   ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
 import { isPortalPath, safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { LimitedList } from '../../../../ui/LimitedList.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkMark } from '../../../../ui/LinkMark.tsx'
 import classes from './LinksCard.module.css'
@@ -15,19 +16,23 @@ export function LinksCard({ entity }: { readonly entity: Entity }) {
   if (links.length === 0) return null
   return (
     <Card title={t('entity.links')}>
-      <ul className={classes['links']}>
-        {links.map(({ url, title, icon }, index) => (
-          <li key={`${String(index)} ${url}`}>
-            <LinkMark icon={icon} />
-            <span>
-              <Link to={url}>{title ?? url}</Link>
-              {!isOpened(url) && (
-                <span className={classes['note']}>{t('unsafeLink', { ns: 'shell' })}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={links}>
+        {(shown) => (
+          <ul className={classes['links']}>
+            {shown.map(({ url, title, icon }, index) => (
+              <li key={`${String(index)} ${url}`}>
+                <LinkMark icon={icon} />
+                <span>
+                  <Link to={url}>{title ?? url}</Link>
+                  {!isOpened(url) && (
+                    <span className={classes['note']}>{t('unsafeLink', { ns: 'shell' })}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Card>
   )
 }
