@@ -7,6 +7,9 @@ import remarkGfm from 'remark-gfm'
 import { Link } from './Link.tsx'
 import classes from './Markdown.module.css'
 
+/** Safari focuses no box for scrolling by itself. */
+const scrollableByKeyboard = 0
+
 const components: Components = {
   a: ({ href = '', children }) => <Link to={href}>{children}</Link>,
   img: ({ src, alt }) => (
@@ -16,6 +19,12 @@ const components: Components = {
         {alt === undefined || alt === '' ? src : alt}
       </Link>
     </span>
+  ),
+  table: ({ children }) => (
+    // A wide one is scrolled by itself, by keyboard too.
+    <div className={classes['table']} tabIndex={scrollableByKeyboard}>
+      <table>{children}</table>
+    </div>
   ),
   // Smaller headings, because the card has a title.
   h1: ({ children }) => <h3>{children}</h3>,
