@@ -44,7 +44,7 @@ function LoadingObjects() {
   const { data: clusters = [] } = useClustersQuery(undefined, { skip: !isLong })
   return (
     <div aria-busy="true">
-      <Progress active label={t('loading')} />
+      <Progress active label={t('loading')} isExplained />
       <p role="status">
         {isLong &&
           clusters.length > 0 &&

@@ -200,6 +200,7 @@ export const texts: Translated<typeof shellMessages> = {
   },
   showAll: 'Alles anzeigen',
   showMore: 'Mehr anzeigen (noch {{count, number}})',
+  stillWaiting: 'Noch keine Antwort. Bitte warten…',
   problem: {
     errors: 'Fehler',
     orphan: 'Verwaist',

@@ -195,6 +195,7 @@ export const shellMessages = {
   },
   showAll: 'Show all',
   showMore: 'Show more ({{count, number}} left)',
+  stillWaiting: 'Still waiting for a response…',
   problem: {
     errors: 'Errors',
     orphan: 'Orphan',

@@ -192,6 +192,7 @@ export const texts: Translated<typeof shellMessages> = {
   },
   showAll: '显示全部',
   showMore: '显示更多（还有 {{count, number}} 项）',
+  stillWaiting: '仍在等待响应…',
   problem: {
     errors: '有错误',
     orphan: '孤立',
