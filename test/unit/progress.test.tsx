@@ -6,7 +6,9 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => {
-  act(() => void jest.advanceTimersByTime(milliseconds))
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 }
 
 it('says after three seconds that it is still waiting, each time anew', () => {
