@@ -96,6 +96,7 @@ it('shows which tab is open on a phone, and what is in it whatever the length of
   })
   const panel = await page.getByRole('tabpanel').boundingBox()
   assert.ok((panel?.height ?? 0) > 500, JSON.stringify(panel))
+  await page.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
