@@ -37,6 +37,8 @@ import { waitForRows } from './rowsInFlight.ts'
 /** Milliseconds without a key after which the search is taken for complete, and counted. */
 const restAfter = 250
 
+const ofIndex = ({ reader }: RunningQuery): boolean => isIndexReader(reader)
+
 function* writeSearch(): SagaGenerator<void> {
   yield* call(writeText)
   yield* delay(restAfter)
@@ -61,6 +63,8 @@ function* writeText(): SagaGenerator<void> {
   const navigation = yield* service('navigation')
   const shown = queryAt(place, search)
   if (shown.text === box.text) return
+  // Rows that took longer than the wait: ended first, so that there is one question at a time.
+  yield* call(abortQueries, ofIndex)
   navigation.go(indexAddress(place, { ...shown, text: box.text }), { replace: box.hasEntry })
 }
 
@@ -71,8 +75,7 @@ function* abortUnread(): SagaGenerator<void> {
   const read = [indexReader(shown), indexReader(unsorted(shown))]
   yield* call(
     abortQueries,
-    ({ reader }: RunningQuery) =>
-      reader !== undefined && isIndexReader(reader) && !read.includes(reader),
+    (query: RunningQuery) => ofIndex(query) && !read.includes(query.reader ?? ''),
   )
 }
 
