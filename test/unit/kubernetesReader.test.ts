@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { ClusterObjects } from '../../src/model/kubernetes/clusters.ts'
 import { fairShares } from '../../src/model/kubernetes/fairShares.ts'
+import { mergeAnswers } from '../../src/model/kubernetes/mergeObjects.ts'
 import {
   assembleObjects,
   createObjectsReader,
@@ -53,7 +54,7 @@ function createPage(reader: ObjectsReader = createObjectsReader()) {
     const changed: ChangedObject[] = []
     const request = { key: 'some', isFirst: shown === undefined, now, wanted }
     const changes = reader.read(text, request, (part) => changed.push(...part))
-    shown = assembleObjects(shown, changes, changed)
+    shown = mergeAnswers(shown, assembleObjects(shown, changes, changed))
     return { shown, changed }
   }
 }

@@ -32,7 +32,7 @@ interface AtPlace {
 
 interface OfRuns extends AtPlace {
   readonly query: RunsList
-  /** Which of its requests, from 0. */
+  /** Number of the request, from 0. */
   readonly part: number
 }
 

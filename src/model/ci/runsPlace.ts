@@ -80,7 +80,7 @@ function pagesOf({ page, size, text }: RunsPlace, view: RunsView) {
     : { page, size, requests: 1 }
 }
 
-/** What the host is asked for a place. Cards have the runs of a branch; searched, they are the latest hundred. */
+/** The request for the runs of a place. Cards have the runs of a branch; searched, they are the latest hundred. */
 export function runsListOf(place: RunsPlace, view: RunsView, defaultBranch: string): RunsList {
   const branch = place.branch === '' && view === 'cards' ? defaultBranch : place.branch
   const { workflow, status, actor } = place

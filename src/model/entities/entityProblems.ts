@@ -1,4 +1,4 @@
-// What the catalog reports about an entity, worst first; lists, headers, palette and graph show it as badges.
+// Problems that the catalog reports about an entity, worst first; lists, headers, palette and graph show them as badges.
 
 import { isOrphan } from './annotations.ts'
 import { errorsOf, type Entity } from './entity.ts'

@@ -12,12 +12,11 @@ import {
   type KubeObjectType,
   type KubePod,
 } from './kubernetesObjects.ts'
-import { mergeAnswers } from './mergeObjects.ts'
 import { matches, type ObjectFilter } from './sections.ts'
 import { summaryOf } from './summary.ts'
 
 export interface ReadRequest {
-  /** Whose answers these are; changes are told since the last answer of the same key. */
+  /** Names the entity; the reader tells changes since its last answer. */
   readonly key: string
   /** Tells all objects, because the page has none. */
   readonly isFirst: boolean
@@ -158,7 +157,7 @@ export function createObjectsReader(): ObjectsReader {
   }
 }
 
-/** Puts a changed answer together with the objects that the page has; what did not change stays the same. */
+/** Puts a changed answer together with the objects that the page has, which stay the same. */
 export function assembleObjects(
   before: readonly ClusterObjects[] | undefined,
   changes: readonly ClusterChange[],
@@ -171,11 +170,10 @@ export function assembleObjects(
       for (const object of objects[type]) known.set(keyOf(cluster.name, type, idOf(object)), object)
   for (const { cluster, type, object } of changed)
     known.set(keyOf(cluster, type, idOf(object)), object)
-  const answer = changes.map(({ ids, ...rest }): ClusterObjects => {
+  return changes.map(({ ids, ...rest }): ClusterObjects => {
     const listOf = (type: KubeObjectType) =>
       ids[type].flatMap((id) => known.get(keyOf(rest.cluster.name, type, id)) ?? [])
     const objects = Object.fromEntries(types.map((type) => [type, listOf(type)]))
     return { ...rest, objects: objects as unknown as ClusterObjects['objects'] }
   })
-  return mergeAnswers(before, answer)
 }

@@ -5,7 +5,7 @@ import type { ClusterObjects } from './clusters.ts'
 import type { ReadRequest } from './objectsReader.ts'
 
 export interface ReadingOptions extends Pick<ReadRequest, 'key' | 'wanted'> {
-  /** What the page has; what did not change stays the same. */
+  /** The objects on the page; unchanged ones stay the same. */
   readonly before: readonly ClusterObjects[] | undefined
   readonly signal: AbortSignal
 }

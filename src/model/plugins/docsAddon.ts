@@ -7,10 +7,10 @@ export type DocsAddonPlace =
   'header' | 'navigation' | 'primarySidebar' | 'content' | 'secondarySidebar' | 'settings'
 
 export interface DocsAddonProps {
-  /** Whose documentation it is. */
+  /** The entity that the documentation belongs to. */
   readonly docsRef: EntityRef
   /** The page, sanitised, in its shadow root. Null until it is shown, and in the header and the settings. */
   readonly article: HTMLElement | null
-  /** Where the page is edited, if its documentation says so. */
+  /** Address for editing the page, if the documentation has one. */
   readonly editUrl?: string | undefined
 }

@@ -11,7 +11,7 @@ interface ActorPickerProps {
   readonly onChoose: (login: string) => void
 }
 
-/** Who started the runs: someone on the page, or any login that is typed. */
+/** Filters by the person who started the runs: one on the page, or any login that is typed. */
 export function ActorPicker({ known, chosen, onChoose }: ActorPickerProps) {
   const { t } = useTranslation('ci')
   const { field } = usePicker()

@@ -19,7 +19,7 @@ import { DocsSyncNotice } from './DocsSyncNotice.tsx'
 import { ShownPage } from './ShownPage.tsx'
 
 export interface DocsReaderProps {
-  /** Whose documentation it is. */
+  /** The entity that the documentation belongs to. */
   readonly docsRef: EntityRef
   /** As in `DocsPlace`. */
   readonly sitePath: string
