@@ -160,7 +160,9 @@ it('shows the values of an installed form, step by step', async () => {
   const { user } = renderApp({ at: '/create/template-form?template=template:default/new-service' })
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'basket')
   const values = screen.getByRole('region', { name: 'Values of About the service' })
-  expect(values).toHaveTextContent('{ "name": "basket" }')
+  await waitFor(() => {
+    expect(values).toHaveTextContent('{ "name": "basket" }')
+  })
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('link', { name: /Owner/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Edit template' })).toHaveAttribute(

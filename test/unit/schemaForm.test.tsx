@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { FieldProps } from '@rjsf/utils'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show, startForm } from '../support/schemaFormHarness.tsx'
 
@@ -14,9 +14,13 @@ describe('one value', () => {
     const values = show({ name: { type: 'string', title: 'Name' } })
     const field = screen.getByRole('textbox', { name: 'Name' })
     await userEvent.type(field, 'abc')
-    expect(values()).toEqual({ name: 'abc' })
+    await waitFor(() => {
+      expect(values()).toEqual({ name: 'abc' })
+    })
     await userEvent.clear(field)
-    expect(values()).toEqual({})
+    await waitFor(() => {
+      expect(values()).toEqual({})
+    })
   })
 
   it('takes what its schema says instead of an empty text', async () => {
@@ -25,7 +29,9 @@ describe('one value', () => {
       { start: { name: 'a' } },
     )
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
-    expect(values()).toEqual({ name: '' })
+    await waitFor(() => {
+      expect(values()).toEqual({ name: '' })
+    })
   })
 
   it('is a number where it has to be', async () => {
@@ -151,7 +157,9 @@ describe('a field or widget that no plugin has', () => {
     expect(screen.getByText('Unknown widget MyWidget')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'Repository' }), 'x')
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'y')
-    expect(values()).toEqual({ a: 'x', b: 'y' })
+    await waitFor(() => {
+      expect(values()).toEqual({ a: 'x', b: 'y' })
+    })
   })
 })
 

@@ -19,7 +19,9 @@ describe('a list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Item 1' }), 'a')
     await press('Add item to Tags')
     await userEvent.type(screen.getByRole('textbox', { name: 'Item 2' }), 'b')
-    expect(values()).toEqual({ tags: ['a', 'b'] })
+    await waitFor(() => {
+      expect(values()).toEqual({ tags: ['a', 'b'] })
+    })
     await press('Move Item 2 up')
     expect(values()).toEqual({ tags: ['b', 'a'] })
     expect(screen.getByRole('button', { name: 'Move Item 1 down' })).toHaveFocus()
@@ -54,7 +56,9 @@ describe('a list', () => {
     expect(values()).toEqual({ range: [null, 9] })
     await press('Add item to Range')
     await userEvent.type(screen.getByRole('textbox', { name: 'Item 3' }), 'x')
-    expect(values()).toEqual({ range: [null, 9, 'x'] })
+    await waitFor(() => {
+      expect(values()).toEqual({ range: [null, 9, 'x'] })
+    })
   })
 
   it('of objects names each of them', async () => {
@@ -82,7 +86,9 @@ describe('an object', () => {
     })
     const group = screen.getByRole('group', { name: 'Repository' })
     await userEvent.type(within(group).getByRole('textbox', { name: 'Owner' }), 'x')
-    expect(values()).toEqual({ repo: { org: 'x' } })
+    await waitFor(() => {
+      expect(values()).toEqual({ repo: { org: 'x' } })
+    })
   })
 
   it('with names of its own gets entries, whose names and values can be changed', async () => {
@@ -93,7 +99,9 @@ describe('an object', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'group{Enter}')
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'b')
-    expect(values()).toEqual({ labels: { group: 'ab' } })
+    await waitFor(() => {
+      expect(values()).toEqual({ labels: { group: 'ab' } })
+    })
     await press('Add entry')
     expect(values()).toEqual({ labels: { group: 'ab', newKey: 'New value' } })
     await press('Remove group')
@@ -153,7 +161,9 @@ describe('conditions', () => {
     expect(screen.getByRole('textbox', { name: 'path' })).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'A page')
     await userEvent.type(screen.getByRole('textbox', { name: 'url' }), 'x')
-    expect(values()).toEqual({ source: { url: 'x' } })
+    await waitFor(() => {
+      expect(values()).toEqual({ source: { url: 'x' } })
+    })
   })
 })
 

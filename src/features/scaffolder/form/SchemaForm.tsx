@@ -18,6 +18,7 @@ import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { errorsByField } from './formChange.ts'
 import { problemText } from './problemText.ts'
 import classes from './SchemaForm.module.css'
+import { TypingContext, useTyping } from './typing.ts'
 import { useFormRegistry } from './useFormRegistry.ts'
 
 export interface SchemaFormProps {
@@ -45,6 +46,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { t } = useTranslation('scaffolder')
   const registry = useFormRegistry(props)
   const change = useChange(values, props.onChange)
+  const typing = useTyping()
   const errors = useMemo(
     () =>
       problems.length === 0
@@ -59,34 +61,38 @@ export function SchemaForm(props: SchemaFormProps) {
   const { SchemaField } = registry.fields
   return (
     <AntdProvider>
-      <form
-        id={id}
-        className={classes['form']}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        {SchemaField && (
-          <SchemaField
-            name=""
-            schema={schema}
-            uiSchema={uiSchema}
-            formData={values}
-            errorSchema={errors}
-            fieldPathId={fieldPathId}
-            registry={registry}
-            disabled={isDisabled}
-            readonly={false}
-            onChange={change}
-            onBlur={ignored}
-            onFocus={ignored}
-          />
-        )}
-        {children}
-      </form>
+      <TypingContext value={typing}>
+        <form
+          id={id}
+          className={classes['form']}
+          noValidate
+          autoComplete="off"
+          onBlur={typing.flush}
+          onSubmit={(event) => {
+            event.preventDefault()
+            typing.flush()
+            onSubmit()
+          }}
+        >
+          {SchemaField && (
+            <SchemaField
+              name=""
+              schema={schema}
+              uiSchema={uiSchema}
+              formData={values}
+              errorSchema={errors}
+              fieldPathId={fieldPathId}
+              registry={registry}
+              disabled={isDisabled}
+              readonly={false}
+              onChange={change}
+              onBlur={ignored}
+              onFocus={ignored}
+            />
+          )}
+          {children}
+        </form>
+      </TypingContext>
     </AntdProvider>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import '../../../ui/antd/forms.antd.css'
 import { describedBy } from './fieldIds.ts'
 import classes from './SchemaForm.module.css'
+import { useTypedText } from './typing.ts'
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null
@@ -30,21 +31,27 @@ function textProps(props: WidgetProps) {
   }
 }
 
-const typed = ({ onChange, options }: WidgetProps, text: string) => {
+const handText = ({ onChange, options }: WidgetProps, text: string) => {
   onChange(text === '' ? options.emptyValue : text)
 }
 
+const useText = (props: WidgetProps) =>
+  useTypedText(props, textOf(props.value), (text) => {
+    handText(props, text)
+  })
+
 const input = (type: string, autoComplete = 'off') =>
   function InputWidget(props: WidgetProps) {
+    const [text, setText] = useText(props)
     return (
       <Input
         {...textProps(props)}
         type={type}
         autoComplete={autoComplete}
         spellCheck={false}
-        value={textOf(props.value)}
+        value={text}
         onChange={({ target }) => {
-          typed(props, target.value)
+          setText(target.value)
         }}
       />
     )
@@ -64,7 +71,7 @@ export function DateTimeWidget(props: WidgetProps) {
       type="datetime-local"
       value={utcToLocal(textOf(props.value))}
       onChange={({ target }) => {
-        typed(props, localToUTC(target.value) ?? '')
+        handText(props, localToUTC(target.value) ?? '')
       }}
     />
   )
@@ -84,7 +91,7 @@ export function ColorWidget(props: WidgetProps) {
         // The browser's control has no empty state.
         value={value === '' ? '#000000' : value}
         onChange={({ target }) => {
-          typed(props, target.value)
+          handText(props, target.value)
         }}
       />
       <code>{value}</code>
@@ -101,7 +108,7 @@ export function PasswordWidget(props: WidgetProps) {
       // Antd's toggle is no button: it cannot be reached by keyboard.
       visibilityToggle={false}
       onChange={({ target }) => {
-        typed(props, target.value)
+        handText(props, target.value)
       }}
     />
   )
@@ -110,13 +117,14 @@ export function PasswordWidget(props: WidgetProps) {
 const rowsOf = (rows: unknown): number => (typeof rows === 'number' ? rows : 4)
 
 export function TextareaWidget(props: WidgetProps) {
+  const [text, setText] = useText(props)
   return (
     <Input.TextArea
       {...textProps(props)}
       rows={rowsOf(props.options.rows)}
-      value={textOf(props.value)}
+      value={text}
       onChange={({ target }) => {
-        typed(props, target.value)
+        setText(target.value)
       }}
     />
   )
