@@ -1,14 +1,13 @@
 // Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
 // first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself.
 
-import { rowsRequest } from './model/catalog/entityListRequest.ts'
-import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
+import { pageQuestionOf, type PageQuestion } from './model/catalog/pageQuestion.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
-import { basePathOf, entityOfPath } from './model/paths.ts'
+import { basePathOf } from './model/paths.ts'
 import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
 import {
   guestSessionRequest,
@@ -24,6 +23,7 @@ import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 if (typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
+let answered: PageQuestion | undefined
 
 /** Milliseconds for which an unused answer may still be shown. */
 const freshFor = 20_000
@@ -35,6 +35,8 @@ export const early = {
     answers.delete(url)
     return answer
   },
+  /** The first screen's question, once its answer has arrived. */
+  answered: () => answered,
 }
 
 function sendEarly(url: string, init: RequestInit): Promise<Response> {
@@ -42,18 +44,6 @@ function sendEarly(url: string, init: RequestInit): Promise<Response> {
   answers.set(url, answer)
   setTimeout(() => answers.delete(url), freshFor)
   return answer
-}
-
-/** The catalog request of the page at this path, below the catalog's base URL. */
-function pageRequest(pathname: string): string | undefined {
-  const place = indexPlaceOf(pathname)
-  if (place) {
-    const query = queryAt(place, location.search)
-    // The other scopes need the user's refs, which only the application knows.
-    return query.scope === 'all' ? entitiesQueryPath(rowsRequest(query)) : undefined
-  }
-  const ref = entityOfPath(pathname)
-  return ref && entityByNamePath(ref)
 }
 
 const filesNamed = (name: string): readonly string[] =>
@@ -80,16 +70,21 @@ async function sendFirstRequests(): Promise<void> {
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = basePathOf(config.appBaseUrl)
   const path = location.pathname.slice(base.length) || '/'
-  const request = pageRequest(path)
-  if (request === undefined) return
+  const question = pageQuestionOf(path, location.search)
+  if (question === undefined) return
   preload(filesNamed('portico-catalog-files'))
-  if (!indexPlaceOf(path)) preload(filesNamed('portico-entity-files'))
+  if (question.kind === 'entity') preload(filesNamed('portico-entity-files'))
   const token = tokenOfAnswer(await (await session).clone().json())
   if (token === undefined) return
+  const request =
+    question.kind === 'rows' ? entitiesQueryPath(question.query) : entityByNamePath(question.ref)
   const page = sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {
     headers: { authorization: `Bearer ${token}` },
   })
-  page.catch(() => undefined)
+  page.then(
+    () => (answered = question),
+    () => undefined,
+  )
 }
 
 /** Applies the chosen theme before the first paint. */

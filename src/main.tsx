@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
+import { askFirst } from './features/entities/askFirst.ts'
 import { flagsDeclared } from './features/preferences/flagsSlice.ts'
 import { selectLanguage } from './features/preferences/languageSlice.ts'
 import { themesDeclared } from './features/preferences/themeSlice.ts'
@@ -98,7 +99,23 @@ function isWorthDrawing(): boolean {
   // Waits for the chosen language, so that the first text is not replaced.
   if (selectLanguage(store.getState()).status === 'changing') return false
   if (!router || session.status === 'undecided') return false
-  return session.status === 'signedIn' ? router.state.initialized : session.status !== 'signingIn'
+  if (session.status === 'signedIn') return router.state.initialized && isContentKnown()
+  return session.status !== 'signingIn'
+}
+
+let content: 'unasked' | 'asked' | 'known' = 'unasked'
+
+/** Rows or the entity that have arrived are read first, so that the page is drawn once, with them. */
+function isContentKnown(): boolean {
+  const question = early.answered()
+  if (content === 'unasked' && question) {
+    content = 'asked'
+    void askFirst(question, store.dispatch).finally(() => {
+      content = 'known'
+      advance()
+    })
+  }
+  return content !== 'asked'
 }
 
 function openRouter(baseUrl: string): void {

@@ -1,0 +1,22 @@
+// What the first screen of an address shows from the catalog, if the address alone tells.
+
+import { entityOfPath } from '../paths.ts'
+import type { EntityRef } from '../entities/entityRef.ts'
+import { rowsRequest } from './entityListRequest.ts'
+import { indexPlaceOf, queryAt } from './indexPlaces.ts'
+
+export type PageQuestion =
+  | { readonly kind: 'rows'; readonly query: ReturnType<typeof rowsRequest> }
+  | { readonly kind: 'entity'; readonly ref: EntityRef }
+
+/** For a path below the portal's base path. The other scopes need the user's refs, which only the application knows. */
+export function pageQuestionOf(pathname: string, search: string): PageQuestion | undefined {
+  const place = indexPlaceOf(pathname)
+  if (place) {
+    const query = queryAt(place, search)
+    const isPlain = query.scope === 'all' && !query.hasErrors
+    return isPlain ? { kind: 'rows', query: rowsRequest(query) } : undefined
+  }
+  const ref = entityOfPath(pathname)
+  return ref && { kind: 'entity', ref }
+}
