@@ -22,6 +22,7 @@ import { startTask, whenTaskEnded } from './sampleTasks.ts'
 import { askBackend, startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
+const fleetPods = 600
 const indexTimeout = 120_000
 
 const { values } = parseArgs({
@@ -42,7 +43,7 @@ const siteOf = ({ url, backend }: TestSite, task: string): Site => {
 async function startPeer({ config }: TestSite, folder: string) {
   const { portal: port } = await freePorts()
   const url = `http://localhost:${String(port)}`
-  const app = { title: 'Backstage', baseUrl: url }
+  const app = { title: 'Backstage', baseUrl: url, packages: 'all' }
   const served = mergeConfig(config, { app }) as ConfigObject
   const server = await startPortal({ port, config: served, folder, headers: {} })
   const stop = () => {
@@ -70,7 +71,8 @@ const peerFolder = values.peer ? await buildPeer() : undefined
 // By default the backend's CORS settings allow the portal's origin only.
 if (peerFolder) process.env['APP_CONFIG_backend_cors_origin'] = '["http://localhost:*"]'
 const database = await startDatabase(String(generated))
-const site = await startSite({ generate: generated })
+const clusters = { clusters: ['production', 'staging'], fleetPods } as const
+const site = await startSite({ generate: generated, clusters })
 const peer = peerFolder ? await startPeer(site, peerFolder) : undefined
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {

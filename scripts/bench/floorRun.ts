@@ -1,7 +1,7 @@
 // One run of a floor: its first row, cold and warm.
 
 import type { Browser } from 'playwright-core'
-import { newContext } from './journey.ts'
+import { newContext } from './openPage.ts'
 import type { FloorTime, Rate } from './measures.ts'
 import { firstPaint, openPage, timeToArrive } from './openPage.ts'
 

@@ -4,7 +4,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { takeFormRun } from './formRun.ts'
 import { takeLogRun } from './logRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
-import { askProbe, firstPaint, openPage, timesToArrive, timeToArrive } from './openPage.ts'
+import { takeClustersRun, takeDocsRun, takeSearchRun } from './placesRun.ts'
+import {
+  askProbe,
+  firstPaint,
+  newContext,
+  openPage,
+  timesToArrive,
+  timeToArrive,
+} from './openPage.ts'
 import type { ShownEntity } from './probe.ts'
 import { largestAnswer, summarize, unawaited } from './traffic.ts'
 
@@ -23,9 +31,6 @@ const term = 'ledger'
 const keyPause = 40
 const longTask = 50
 
-export const newContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1280, height: 900 } })
-
 export async function takeRun(
   browser: Browser,
   url: string,
@@ -41,6 +46,11 @@ export async function takeRun(
     const deepLink = await followDeepLink(context, opened.entity, rate)
     const form = await takeFormRun(context, url, rate)
     const log = await takeLogRun(context, url, rate, task)
+    const places = {
+      ...(await takeDocsRun(browser, url, rate)),
+      ...(await takeSearchRun(context, url, rate)),
+    }
+    const clusters = await takeClustersRun(browser, url, rate)
     return {
       times: {
         ...cold.times,
@@ -55,10 +65,13 @@ export async function takeRun(
         deepLinkNamed: deepLink.shown.named,
         ...form,
         ...log.times,
+        ...places,
+        ...clusters.times,
       },
       amounts: {
         ...cold.amounts,
         ...log.amounts,
+        ...clusters.amounts,
         heapEntity: opened.heap,
         largestAnswer: Math.max(
           ...[cold, filtered, opened, deepLink].map(({ largest }) => largest),

@@ -1,6 +1,6 @@
 // Opens a page for the bench: guest remembered, CPU throttled, traffic recorded.
 
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../src/model/session/person.ts'
 import type { Rate } from './measures.ts'
@@ -15,6 +15,9 @@ export interface BenchPage {
   readonly domNodes: () => Promise<number>
   readonly close: () => Promise<void>
 }
+
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 900 } })
 
 type Ask<Argument, Answer> = (probe: Probe, argument: Argument) => Answer | Promise<Answer>
 
@@ -68,3 +71,9 @@ export const timeToArrive = async (page: Page, url: string): Promise<number> =>
 
 export const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN)
+
+/** Opens a URL; resolves with the milliseconds until a visible text matches. */
+export async function timeToText(page: Page, url: string, pattern: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' })
+  return askProbe(page, (probe, text) => probe.said(text), pattern)
+}

@@ -37,6 +37,8 @@ export interface Probe {
   readonly painted: () => Promise<number>
   /** Milliseconds until a line with this text is drawn; what scrolls is kept at its end. */
   readonly lastLine: (text: string) => Promise<number>
+  /** Milliseconds from the start of the navigation until a visible text matches, also within shadow roots. */
+  readonly said: (pattern: string) => Promise<number>
   /** The longest task in milliseconds while the log is scrolled from end to end, 0 below 50. */
   readonly scrollTask: () => Promise<number>
 }
@@ -201,6 +203,30 @@ export function installProbe(expected: ShownEntity | null): void {
     await new Promise((resolve) => setTimeout(resolve, 200))
     return Math.max(0, ...longTasks.slice(before))
   }
+  /** Shadow roots tell an observer of the document nothing, so this looks in each frame. */
+  const said = async (pattern: string) => {
+    const wanted = new RegExp(pattern)
+    const roots = () => {
+      const within = Array.from(document.querySelectorAll('*'), (element) => element.shadowRoot)
+      return [document.body, ...within.filter((root) => root !== null)]
+    }
+    const isSaid = (root: Node): boolean => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { nodeValue, parentElement: parent } = texts.currentNode
+        const isThere = nodeValue !== null && parent !== null && wanted.test(nodeValue)
+        if (
+          isThere &&
+          hasBox(parent) &&
+          parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        )
+          return true
+      }
+      return false
+    }
+    while (!roots().some(isSaid)) await frame()
+    return performance.now()
+  }
   const probe: Probe = {
     longTasks,
     arrived: () => arrived,
@@ -210,6 +236,7 @@ export function installProbe(expected: ShownEntity | null): void {
     watchKey,
     painted: () => painted,
     lastLine,
+    said,
     scrollTask,
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }

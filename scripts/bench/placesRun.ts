@@ -1,0 +1,74 @@
+// Documentation, search and clusters: until what one came for can be read, and what a page of clusters costs while it
+// stays open.
+
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Rate } from './measures.ts'
+import { newContext, openPage, timeToText } from './openPage.ts'
+import { summarize } from './traffic.ts'
+
+const docs = { path: '/docs/default/component/checkout-service/runbook/', text: '^Start at the' }
+const search = { path: '/search?query=checkout', text: 'Turns a basket into an order' }
+/** What both pages say of a cluster. */
+const clusters = {
+  path: '/catalog/default/component/checkout-service/kubernetes',
+  text: '^\\d+ pods?$',
+}
+/** Milliseconds for which the clusters stay open. */
+const watched = 30_000
+
+export async function takeDocsRun(browser: Browser, url: string, rate: Rate) {
+  const context = await newContext(browser)
+  try {
+    const arrive = async () => {
+      const { page, close } = await openPage(context, rate)
+      const time = await timeToText(page, url + docs.path, docs.text)
+      await close()
+      return time
+    }
+    return { docsCold: await arrive(), docsWarm: await arrive() }
+  } finally {
+    await context.close()
+  }
+}
+
+export async function takeSearchRun(context: BrowserContext, url: string, rate: Rate) {
+  const address = url + search.path
+  // Fills the HTTP cache.
+  const first = await openPage(context, 1)
+  await timeToText(first.page, address, search.text)
+  await first.close()
+  const { page, close } = await openPage(context, rate)
+  const time = await timeToText(page, address, search.text)
+  await close()
+  return { search: time }
+}
+
+export async function takeClustersRun(browser: Browser, url: string, rate: Rate) {
+  const context = await newContext(browser)
+  const address = url + clusters.path
+  try {
+    const first = await openPage(context, 1)
+    await timeToText(first.page, address, clusters.text)
+    await first.traffic.settled()
+    const kubernetesScripts = summarize(first.traffic.requests(), Infinity).scriptBytes
+    await first.close()
+    const { page, traffic, heap, close } = await openPage(context, rate)
+    const kubernetes = await timeToText(page, address, clusters.text)
+    await traffic.settled()
+    const before = traffic.requests().length
+    await page.waitForTimeout(watched)
+    const sent = traffic.requests().slice(before)
+    const heapKubernetes = await heap()
+    await close()
+    return {
+      times: { kubernetes },
+      amounts: {
+        kubernetesRequests: summarize(sent, Infinity).requests,
+        kubernetesScripts,
+        heapKubernetes,
+      },
+    }
+  } finally {
+    await context.close()
+  }
+}
