@@ -10,6 +10,7 @@ import webpack, { type Configuration } from 'webpack'
 import { parse } from 'yaml'
 import { antdChunks } from './config/antd/chunks.ts'
 import { LicencesPlugin } from './config/licencesPlugin.ts'
+import { pageChunks } from './config/pageChunks.ts'
 import { RefreshWorkerPlugin } from './config/refreshWorkerPlugin.ts'
 import { basePathOf } from './src/model/paths.ts'
 import { refreshWorkerFile } from './src/model/session/refreshMessages.ts'
@@ -106,11 +107,23 @@ const pageParameters =
     styleFiles: css,
     catalogFiles: filesOf(compilation, publicPath, 'catalog'),
     entityFiles: filesOf(compilation, publicPath, 'catalog-entity'),
+    pageFiles: Object.entries(pageChunks)
+      .map(([path, chunks]) => {
+        const files = chunks.map((chunk) => filesOf(compilation, publicPath, chunk))
+        return [path, ...files].join(' ')
+      })
+      .join('|'),
   })
 
-/** URLs of a chunk's files, separated by spaces. */
-const filesOf = ({ namedChunks }: webpack.Compilation, publicPath: string, chunk: string): string =>
-  [...(namedChunks.get(chunk)?.files ?? [])].map((file) => publicPath + file).join(' ')
+/** URLs of a chunk's files, separated by spaces. Throws if there is no such chunk. */
+function filesOf({ namedChunks }: webpack.Compilation, publicPath: string, name: string): string {
+  const chunk = namedChunks.get(name)
+  if (!chunk)
+    throw new Error(
+      `There is no chunk '${name}', which src/index.html or config/pageChunks.ts names`,
+    )
+  return [...chunk.files].map((file) => publicPath + file).join(' ')
+}
 
 interface BuildOptions {
   /** Builds the components page too, into this folder. */

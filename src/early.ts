@@ -46,11 +46,19 @@ function sendEarly(url: string, init: RequestInit): Promise<Response> {
   return answer
 }
 
-const filesNamed = (name: string): readonly string[] =>
-  document
-    .querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-    ?.content.split(' ')
-    .filter(Boolean) ?? []
+const contentOf = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+const filesNamed = (name: string): readonly string[] => contentOf(name).split(' ').filter(Boolean)
+
+/** As `config/pageChunks.ts` names them for this path. */
+function pageFiles(path: string): readonly string[] {
+  for (const page of contentOf('portico-page-files').split('|')) {
+    const [start, ...files] = page.split(' ')
+    if (start && new RegExp(`^${start}`).test(path)) return files
+  }
+  return []
+}
 
 /** Preloads chunks of the page, which are otherwise requested only once the router runs. */
 function preload(files: readonly string[]): void {
@@ -65,11 +73,14 @@ function preload(files: readonly string[]): void {
 /** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
-  if (injected === undefined || localStorage.getItem(rememberedProviderKey) !== guestMethod) return
+  const provider = localStorage.getItem(rememberedProviderKey)
+  if (injected === undefined || provider === null) return
   const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
-  const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const base = basePathOf(config.appBaseUrl)
   const path = location.pathname.slice(base.length) || '/'
+  preload(pageFiles(path))
+  if (provider !== guestMethod) return
+  const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const question = pageQuestionOf(path, location.search)
   if (question === undefined) return
   preload(filesNamed('portico-catalog-files'))

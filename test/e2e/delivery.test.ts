@@ -29,6 +29,27 @@ it('sends the headers of a real deployment', async () => {
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
 })
 
+it('fetches the chunks of the page with the application', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  const preloaded = async (path: string) => {
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    const links = page.locator('head > link[rel="preload"]')
+    await page.getByRole('main').waitFor()
+    const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    return new Set(urls.map((url) => /static\/([a-z-]+)\..*\.js$/.exec(url ?? '')?.[1]))
+  }
+  const shell = ['vendor', 'main']
+  const [index, reader, settings] = [
+    await preloaded('/docs'),
+    await preloaded('/docs/default/component/checkout-service/runbook/'),
+    await preloaded('/settings'),
+  ]
+  assert.deepEqual([...index].filter(Boolean), [...shell, 'docs'])
+  assert.deepEqual([...reader].filter(Boolean), [...shell, 'docs', 'docs-reader', 'streams'])
+  assert.deepEqual([...settings].filter(Boolean), shell)
+  await context.close()
+})
+
 it('admits no text where a browser expects a script, and no second policy', async () => {
   const { page, context } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog`)

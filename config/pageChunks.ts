@@ -1,0 +1,31 @@
+// The chunks that a page draws its first content with, by the beginning of its path as a regular expression; the first
+// that matches counts. The browser fetches them with the application instead of after it.
+
+const antd = ['antd', 'antd-common-styles'] as const
+
+export const pageChunks: Readonly<Record<string, readonly string[]>> = {
+  '/docs/.': ['docs', 'docs-reader', 'streams'],
+  '/docs': ['docs'],
+  '/search': ['search'],
+  '/create/tasks/.': [
+    'scaffolder',
+    'scaffolder-tasks',
+    'scaffolder-splitter',
+    ...antd,
+    'antd-data',
+    'antd-data-styles',
+    'log-viewer',
+    'dayjs',
+  ],
+  '/create/tasks': ['scaffolder', 'scaffolder-tasks'],
+  '/create/templates/.': [
+    'scaffolder',
+    'scaffolder-form',
+    ...antd,
+    'antd-forms',
+    'antd-forms-styles',
+  ],
+  '/create': ['scaffolder'],
+  '/catalog/.+/kubernetes': ['kubernetes', 'kubernetes-tab'],
+  '/catalog/.+/ci-cd': ['ci', 'ci-tab'],
+}
