@@ -224,7 +224,10 @@ export function installProbe(expected: ShownEntity | null): void {
       }
       return false
     }
-    while (!roots().some(isSaid)) await frame()
+    while (!roots().some(isSaid)) {
+      if (performance.now() > 60_000) throw new Error(`Not said within a minute: ${pattern}`)
+      await frame()
+    }
     return performance.now()
   }
   const probe: Probe = {
