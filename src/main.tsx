@@ -56,11 +56,11 @@ const services: Services = createBrowserServices({
   },
 })
 
-const recorder = createRecorder()
 const isRecording = services.storage.get('portico.recording') === 'on'
+const recorder = createRecorder(services.clock.now, isRecording)
 const running = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
-  ...(isRecording && { recorder: recorder.middleware }),
+  recorder: recorder.middleware,
 })
 const { store } = running
 const reloadIfDue = createReloadIfDue(store, () => location.pathname)

@@ -71,7 +71,7 @@ export function startProcesses(
   { kept = {}, aside = /^$/, ...options }: Partial<StoreOptions> & RunOptions = {},
 ) {
   const world = fakeServices(others, kept)
-  const recorder = createRecorder()
+  const recorder = createRecorder(() => 0, true)
   const pending: Action[] = []
   const portal = createStore(world.services, {
     isDevelopment: true,

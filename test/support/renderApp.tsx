@@ -25,6 +25,7 @@ import { createRegistry } from '../../src/plugins/registry.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
+import { asRecorded } from '../../src/store/asRecorded.ts'
 import { createStore, type PortalStore } from '../../src/store/createStore.ts'
 import { followLinks } from '../../src/store/followLinks.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
@@ -59,7 +60,7 @@ export function renderApp({
   startMessages()
   const parts = { ...definition, services: [layoutInPlace], ...others }
   const portal = createPortal(parts, () => services)
-  const recorder = createRecorder()
+  const recorder = createRecorder(() => 0, true)
   const services: Services = {
     ...createBrowserServices({
       early: { take: () => undefined },
@@ -110,7 +111,9 @@ function expectReplay({ portal, recorder }: Journey): void {
   const log = recorder.log()
   expect(log.length).toBeGreaterThan(0)
   expect(throughJson(log)).toEqual(log)
-  expect(replayed(portal.reducer, throughJson(log) as Action[])).toEqual(portal.store.getState())
+  expect(replayed(asRecorded(portal.reducer), throughJson(log) as Action[])).toEqual(
+    portal.store.getState(),
+  )
   expect(JSON.stringify([log, portal.store.getState()])).not.toContain('not-signed')
 }
 
