@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Action } from '@reduxjs/toolkit'
 import { asRecorded } from '../src/store/asRecorded.ts'
-import { readLog } from '../src/store/exportedLog.ts'
+import { readLog } from '../src/model/reports/exportedLog.ts'
 import { replay } from '../src/store/recorder.ts'
 import { completeReducer } from './completeReducer.ts'
 
