@@ -22,6 +22,7 @@ import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
+import { createRecordings } from './sagas/services/recordings.ts'
 import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
 import type { Services } from './sagas/services/services.ts'
 import { createStore } from './store/createStore.ts'
@@ -45,6 +46,7 @@ const services: Services = createBrowserServices({
   portal,
   texts: { load: loadLanguage, show: showLanguage },
   plugins: { load: (id) => registry.loadById(id) },
+  recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
   fieldChecks: { of: (field) => registry.fieldCheck(field) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {

@@ -1,7 +1,7 @@
 // Records the actions that reach the reducers, and replays them.
 
 import type { Action, Middleware, Reducer } from '@reduxjs/toolkit'
-import type { Segment } from '../model/reports/recording.ts'
+import type { Segment } from '../model/shell/recording.ts'
 
 export interface Recorder {
   readonly middleware: Middleware

@@ -24,6 +24,7 @@ import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
+import { createRecordings } from '../../src/sagas/services/recordings.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { asRecorded } from '../../src/store/asRecorded.ts'
 import { createStore, type PortalStore } from '../../src/store/createStore.ts'
@@ -60,7 +61,7 @@ export function renderApp({
   startMessages()
   const parts = { ...definition, services: [layoutInPlace], ...others }
   const portal = createPortal(parts, () => services)
-  const recorder = createRecorder(() => 0, true)
+  const recorder = createRecorder(() => Date.now(), true)
   const services: Services = {
     ...createBrowserServices({
       early: { take: () => undefined },
@@ -68,6 +69,7 @@ export function renderApp({
       portal,
       texts: { load: loadLanguage, show: showLanguage },
       plugins: { load: (id) => registry.loadById(id) },
+      recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
       fieldChecks: { of: (field) => registry.fieldCheck(field) },
       navigation: { go: (to, options) => void router.navigate(to, options) },
     }),

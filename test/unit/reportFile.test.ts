@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import { configureStore, createSlice, type StoreEnhancer } from '@reduxjs/toolkit'
-import type { MaskChoices, RecordedPage, Recording } from '../../src/model/reports/recording.ts'
 import { buildReport, reportText } from '../../src/model/reports/reportFile.ts'
+import type { MaskChoices, RecordedPage, Recording } from '../../src/model/shell/recording.ts'
 
 const all: MaskChoices = { emails: true, names: true, texts: true }
 const none: MaskChoices = { emails: false, names: false, texts: false }

@@ -1,7 +1,7 @@
 // Reads recorded logs: exports of Redux DevTools, and plain lists of actions.
 
 import { isRecord } from '../isRecord.ts'
-import type { RecordedAction } from './recording.ts'
+import type { RecordedAction } from '../shell/recording.ts'
 
 const isAction = (value: unknown): value is RecordedAction =>
   isRecord(value) && typeof value['type'] === 'string'

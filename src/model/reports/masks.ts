@@ -1,8 +1,8 @@
 // Masks a recording by the choice of the person who reports.
 
 import { isRecord } from '../isRecord.ts'
+import type { MaskChoices } from '../shell/recording.ts'
 import { emailPattern, findingsOf } from './findings.ts'
-import type { MaskChoices } from './recording.ts'
 import { createPhrases, createTextMask } from './standIns.ts'
 
 export interface Masks {

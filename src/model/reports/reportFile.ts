@@ -1,7 +1,6 @@
 // The file of a problem report: what Redux DevTools imports (`preloadedState`, `payload`), and `portico` beside it.
 
 import { isRecord } from '../isRecord.ts'
-import { createMasks } from './masks.ts'
 import type {
   MaskChoices,
   RecordedAction,
@@ -9,7 +8,8 @@ import type {
   Recording,
   Segment,
   Step,
-} from './recording.ts'
+} from '../shell/recording.ts'
+import { createMasks } from './masks.ts'
 
 export const reportFormat = 1
 /** Bytes of a saved report. */
@@ -123,9 +123,9 @@ export function buildReport(
     const { mask, keptNames } = createMasks([start, actions, steps, leftOut], masked)
     const report: BuiltReport = {
       about: {
-        ...page,
         format: reportFormat,
         masked,
+        ...page,
         times,
         steps: mask(steps),
         leftOut: mask(leftOut),
@@ -143,7 +143,7 @@ const reportBytes = (report: BuiltReport) => new TextEncoder().encode(reportText
 /** The file. */
 export const reportText = ({ about, start, actions }: BuiltReport, whatHappened: string): string =>
   JSON.stringify({
-    portico: { ...about, whatHappened } satisfies ReportAbout,
+    portico: { whatHappened, ...about } satisfies ReportAbout,
     preloadedState: JSON.stringify(start),
     payload: JSON.stringify(actions),
   })
@@ -154,7 +154,7 @@ export const readableReport = (
   whatHappened: string,
 ): string =>
   JSON.stringify(
-    { portico: { ...about, whatHappened }, preloadedState: start, payload: actions },
+    { portico: { whatHappened, ...about }, preloadedState: start, payload: actions },
     null,
     2,
   )

@@ -53,3 +53,6 @@ export interface MaskChoices {
   readonly names: boolean
   readonly texts: boolean
 }
+
+/** In ISO 8601. */
+export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
