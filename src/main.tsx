@@ -23,6 +23,7 @@ import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
+import { createRecordings } from './sagas/services/recordings.ts'
 import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
 import type { Services } from './sagas/services/services.ts'
 import { createStore } from './store/createStore.ts'
@@ -46,6 +47,7 @@ const services: Services = createBrowserServices({
   portal,
   texts: { load: loadLanguage, show: showLanguage },
   plugins: { load: (id) => registry.loadById(id) },
+  recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
   fieldChecks: { of: (field) => registry.fieldCheck(field) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
@@ -57,11 +59,11 @@ const services: Services = createBrowserServices({
   },
 })
 
-const recorder = createRecorder()
 const isRecording = services.storage.get('portico.recording') === 'on'
+const recorder = createRecorder(services.clock.now, isRecording)
 const running = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
-  ...(isRecording && { recorder: recorder.middleware }),
+  recorder: recorder.middleware,
 })
 const { store } = running
 const reloadIfDue = createReloadIfDue(store, () => location.pathname)

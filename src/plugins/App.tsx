@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
@@ -16,10 +16,12 @@ import { BootErrorPage, BootProgress } from '../features/shell/boot/BootPage.tsx
 import { selectBoot } from '../features/shell/boot/bootSlice.ts'
 import { CrashPage } from '../features/shell/layout/CrashPage.tsx'
 import type { PortalConfig } from '../model/config/portalConfig.ts'
+import { reportTarget } from '../model/shell/reportTarget.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
+import { ReportProblem } from '../ui/ReportButton.tsx'
 import {
   docsAddonsOf,
   entityExtensionsOf,
@@ -27,6 +29,7 @@ import {
   selectionActionsOf,
   templateFieldsOf,
 } from './extension.tsx'
+import { Overlays } from './Overlays.tsx'
 import type { Portal } from './portal.ts'
 import type { PluginRegistry } from './registry.ts'
 
@@ -39,17 +42,29 @@ export interface AppProps {
 
 /** The current screen, with alerts and dialogs above it. */
 export function App(props: AppProps) {
+  const dispatch = useDispatch()
+  const report = () => {
+    const { event, pluginId } = reportTarget
+    props.registry.loadById(pluginId).then(
+      () => dispatch(event),
+      // The registry has reported it.
+      () => undefined,
+    )
+  }
   return (
     <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
-      <ModalLayer>
-        <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
-          <Screen {...props} />
-        </Boundary>
-        <AlertBar />
-        <InactivityPrompt />
-        <LoginDialog />
-        <SessionOverDialog services={props.portal} />
-      </ModalLayer>
+      <ReportProblem value={report}>
+        <ModalLayer>
+          <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
+            <Screen {...props} />
+          </Boundary>
+          <AlertBar />
+          <InactivityPrompt />
+          <LoginDialog />
+          <SessionOverDialog services={props.portal} />
+          <Overlays registry={props.registry} services={props.portal} />
+        </ModalLayer>
+      </ReportProblem>
     </BasePath>
   )
 }

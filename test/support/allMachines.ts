@@ -20,6 +20,7 @@ import {
 } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
+import { reportsMachine } from './reportsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
@@ -55,4 +56,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   graph: graphMachine,
   apiTryOut: tryOutMachine,
   searchBar: searchBarMachine,
+  reports: reportsMachine,
 }

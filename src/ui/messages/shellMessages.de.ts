@@ -75,6 +75,7 @@ export const texts: Translated<typeof shellMessages> = {
     },
   },
   signOut: 'Abmelden',
+  reportProblem: 'Problem melden',
   login: {
     title: 'Anmeldung erforderlich',
     text: 'Melden Sie sich bei {{providers, list}} an, um fortzufahren.',

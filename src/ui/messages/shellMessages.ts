@@ -72,6 +72,7 @@ export const shellMessages = {
     },
   },
   signOut: 'Sign out',
+  reportProblem: 'Report a problem',
   login: {
     title: 'Sign-in required',
     text: 'Sign in to {{providers, list}} to continue.',

@@ -71,6 +71,7 @@ export const texts: Translated<typeof shellMessages> = {
     },
   },
   signOut: '退出登录',
+  reportProblem: '报告问题',
   login: {
     title: '需要登录',
     text: '请登录 {{providers, list}} 以继续。',
