@@ -20,6 +20,7 @@ import {
 } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
+import { denialMachine } from './denialMachine.ts'
 import { reportsMachine } from './reportsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
@@ -56,5 +57,6 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   graph: graphMachine,
   apiTryOut: tryOutMachine,
   searchBar: searchBarMachine,
+  permissions: denialMachine,
   reports: reportsMachine,
 }

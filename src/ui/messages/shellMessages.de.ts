@@ -135,6 +135,7 @@ export const texts: Translated<typeof shellMessages> = {
     retry: 'Erneut versuchen',
   },
   permission: {
+    why: 'Warum?',
     deciding: 'Berechtigung wird geprüft…',
     itemUnchecked: '{{label}}: Prüfung fehlgeschlagen. Erneut versuchen.',
     checkFailed: 'Berechtigungen konnten nicht geprüft werden',

@@ -126,6 +126,7 @@ export const shellMessages = {
     home: 'Go to catalog',
   },
   permission: {
+    why: 'Why?',
     deciding: 'Checking permission…',
     itemUnchecked: '{{label}}: permission check failed. Retry.',
     checkFailed: "Couldn't check your permissions",
