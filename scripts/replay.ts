@@ -3,8 +3,8 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Action } from '@reduxjs/toolkit'
-import { asRecorded } from '../src/store/asRecorded.ts'
 import { readLog } from '../src/model/reports/exportedLog.ts'
+import { asRecorded } from '../src/store/asRecorded.ts'
 import { replay } from '../src/store/recorder.ts'
 import { completeReducer } from './completeReducer.ts'
 

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
-import { askFirst } from './features/entities/askFirst.ts'
 import { flagsDeclared } from './features/preferences/flagsSlice.ts'
 import { selectLanguage } from './features/preferences/languageSlice.ts'
 import { themesDeclared } from './features/preferences/themeSlice.ts'
@@ -19,6 +18,7 @@ import { declaredFlags } from './model/plugins/featureFlags.ts'
 import { declaredThemes } from './model/preferences/themes.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
 import { App } from './plugins/App.tsx'
+import { createFirstContent } from './plugins/catalog/firstContent.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
@@ -105,20 +105,7 @@ function isWorthDrawing(): boolean {
   return session.status !== 'signingIn'
 }
 
-let content: 'unasked' | 'asked' | 'known' = 'unasked'
-
-/** Rows or the entity that have arrived are read first, so that the page is drawn once, with them. */
-function isContentKnown(): boolean {
-  const question = early.answered()
-  if (content === 'unasked' && question) {
-    content = 'asked'
-    void askFirst(question, store.dispatch).finally(() => {
-      content = 'known'
-      advance()
-    })
-  }
-  return content !== 'asked'
-}
+const isContentKnown = createFirstContent(early.answered, store.dispatch, advance)
 
 function openRouter(baseUrl: string): void {
   router = createPortalRouter(registry, baseUrl)

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import table from '../../ui/Table.module.css'
 import { Time } from '../../ui/time/Time.tsx'
 import { WhyButton } from '../../ui/WhyButton.tsx'
-import { permissionsApi, selectDecisions } from '../entities/permissionsApi.ts'
+import { permissionsApi, selectDecisions, type MadeDecision } from '../entities/permissionsApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './SettingsPage.module.css'
 
@@ -23,50 +22,11 @@ export function DecisionsCard() {
       </p>
       {decisions.length > 0 && (
         <>
-          <div
-            className={classes['scroller']}
-            tabIndex={0}
-            role="region"
-            aria-label={t('decisionsText')}
-          >
-            <table className={table['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('permission')}</th>
-                  <th scope="col">{t('resource')}</th>
-                  <th scope="col">{t('decision')}</th>
-                  <th scope="col">{t('decidedAt')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {decisions.map(({ permission, resourceRef, decision, at }) => (
-                  <tr key={`${permission.name} ${resourceRef ?? ''}`}>
-                    <th scope="row">
-                      <code>{permission.name}</code>
-                    </th>
-                    <td>{resourceRef}</td>
-                    <td>
-                      {t(`decided.${decision}`)}{' '}
-                      {decision === 'denied' && (
-                        <WhyButton
-                          decision={{
-                            status: 'denied',
-                            check: {
-                              permission,
-                              ...(resourceRef !== undefined && { resourceRef }),
-                            },
-                          }}
-                        />
-                      )}
-                    </td>
-                    <td>
-                      <Time at={at} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ul className={classes['decisions']} aria-label={t('decisionsText')}>
+            {decisions.map((made) => (
+              <Decided key={`${made.permission.name} ${made.resourceRef ?? ''}`} made={made} />
+            ))}
+          </ul>
           <p>
             <Button onClick={() => dispatch(permissionsApi.util.invalidateTags(['Permission']))}>
               {t('checkAgain')}
@@ -75,5 +35,23 @@ export function DecisionsCard() {
         </>
       )}
     </Card>
+  )
+}
+
+function Decided({ made }: { readonly made: MadeDecision }) {
+  const { t } = useTranslation('settings')
+  const { decision, at, ...check } = made
+  return (
+    <li>
+      <span>
+        <code>{check.permission.name}</code>
+        {check.resourceRef !== undefined && <span>{check.resourceRef}</span>}
+      </span>
+      <span>{t(`decided.${decision}`)}</span>
+      <span className={classes['quiet']}>
+        <Time at={at} />
+      </span>
+      {decision === 'denied' && <WhyButton decision={{ status: decision, check }} />}
+    </li>
   )
 }

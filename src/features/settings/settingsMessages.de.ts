@@ -42,10 +42,6 @@ export const texts: Translated<typeof settingsMessages> = {
   permissionsOff: 'Dieses Portal prüft keine Berechtigungen.',
   noDecisions: 'Das Backend hat für Sie noch nichts entschieden.',
   decisionsText: 'Was das Backend in der letzten Stunde für Sie entschieden hat.',
-  permission: 'Berechtigung',
-  resource: 'Für',
-  decision: 'Entscheidung',
-  decidedAt: 'Gefragt',
   decided: {
     allowed: 'Erlaubt',
     allowedForSome: 'Für manche erlaubt',

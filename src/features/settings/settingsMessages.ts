@@ -39,10 +39,6 @@ export const settingsMessages = {
   permissionsOff: 'This portal checks no permissions.',
   noDecisions: 'The backend has not decided anything for you yet.',
   decisionsText: 'What the backend decided for you in the last hour.',
-  permission: 'Permission',
-  resource: 'For',
-  decision: 'Decision',
-  decidedAt: 'Asked',
   decided: {
     allowed: 'Allowed',
     allowedForSome: 'Allowed for some',

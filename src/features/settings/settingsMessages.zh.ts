@@ -42,10 +42,6 @@ export const texts: Translated<typeof settingsMessages> = {
   permissionsOff: '此门户不检查权限。',
   noDecisions: '后端尚未为您做出任何决定。',
   decisionsText: '后端在过去一小时内为您做出的决定。',
-  permission: '权限名称',
-  resource: '对象',
-  decision: '决定',
-  decidedAt: '询问时间',
   decided: {
     allowed: '允许',
     allowedForSome: '部分允许',
