@@ -4,6 +4,8 @@
 const antd = ['antd', 'antd-common-styles'] as const
 
 export const pageChunks: Readonly<Record<string, readonly string[]>> = {
+  // Where nobody is remembered.
+  'sign-in': ['sign-in'],
   '/docs/.': ['docs', 'docs-reader', 'streams'],
   '/docs': ['docs'],
   '/search': ['search'],

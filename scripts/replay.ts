@@ -3,7 +3,8 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Action } from '@reduxjs/toolkit'
-import { readLog } from '../src/store/exportedLog.ts'
+import { readLog } from '../src/model/reports/exportedLog.ts'
+import { asRecorded } from '../src/store/asRecorded.ts'
 import { replay } from '../src/store/recorder.ts'
 import { completeReducer } from './completeReducer.ts'
 
@@ -22,7 +23,7 @@ if (file === undefined) {
 
 try {
   const log: readonly Action[] = readLog(JSON.parse(await readFile(file, 'utf8')))
-  const reducer = await completeReducer()
+  const reducer = asRecorded(await completeReducer())
   let before: State = {}
   let step = 0
   for (const { action, state } of replay(reducer, log)) {

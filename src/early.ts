@@ -74,6 +74,7 @@ function preload(files: readonly string[]): void {
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
   const provider = localStorage.getItem(rememberedProviderKey)
+  if (provider === null) preload(pageFiles('sign-in'))
   if (injected === undefined || provider === null) return
   const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
   const base = basePathOf(config.appBaseUrl)

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
-import { askFirst } from './features/entities/askFirst.ts'
 import { flagsDeclared } from './features/preferences/flagsSlice.ts'
 import { selectLanguage } from './features/preferences/languageSlice.ts'
 import { themesDeclared } from './features/preferences/themeSlice.ts'
@@ -19,10 +18,12 @@ import { declaredFlags } from './model/plugins/featureFlags.ts'
 import { declaredThemes } from './model/preferences/themes.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
 import { App } from './plugins/App.tsx'
+import { createFirstContent } from './plugins/catalog/firstContent.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
+import { createRecordings } from './sagas/services/recordings.ts'
 import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
 import type { Services } from './sagas/services/services.ts'
 import { createStore } from './store/createStore.ts'
@@ -46,6 +47,7 @@ const services: Services = createBrowserServices({
   portal,
   texts: { load: loadLanguage, show: showLanguage },
   plugins: { load: (id) => registry.loadById(id) },
+  recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
   fieldChecks: { of: (field) => registry.fieldCheck(field) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
@@ -57,11 +59,11 @@ const services: Services = createBrowserServices({
   },
 })
 
-const recorder = createRecorder()
 const isRecording = services.storage.get('portico.recording') === 'on'
+const recorder = createRecorder(services.clock.now, isRecording)
 const running = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
-  ...(isRecording && { recorder: recorder.middleware }),
+  recorder: recorder.middleware,
 })
 const { store } = running
 const reloadIfDue = createReloadIfDue(store, () => location.pathname)
@@ -103,20 +105,7 @@ function isWorthDrawing(): boolean {
   return session.status !== 'signingIn'
 }
 
-let content: 'unasked' | 'asked' | 'known' = 'unasked'
-
-/** Rows or the entity that have arrived are read first, so that the page is drawn once, with them. */
-function isContentKnown(): boolean {
-  const question = early.answered()
-  if (content === 'unasked' && question) {
-    content = 'asked'
-    void askFirst(question, store.dispatch).finally(() => {
-      content = 'known'
-      advance()
-    })
-  }
-  return content !== 'asked'
-}
+const isContentKnown = createFirstContent(early.answered, store.dispatch, advance)
 
 function openRouter(baseUrl: string): void {
   router = createPortalRouter(registry, baseUrl)

@@ -1,9 +1,8 @@
 // One run of a floor: its first row, cold and warm.
 
 import type { Browser } from 'playwright-core'
-import { newContext } from './openPage.ts'
 import type { FloorTime, Rate } from './measures.ts'
-import { firstPaint, openPage, timeToArrive } from './openPage.ts'
+import { newContext, firstPaint, openPage, timeToArrive } from './openPage.ts'
 
 export type FloorRun = Record<FloorTime, number>
 

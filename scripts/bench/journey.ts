@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { takeFormRun } from './formRun.ts'
 import { takeLogRun } from './logRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
-import { takeClustersRun, takeDocsRun, takeSearchRun } from './placesRun.ts'
 import {
   askProbe,
   firstPaint,
@@ -13,6 +12,7 @@ import {
   timesToArrive,
   timeToArrive,
 } from './openPage.ts'
+import { takeClustersRun, takeDocsRun, takeSearchRun } from './placesRun.ts'
 import type { ShownEntity } from './probe.ts'
 import { largestAnswer, summarize, unawaited } from './traffic.ts'
 

@@ -1,5 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
@@ -10,16 +11,19 @@ import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.t
 import { InactivityPrompt } from '../features/session/inactivity/InactivityPrompt.tsx'
 import { LoginDialog } from '../features/session/login/LoginDialog.tsx'
 import { selectIdentity } from '../features/session/sessionSlice.ts'
-import { SignInPage } from '../features/session/signIn/SignInPage.tsx'
 import { AlertBar } from '../features/shell/alerts/AlertBar.tsx'
 import { BootErrorPage, BootProgress } from '../features/shell/boot/BootPage.tsx'
 import { selectBoot } from '../features/shell/boot/bootSlice.ts'
 import { CrashPage } from '../features/shell/layout/CrashPage.tsx'
 import type { PortalConfig } from '../model/config/portalConfig.ts'
+import type { PermissionCheck } from '../model/entities/permissions/permission.ts'
+import { reportTarget } from '../model/shell/reportTarget.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/ModalLayer.tsx'
 import { PortalContext } from '../ui/portalContext.ts'
+import { ReportProblem } from '../ui/ReportButton.tsx'
+import { ExplainDenial } from '../ui/WhyButton.tsx'
 import {
   docsAddonsOf,
   entityExtensionsOf,
@@ -27,8 +31,10 @@ import {
   selectionActionsOf,
   templateFieldsOf,
 } from './extension.tsx'
+import { Overlays } from './Overlays.tsx'
 import type { Portal } from './portal.ts'
 import type { PluginRegistry } from './registry.ts'
+import { SignIn } from './SignIn.tsx'
 
 export interface AppProps {
   readonly portal: Portal
@@ -39,17 +45,41 @@ export interface AppProps {
 
 /** The current screen, with alerts and dialogs above it. */
 export function App(props: AppProps) {
+  const dispatch = useDispatch()
+  const { registry } = props
+  const [report, explain] = useMemo(() => {
+    const tell = (pluginId: string, event: UnknownAction) => {
+      registry.loadById(pluginId).then(
+        () => dispatch(event),
+        // The registry has reported it.
+        () => undefined,
+      )
+    }
+    return [
+      () => {
+        tell(reportTarget.pluginId, reportTarget.event)
+      },
+      (payload: PermissionCheck) => {
+        tell('permissions', { type: 'permissions/asked', payload })
+      },
+    ] as const
+  }, [registry, dispatch])
   return (
     <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
-      <ModalLayer>
-        <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
-          <Screen {...props} />
-        </Boundary>
-        <AlertBar />
-        <InactivityPrompt />
-        <LoginDialog />
-        <SessionOverDialog services={props.portal} />
-      </ModalLayer>
+      <ReportProblem value={report}>
+        <ExplainDenial value={explain}>
+          <ModalLayer>
+            <Boundary fallback={(thrown, retry) => <CrashPage thrown={thrown} onRetry={retry} />}>
+              <Screen {...props} />
+            </Boundary>
+            <AlertBar />
+            <InactivityPrompt />
+            <LoginDialog />
+            <SessionOverDialog services={props.portal} />
+            <Overlays registry={props.registry} services={props.portal} />
+          </ModalLayer>
+        </ExplainDenial>
+      </ReportProblem>
     </BasePath>
   )
 }
@@ -60,7 +90,7 @@ function Screen({ router, ...portal }: AppProps) {
   const identity = useSelector(selectIdentity)
   if (boot.status === 'failed') return <BootErrorPage failure={boot.failure} />
   if (boot.status === 'loading' || !router) return <BootProgress />
-  if (!identity) return <SignInPage services={portal.portal} />
+  if (!identity) return <SignIn services={portal.portal} />
   return <Pages {...portal} router={router} config={boot.config} />
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { chunkHook } from '../ui/chunkHook.ts'
 import { Message } from '../ui/Message.tsx'
 import { usePortalTree } from '../ui/portalContext.ts'
+import { ReportButton } from '../ui/ReportButton.tsx'
 import type { PluginManifest, PluginModule } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 
@@ -78,7 +79,12 @@ function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionPr
     <Message
       severity="error"
       title={t('crash.inPlugin', { pluginId })}
-      actions={<Button onClick={onRetry}>{t('crash.retry')}</Button>}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('crash.retry')}</Button>
+          <ReportButton />
+        </>
+      }
     >
       <p>{message ?? t('crash.extension', { name })}</p>
     </Message>

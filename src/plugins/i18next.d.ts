@@ -9,6 +9,8 @@ import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { kubernetesMessages } from '../features/kubernetes/kubernetesMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
+import type { permissionsMessages } from '../features/permissions/permissionsMessages.ts'
+import type { reportsMessages } from '../features/reports/reportsMessages.ts'
 import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
@@ -36,6 +38,8 @@ declare global {
     palette: typeof paletteMessages
     scaffolder: typeof scaffolderMessages
     'template-editor': typeof editorMessages
+    permissions: typeof permissionsMessages
+    reports: typeof reportsMessages
     search: typeof searchMessages
     settings: typeof settingsMessages
   }

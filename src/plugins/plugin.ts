@@ -12,7 +12,7 @@ import type { Titles } from '../model/languages.ts'
 import type { DocsAddonPlace, DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
 import type { FieldCheck, PluginFieldProps } from '../model/plugins/pluginField.ts'
-import type { ServiceFactory } from '../model/plugins/serviceFactories.ts'
+import type { ServiceFactory, ServiceHolder } from '../model/plugins/serviceFactories.ts'
 import type { OwnTheme } from '../model/preferences/themes.ts'
 import type { RouteBindings } from '../model/routes/routeBindings.ts'
 import type {
@@ -136,6 +136,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly searchComponents?: Readonly<Record<string, ComponentType<SearchResultProps>>>
   /** Addons of documentation, by key. */
   readonly docsComponents?: Readonly<Record<string, ComponentType<DocsAddonProps>>>
+  /** Rendered above every page once the module is loaded; decides by store whether it is open. */
+  readonly overlay?: ComponentType<{ readonly services: ServiceHolder }>
   /** Only for the command palette's own plugin. */
   readonly palette?: PaletteParts
   /** Texts, under the plugin's id. */

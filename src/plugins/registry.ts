@@ -37,8 +37,8 @@ export function createRegistry(
       ...manifests.filter((one) => needs.includes(one.id)).map((one) => load(one)),
     ])
     await addTexts(id, module.messages)
-    extend({ id, slices: module.slices, processes: module.processes })
     loaded.set(id, module)
+    extend({ id, slices: module.slices, processes: module.processes })
     return module
   }
   const load = (manifest: PluginManifest) => {

@@ -135,7 +135,9 @@ export function createStore(services: Services, options: StoreOptions) {
       injectSlices(reducer, slices, (thrown, slice) => {
         services.report.error(thrown, { plugin: id, slice })
       })
-      store.dispatch(pluginLoaded({ id }) as UnknownAction)
+      store.dispatch(
+        pluginLoaded({ id, slices: slices.map(({ reducerPath }) => reducerPath) }) as UnknownAction,
+      )
       keepToo(id, keptOf(slices))
       processes.forEach(runner.add)
     },

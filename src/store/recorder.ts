@@ -1,31 +1,58 @@
 // Records the actions that reach the reducers, and replays them.
 
 import type { Action, Middleware, Reducer } from '@reduxjs/toolkit'
+import type { Segment } from '../model/shell/recording.ts'
 
 export interface Recorder {
   readonly middleware: Middleware
+  /** The kept actions; all of them without bounds. */
   readonly log: () => readonly Action[]
+  /** The kept segments, oldest first; later actions do not change them. */
+  readonly segments: () => readonly Segment[]
 }
 
-/** Must be the last middleware, because the cache passes some actions on without dispatching them. */
-export function createRecorder(): Recorder {
-  const recorded: Action[] = []
+/** A state is kept by reference before every so many actions, so that any segment can be the first of a report. */
+const actionsPerSegment = 50
+const mostSegments = 20
+const mostMilliseconds = 10 * 60_000
+
+/**
+ * Must be the last middleware, because the cache passes some actions on without dispatching them. Keeps the last
+ * minutes, or all. `now` is in milliseconds since epoch.
+ */
+export function createRecorder(now: () => number, isComplete = false): Recorder {
+  let kept: { readonly start: unknown; readonly actions: Action[]; readonly times: number[] }[] = []
   return {
-    middleware: () => (next) => (action) => {
-      recorded.push(action as Action)
+    middleware: (store) => (next) => (action) => {
+      const time = now()
+      let last = kept.at(-1)
+      if (!last || last.actions.length === actionsPerSegment) {
+        last = { start: store.getState(), actions: [], times: [] }
+        const isRecent = ({ times: [first = 0] }: Segment) => time - first < mostMilliseconds
+        kept = [...(isComplete ? kept : kept.slice(1 - mostSegments).filter(isRecent)), last]
+      }
+      last.actions.push(action as Action)
+      last.times.push(time)
       return next(action)
     },
-    log: () => [...recorded],
+    log: () => kept.flatMap(({ actions }) => actions),
+    segments: () =>
+      kept.map(({ start, actions, times }) => ({
+        start,
+        actions: [...actions],
+        times: [...times],
+      })),
   }
 }
 
-/** The states of a log, starting with the initial state. */
+/** The states of a log, starting with the state before it: the initial one, or that of a recording. */
 export function* replay<State>(
   reducer: Reducer<State>,
   log: readonly Action[],
+  start?: State,
 ): Generator<{ readonly action: Action; readonly state: State }> {
   const begin = { type: '@@replay' }
-  let state = reducer(undefined, begin)
+  let state = start ?? reducer(undefined, begin)
   yield { action: begin, state }
   for (const action of log) {
     state = reducer(state, action)
@@ -37,6 +64,10 @@ export function* replay<State>(
  * The state at the end of a log.
  * @internal Exported for tests.
  */
-export function replayed<State>(reducer: Reducer<State>, log: readonly Action[]): State {
-  return [...replay(reducer, log)].at(-1)?.state as State
+export function replayed<State>(
+  reducer: Reducer<State>,
+  log: readonly Action[],
+  start?: State,
+): State {
+  return [...replay(reducer, log, start)].at(-1)?.state as State
 }

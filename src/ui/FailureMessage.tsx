@@ -3,6 +3,7 @@ import type { Failure } from '../model/failure.ts'
 import { Button } from './Button.tsx'
 import { failureHint, failureReason } from './failureText.ts'
 import { Message } from './Message.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 export interface FailureMessageProps {
   readonly failure: Failure
@@ -22,7 +23,12 @@ export function FailureMessage({ failure, title, onRetry }: FailureMessageProps)
       title={title ?? reason}
       hint={failureHint(t, failure)}
       details={{ label: t('failure.details'), text: failureText(failure) }}
-      actions={onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
+          <ReportButton />
+        </>
+      }
     >
       <p>{title === undefined ? failure.message : isTold ? reason : failureReason(t, failure)}</p>
     </Message>

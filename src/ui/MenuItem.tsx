@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from './Link.tsx'
 import classes from './Menu.module.css'
 
@@ -15,18 +16,22 @@ export interface MenuItemProps {
   readonly keepsOpen?: boolean
   /** Why the item is disabled; it stays focusable so that the reason can be read. */
   readonly unavailable?: string | undefined
+  /** Explains at length why it is disabled, when it is chosen. */
+  readonly onExplain?: (() => void) | undefined
 }
 
 /** An item of a `Menu`. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, children, onSelect, to, keepsOpen = false, unavailable } = props
+  const { icon, children, onSelect, to, keepsOpen = false, unavailable, onExplain } = props
+  const { t } = useTranslation()
   const close = useContext(MenuClosing)
   const reason = useId()
   const isInert = unavailable !== undefined
   const choose = () => {
-    if (isInert) return
+    const act = isInert ? onExplain : onSelect
+    if (isInert && !act) return
     if (!keepsOpen) close()
-    onSelect?.()
+    act?.()
   }
   const content = (
     <>
@@ -57,6 +62,7 @@ export function MenuItem(props: MenuItemProps) {
       {isInert && (
         <span className={classes['reason']} id={reason} role="presentation">
           {unavailable}
+          {onExplain && ` ${t('permission.why')}`}
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { ExplainedButton, type ExplainedButtonProps } from './ExplainedButton.tsx'
 import classes from './PermissionButton.module.css'
+import { WhyButton } from './WhyButton.tsx'
 
 export interface PermissionButtonProps extends Omit<
   ExplainedButtonProps,
@@ -51,6 +52,7 @@ export function PermissionButton({ decision, denied, ...rest }: PermissionButton
       data-status={decision.status}
     >
       <ExplainedButton {...rest} {...propertiesOf(decision, denied, t)} />
+      <WhyButton decision={decision} />
     </span>
   )
 }

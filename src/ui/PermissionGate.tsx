@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { FailureMessage } from './FailureMessage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { WhyButton } from './WhyButton.tsx'
 
 export interface PermissionGateProps {
   /** Result of `usePermission`. */
@@ -27,7 +28,12 @@ export function PermissionGate({ decision, children, errorPage }: PermissionGate
     case 'allowedForSome':
       return <>{children}</>
     case 'denied':
-      return <>{errorPage ?? <NothingHere />}</>
+      return (
+        <>
+          {errorPage ?? <NothingHere />}
+          <WhyButton decision={decision} />
+        </>
+      )
     case 'failed':
       return (
         <FailureMessage

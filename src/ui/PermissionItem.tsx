@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { MenuItem } from './MenuItem.tsx'
+import { useWhy } from './WhyButton.tsx'
 
 export interface PermissionItemProps {
   readonly icon: ReactNode
@@ -14,10 +15,11 @@ export interface PermissionItemProps {
   readonly onSelect: () => void
 }
 
-/** A menu item that requires a permission; after a failed check, choosing it checks again. */
+/** A menu item that requires a permission. Choosing it checks again after a failed check, and explains a denial. */
 export function PermissionItem(props: PermissionItemProps) {
   const { icon, decision, label, denied, unavailable, onSelect } = props
   const { t } = useTranslation()
+  const why = useWhy(decision)
   if (unavailable === undefined && decision.status === 'failed') {
     return (
       <MenuItem icon={icon} keepsOpen onSelect={decision.askAgain}>
@@ -29,7 +31,12 @@ export function PermissionItem(props: PermissionItemProps) {
   const { status } = decision
   const reason = status === 'denied' || status === 'deciding' ? reasons[status] : undefined
   return (
-    <MenuItem icon={icon} unavailable={unavailable ?? reason} onSelect={onSelect}>
+    <MenuItem
+      icon={icon}
+      unavailable={unavailable ?? reason}
+      onSelect={onSelect}
+      onExplain={unavailable === undefined ? why : undefined}
+    >
       {label}
     </MenuItem>
   )

@@ -4,6 +4,7 @@ import { Boundary } from './Boundary.tsx'
 import { Button } from './Button.tsx'
 import { chunkHook } from './chunkHook.ts'
 import { Message } from './Message.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 /** A part of a page in a chunk of its own, fetched when it is first rendered; `waiting` keeps its place. */
 export function lazyPart<Props extends object>(
@@ -31,7 +32,12 @@ export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
     <Message
       severity="error"
       title={t('partFailed')}
-      actions={<Button onClick={onRetry}>{t('boot.retry')}</Button>}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('boot.retry')}</Button>
+          <ReportButton />
+        </>
+      }
     />
   )
 }

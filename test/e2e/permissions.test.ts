@@ -91,6 +91,30 @@ it('refreshes what someone owns', async () => {
   assert.deepEqual(complaints, [])
 })
 
+it('explains the denial of a condition, and copies a request for access', async () => {
+  const { page, complaints, context } = await openPage(browser, { isRemembered: true })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.url + foreign)
+  await page.getByRole('button', { name: 'Why?' }).click()
+  const dialog = page.getByRole('dialog', { name: "Why can't I?" })
+  await dialog.getByText('catalog.entity.refresh').waitFor()
+  await dialog.getByText('Denied. The backend gives no reason.').waitFor()
+  await dialog.getByRole('link', { name: 'Storefront' }).waitFor()
+  await assertAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy request for access' }).click()
+  await dialog.getByText('Copied!').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(
+    copied,
+    /Permission: catalog\.entity\.refresh \(change\)\nFor: component:default\/checkout-service\nOwner: group:default\/storefront-team/,
+  )
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await dialog.getByText('Denied. The backend gives no reason.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 const looks: readonly PageOptions[] = [
   { scheme: 'light' },
   { scheme: 'dark' },

@@ -6,7 +6,11 @@ import { startProcesses, testConfig } from '../support/processHarness.ts'
 const startBoot = () => {
   const load = jest.fn<(signal: AbortSignal) => Promise<PortalConfig>>()
   const check = jest.fn(() => Promise.resolve())
-  return { load, check, start: () => startProcesses([], { configuration: { load, check } }) }
+  return {
+    load,
+    check,
+    start: () => startProcesses([], { configuration: { load, check, data: () => undefined } }),
+  }
 }
 
 it('loads the configuration as soon as it runs', async () => {

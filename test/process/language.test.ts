@@ -66,6 +66,7 @@ it('is the remembered one, too, where the configuration could not be read', asyn
       configuration: {
         load: () => Promise.reject(new Error('Not Found')),
         check: () => Promise.resolve(),
+        data: () => undefined,
       },
       texts: { load: () => Promise.resolve(), show: (language) => void shown.push(language) },
     },

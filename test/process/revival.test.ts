@@ -60,7 +60,11 @@ function othersOf(world: keyof typeof worlds, notes: string[]): Partial<Services
       remove: () => Promise.resolve(),
     }),
     backend: fakeBackend(() => Promise.resolve(answer)),
-    configuration: { load: () => Promise.resolve(testConfig), check: () => Promise.resolve() },
+    configuration: {
+      load: () => Promise.resolve(testConfig),
+      check: () => Promise.resolve(),
+      data: () => undefined,
+    },
     portal: { check: () => [], get: () => client as never },
     deployment: {
       version: 'old',

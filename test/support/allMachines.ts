@@ -3,6 +3,7 @@
 import { bulkMachine } from './bulkMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
 import { ciMachines } from './ciMachines.ts'
+import { denialMachine } from './denialMachine.ts'
 import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
@@ -20,6 +21,7 @@ import {
 } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
+import { reportsMachine } from './reportsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
@@ -55,4 +57,6 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   graph: graphMachine,
   apiTryOut: tryOutMachine,
   searchBar: searchBarMachine,
+  permissions: denialMachine,
+  reports: reportsMachine,
 }

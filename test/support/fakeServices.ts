@@ -1,6 +1,7 @@
 // Fakes of all services of the sagas; none does anything by itself.
 
 import { createGather } from '../../src/sagas/services/gather.ts'
+import { createRecordings } from '../../src/sagas/services/recordings.ts'
 import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 import { createIdentity } from '../../src/sagas/session/services/identity.ts'
@@ -89,7 +90,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
         throw new Error('no plugins')
       },
     },
-    configuration: { load: never, check: () => Promise.resolve() },
+    configuration: { load: never, check: () => Promise.resolve(), data: () => undefined },
     fetch: never,
     streams: fakeStreams(),
     backend: fakeBackend(never),
@@ -110,6 +111,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     },
     activity: { subscribe: () => () => undefined },
     files: { write: () => undefined, save: () => undefined, discard: () => undefined },
+    recordings: createRecordings(() => ({ segments: [], steps: [] }), window),
     ...others,
   }
   return { services, kept, hear, reported, warnings, visited }

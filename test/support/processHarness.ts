@@ -43,6 +43,7 @@ export const testConfig: PortalConfig = {
   kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
   integrations: [],
   useLongPollingLogs: false,
+  reports: { canReplay: false },
   redirectFlow: false,
 }
 
@@ -71,7 +72,7 @@ export function startProcesses(
   { kept = {}, aside = /^$/, ...options }: Partial<StoreOptions> & RunOptions = {},
 ) {
   const world = fakeServices(others, kept)
-  const recorder = createRecorder()
+  const recorder = createRecorder(() => 0, true)
   const pending: Action[] = []
   const portal = createStore(world.services, {
     isDevelopment: true,

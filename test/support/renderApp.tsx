@@ -24,7 +24,9 @@ import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
+import { createRecordings } from '../../src/sagas/services/recordings.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
+import { asRecorded } from '../../src/store/asRecorded.ts'
 import { createStore, type PortalStore } from '../../src/store/createStore.ts'
 import { followLinks } from '../../src/store/followLinks.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
@@ -59,7 +61,7 @@ export function renderApp({
   startMessages()
   const parts = { ...definition, services: [layoutInPlace], ...others }
   const portal = createPortal(parts, () => services)
-  const recorder = createRecorder()
+  const recorder = createRecorder(() => Date.now(), true)
   const services: Services = {
     ...createBrowserServices({
       early: { take: () => undefined },
@@ -67,6 +69,7 @@ export function renderApp({
       portal,
       texts: { load: loadLanguage, show: showLanguage },
       plugins: { load: (id) => registry.loadById(id) },
+      recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
       fieldChecks: { of: (field) => registry.fieldCheck(field) },
       navigation: { go: (to, options) => void router.navigate(to, options) },
     }),
@@ -110,7 +113,9 @@ function expectReplay({ portal, recorder }: Journey): void {
   const log = recorder.log()
   expect(log.length).toBeGreaterThan(0)
   expect(throughJson(log)).toEqual(log)
-  expect(replayed(portal.reducer, throughJson(log) as Action[])).toEqual(portal.store.getState())
+  expect(replayed(asRecorded(portal.reducer), throughJson(log) as Action[])).toEqual(
+    portal.store.getState(),
+  )
   expect(JSON.stringify([log, portal.store.getState()])).not.toContain('not-signed')
 }
 

@@ -2,11 +2,13 @@
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
+import { createRecordings } from '../../src/sagas/services/recordings.ts'
 
 const { appearance, visibility } = createBrowserServices({
   early: { take: () => undefined },
   navigation: { go: () => undefined },
   portal: { check: () => [], get: () => undefined as never },
+  recordings: createRecordings(() => ({ segments: [], steps: [] }), window),
   plugins: { load: () => Promise.resolve() },
   fieldChecks: { of: () => Promise.resolve(undefined) },
   texts: { load: () => Promise.resolve(), show: () => undefined },

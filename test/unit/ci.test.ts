@@ -6,7 +6,6 @@ import { ciPause, scarce, type CiPollingState } from '../../src/model/ci/ciPolli
 import { joined, nextOf, type CiRun, type RunPage } from '../../src/model/ci/ciRun.ts'
 import { ciStatusOf, hasFailed } from '../../src/model/ci/ciStatus.ts'
 import { isBuilt } from '../../src/model/ci/ciTab.ts'
-import { fileSize } from '../../src/model/ci/fileSize.ts'
 import { githubHost } from '../../src/model/ci/github/githubHost.ts'
 import { matchingRuns } from '../../src/model/ci/matchingRuns.ts'
 import {
@@ -21,6 +20,7 @@ import {
   searchOfRun,
   searchOfRuns,
 } from '../../src/model/ci/runsPlace.ts'
+import { fileSize } from '../../src/model/fileSize.ts'
 import type { Integration } from '../../src/model/integrations/integration.ts'
 
 const entityWith = (annotations: Readonly<Record<string, string>>) => ({

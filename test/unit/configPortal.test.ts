@@ -53,6 +53,7 @@ it('has the defaults of a bare installation', () => {
     kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
+    reports: { canReplay: false },
     redirectFlow: false,
   })
 })
@@ -78,6 +79,8 @@ const full = {
         options: [{ value: 'techdocs', name: 'Guides', icon: 'docs' }, { value: 'adr' }],
       },
     },
+    report: { url: 'https://reports.example.org' },
+    replay: { enabled: true },
     title: 'Halden',
     support: { url: 'http://help', items: [{ title: '#chat', links: [] }, { title: 'Mail' }] },
     routes: {
@@ -196,6 +199,7 @@ it('reads every key under the name that Backstage gives it', () => {
     },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
+    reports: { canReplay: true, url: 'https://reports.example.org' },
     redirectFlow: true,
   })
 })

@@ -2,7 +2,7 @@
 
 import { File as NodeFile } from 'node:buffer'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { createTemplateDirectory } from '../../src/sagas/scaffolder/services/templateDirectory.ts'
+import { createLazyTemplateDirectory } from '../../src/sagas/scaffolder/services/lazyTemplateDirectory.ts'
 
 // Files of jsdom have no content that can be read.
 const jsdomFile = globalThis.File
@@ -44,7 +44,7 @@ function brokenDirectory() {
     getFileHandle: (name: string) => Promise.resolve(fileOf(name, new File([], name))),
   }
   const page = { defaultView: { showDirectoryPicker: () => Promise.resolve(handle) } }
-  return createTemplateDirectory(page as unknown as Document)
+  return createLazyTemplateDirectory(page as unknown as Document)
 }
 
 it('still has the content of a moved file after a save that failed half-way', async () => {

@@ -1,5 +1,6 @@
 // Permissions of the signed-in user (spec 1 §6 and §7).
 
+import { createSelector } from '@reduxjs/toolkit'
 import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import {
@@ -42,6 +43,9 @@ const unreadable: Failure = {
 
 /** Seconds after which a cached decision is requested again when shown. */
 const freshFor = 60
+
+/** Seconds for which an unused decision is kept. */
+const keptFor = 3_600
 
 type Answer<Data> = QueryReturnValue<Data, Failure, object>
 
@@ -94,6 +98,8 @@ export const permissionsApi = backendApi.injectEndpoints({
     permission: build.query<Decision, PermissionQuestion>({
       queryFn: (question, api, _options, ask) => decide(question, api, ask),
       providesTags: ['Permission'],
+      // For the settings, which list what was decided.
+      keepUnusedDataFor: keptFor,
     }),
   }),
 })
@@ -113,9 +119,14 @@ export function usePermission(
   resourceRef?: string,
   isPaused = false,
 ): PermissionState {
+  const check: PermissionCheck = { permission, ...(resourceRef !== undefined && { resourceRef }) }
+  return useCheck(check, isPaused)
+}
+
+/** As `usePermission`, for a check that is at hand. */
+export function useCheck(check: PermissionCheck, isPaused = false): PermissionState {
   const isEnabled = useSelector(selectConfig)?.permission.enabled
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef
-  const check: PermissionCheck = { permission, ...(resourceRef !== undefined && { resourceRef }) }
   const known = isEnabled === undefined ? undefined : decisionAtHand(check, isEnabled)
   const mayAsk = isEnabled === true && userEntityRef !== undefined && known === undefined
   const { currentData, error, isFetching, refetch } = permissionsApi.usePermissionQuery(
@@ -123,6 +134,7 @@ export function usePermission(
     { refetchOnMountOrArgChange: freshFor },
   )
   const decision = known ?? currentData
+  if (decision === 'denied') return { status: decision, check }
   if (decision !== undefined) return { status: decision }
   if (error === undefined) return { status: 'deciding' }
   return {
@@ -150,3 +162,27 @@ export function selectDecision(
   const { select } = permissionsApi.endpoints.permission
   return decisionAtHand(check, isEnabled) ?? select({ ...check, userEntityRef })(state).data
 }
+
+/** A decision of the permission backend. */
+export interface MadeDecision extends PermissionCheck {
+  readonly decision: Decision
+  /** Milliseconds since epoch. */
+  readonly at: number
+}
+
+/** What was decided for the signed-in user, the latest first. */
+export const selectDecisions = createSelector(
+  [
+    (state: PermissionRoot) => state[backendApi.reducerPath].queries,
+    (state: PermissionRoot) => selectIdentity(state)?.userEntityRef,
+  ],
+  (queries, userEntityRef) =>
+    Object.values(queries)
+      .flatMap((query): readonly MadeDecision[] => {
+        if (query?.endpointName !== 'permission' || query.data === undefined) return []
+        const { userEntityRef: user, ...check } = query.originalArgs as PermissionQuestion
+        if (user !== userEntityRef) return []
+        return [{ ...check, decision: query.data as Decision, at: query.fulfilledTimeStamp ?? 0 }]
+      })
+      .sort((one, other) => other.at - one.at),
+)

@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next'
 import {
   Contrast,
+  Flag,
   Keyboard,
   Link2,
   LogOut,
@@ -12,6 +13,7 @@ import {
   Shapes,
   Sun,
 } from 'lucide-react'
+import { reportTarget } from '../../model/shell/reportTarget.ts'
 import { densityChosen } from '../preferences/densitySlice.ts'
 import { systemChosen, themeChosen } from '../preferences/themeSlice.ts'
 import { signedOut } from '../session/sessionSlice.ts'
@@ -57,6 +59,7 @@ export function coreActions(sources: Sources, t: TFunction<'palette'>): readonly
       keys: '?',
       target: sheetTarget,
     },
+    { id: 'report', title: t('reportProblem'), Icon: Flag, target: reportTarget },
     {
       id: 'signOut',
       title: t('signOut'),

@@ -34,6 +34,7 @@ export const texts: Translated<typeof paletteMessages> = {
   comfortable: 'Normale Zeilenhöhe verwenden',
   compact: 'Kompakte Zeilenhöhe verwenden',
   shortcuts: 'Tastenkürzel',
+  reportProblem: 'Problem melden',
   signOut: 'Abmelden',
   searchFailed: 'Die Katalogsuche ist fehlgeschlagen',
   retry: 'Erneut versuchen',

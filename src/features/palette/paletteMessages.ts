@@ -31,6 +31,7 @@ export const paletteMessages = {
   comfortable: 'Use comfortable rows',
   compact: 'Use compact rows',
   shortcuts: 'Keyboard shortcuts',
+  reportProblem: 'Report a problem',
   signOut: 'Sign out',
   searchFailed: "Couldn't search the catalog",
   retry: 'Retry',

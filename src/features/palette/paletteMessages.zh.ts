@@ -34,6 +34,7 @@ export const texts: Translated<typeof paletteMessages> = {
   comfortable: '使用标准行高',
   compact: '使用紧凑行高',
   shortcuts: '键盘快捷键',
+  reportProblem: '报告问题',
   signOut: '退出登录',
   searchFailed: '目录搜索失败',
   retry: '重试',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LoginFailure } from '../../ui/LoginFailure.tsx'
 import { LoginWaiting } from '../../ui/LoginWaiting.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { Time } from '../../ui/time/Time.tsx'
 import {
   loggedOut,
   loginChosen,
@@ -84,6 +85,11 @@ function Held({ session }: { readonly session: ProviderSession }) {
   return (
     <>
       <SignedIn>{name === undefined ? t('signedIn') : t('signedInAs', { name })}</SignedIn>
+      {session.expiresAt !== null && (
+        <p className={classes['ends']}>
+          <Time at={session.expiresAt} sentence={(when) => t('accessEnds', { when })} />
+        </p>
+      )}
       {session.scopes.length > 0 && (
         <details className={classes['scopes']}>
           <summary>{t('scopes')}</summary>

@@ -4,6 +4,7 @@ import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
+import { DecisionsCard } from './DecisionsCard.tsx'
 import { FlagsCard } from './FlagsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProvidersCard } from './ProvidersCard.tsx'
@@ -16,6 +17,7 @@ const sections = [
   'profile',
   'appearance',
   'providers',
+  'permissions',
   'stars',
   'flags',
   'storage',
@@ -43,6 +45,7 @@ export function SettingsPage() {
           <ProfileCard />
           <AppearanceCard />
           <ProvidersCard />
+          <DecisionsCard />
           <StarsCard />
           <FlagsCard />
           <StorageCard />

@@ -1,7 +1,7 @@
 // What the first screen of an address shows from the catalog, if the address alone tells.
 
-import { entityOfPath } from '../paths.ts'
 import type { EntityRef } from '../entities/entityRef.ts'
+import { entityOfPath } from '../paths.ts'
 import { rowsRequest } from './entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './indexPlaces.ts'
 

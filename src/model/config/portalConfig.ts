@@ -9,6 +9,7 @@ import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
 import { readKubernetesConfig, type KubernetesConfig } from '../kubernetes/kubernetesConfig.ts'
 import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
+import { readReportsConfig, type ReportsConfig } from '../reports/reportsConfig.ts'
 import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'
 import { readAutologout, type Autologout } from '../session/autologout.ts'
 import { readSignInPage, type SignInPageConfig } from '../session/signInPage.ts'
@@ -45,6 +46,7 @@ export interface PortalConfig extends PortalAddresses {
   /** Servers that the backend's proxy reaches, to try out APIs. */
   readonly apiProxies: readonly ApiProxy[]
   readonly import: ImportConfig
+  readonly reports: ReportsConfig
   readonly docs: DocsConfig
   readonly search: SearchConfig
   readonly ci: CiConfig
@@ -111,6 +113,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     authProviders: config.getOptionalConfig('auth.providers')?.keys() ?? [],
     apiProxies: readApiProxies(config),
     import: readImportConfig(config),
+    reports: readReportsConfig(config),
     docs: readDocsConfig(config),
     search: readSearchConfig(config),
     ci: readCiConfig(config),

@@ -14,7 +14,7 @@ import {
 } from '../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import { templateDirectoryRef } from '../../model/scaffolder/templateDirectory.ts'
-import { createTemplateDirectory } from '../../sagas/scaffolder/services/templateDirectory.ts'
+import { createLazyTemplateDirectory } from '../../sagas/scaffolder/services/lazyTemplateDirectory.ts'
 import type { PluginManifest } from '../plugin.ts'
 import { scaffolderPlugin } from './scaffolderPlugin.ts'
 
@@ -52,7 +52,10 @@ export const templateEditorPlugin: PluginManifest = {
     },
   ],
   services: [
-    createServiceFactory({ ref: templateDirectoryRef, create: () => createTemplateDirectory() }),
+    createServiceFactory({
+      ref: templateDirectoryRef,
+      create: () => createLazyTemplateDirectory(),
+    }),
   ],
   load: async () =>
     (await import(/* webpackChunkName: "scaffolder-editor" */ './templateEditorModule.ts'))

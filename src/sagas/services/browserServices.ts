@@ -2,6 +2,7 @@
 
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
+import type { Recordings } from '../../model/shell/recordings.ts'
 import { createActivity } from '../session/services/activity.ts'
 import { createAuthApi } from '../session/services/authApi.ts'
 import { createCookieSession } from '../session/services/cookieSession.ts'
@@ -42,12 +43,13 @@ export interface BrowserParts {
   readonly plugins: PluginLoader
   readonly fieldChecks: FieldChecks
   readonly texts: TextCatalogues
+  readonly recordings: Recordings
   /** Absolute URL of the folder with the page's files. */
   readonly filesUrl: string
 }
 
 export function createBrowserServices(parts: BrowserParts): Services {
-  const { early, navigation, filesUrl, portal, plugins, fieldChecks, texts } = parts
+  const { early, navigation, filesUrl, portal, plugins, fieldChecks, texts, recordings } = parts
   const send = createSend(early)
   const clock = { now: () => Date.now() }
   const configuration = createConfiguration(send, filesUrl)
@@ -125,6 +127,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     deployment: createDeployment(send, filesUrl),
     leaving: createLeaving(window),
     files: createFiles(document),
+    recordings,
   }
 }
 

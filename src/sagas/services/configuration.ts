@@ -17,7 +17,7 @@ export function createConfiguration(
   filesUrl: string,
 ): Configuration & { loaded: () => PortalConfig } {
   let kept: PortalConfig | undefined
-  let read: ConfigValue
+  let read: ConfigValue | undefined
   return {
     loaded: () => {
       if (!kept) throw new Error('Tried to access config API before config was loaded')
@@ -43,6 +43,7 @@ export function createConfiguration(
       return kept
     },
     check: () => check(read),
+    data: () => read,
   }
 }
 

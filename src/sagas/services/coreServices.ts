@@ -10,6 +10,7 @@ import { authRef } from '../../model/session/authApi.ts'
 import { customUserRef } from '../../model/session/customUser.ts'
 import type { IdentityApi } from '../../model/session/identityApi.ts'
 import { attentionRef } from '../../model/shell/attention.ts'
+import { recordingsRef } from '../../model/shell/recordings.ts'
 import { createAttention } from './attention.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
@@ -32,6 +33,7 @@ export const coreServiceFactories = (world: () => Services): readonly ServiceFac
   createServiceFactory({ ref: backendRef, create: () => world().backend }),
   createServiceFactory({ ref: fetchRef, create: () => world().fetch }),
   createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
+  createServiceFactory({ ref: recordingsRef, create: () => world().recordings }),
   createServiceFactory({ ref: authRef, create: () => world().auth }),
   createServiceFactory({ ref: identityRef, create: () => world().identity.api }),
   createServiceFactory({

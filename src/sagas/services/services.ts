@@ -1,6 +1,7 @@
 // Interfaces to the outside world. Sagas use `service(name)`, the cache `backend`; tests provide their own.
 
 import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
+import type { ConfigValue } from '../../model/config/configValues.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Failure } from '../../model/failure.ts'
 import type { OfferedCheck } from '../../model/plugins/pluginField.ts'
@@ -11,6 +12,7 @@ import type { CustomUserKeeper } from '../../model/session/customUser.ts'
 import type { IdentityApi, KnownSession } from '../../model/session/identityApi.ts'
 import type { ProviderSession, SignInMethod } from '../../model/session/person.ts'
 import type { SessionDetails } from '../../model/session/sessionState.ts'
+import type { Recordings } from '../../model/shell/recordings.ts'
 import type { RowKey } from '../../model/shell/shortcut.ts'
 import type { SessionRequests } from '../session/services/sessionRequests.ts'
 import type { Files } from './files.ts'
@@ -204,6 +206,8 @@ export interface Configuration {
   load: (signal: AbortSignal) => Promise<PortalConfig>
   /** Compares all of what was loaded with the schema. Rejects with an error that says what is wrong with it. */
   check: () => Promise<void>
+  /** All of it, as it was read; undefined before. */
+  data: () => ConfigValue | undefined
 }
 
 export interface PluginLoader {
@@ -267,4 +271,5 @@ export interface Services {
   readonly deployment: Deployment
   readonly leaving: Leaving
   readonly files: Files
+  readonly recordings: Recordings
 }

@@ -75,6 +75,7 @@ export const texts: Translated<typeof shellMessages> = {
     },
   },
   signOut: 'Abmelden',
+  reportProblem: 'Problem melden',
   login: {
     title: 'Anmeldung erforderlich',
     text: 'Melden Sie sich bei {{providers, list}} an, um fortzufahren.',
@@ -134,6 +135,7 @@ export const texts: Translated<typeof shellMessages> = {
     retry: 'Erneut versuchen',
   },
   permission: {
+    why: 'Warum?',
     deciding: 'Berechtigung wird geprüft…',
     itemUnchecked: '{{label}}: Prüfung fehlgeschlagen. Erneut versuchen.',
     checkFailed: 'Berechtigungen konnten nicht geprüft werden',

@@ -72,6 +72,7 @@ export const shellMessages = {
     },
   },
   signOut: 'Sign out',
+  reportProblem: 'Report a problem',
   login: {
     title: 'Sign-in required',
     text: 'Sign in to {{providers, list}} to continue.',
@@ -125,6 +126,7 @@ export const shellMessages = {
     home: 'Go to catalog',
   },
   permission: {
+    why: 'Why?',
     deciding: 'Checking permission…',
     itemUnchecked: '{{label}}: permission check failed. Retry.',
     checkFailed: "Couldn't check your permissions",

@@ -71,6 +71,7 @@ export const texts: Translated<typeof shellMessages> = {
     },
   },
   signOut: '退出登录',
+  reportProblem: '报告问题',
   login: {
     title: '需要登录',
     text: '请登录 {{providers, list}} 以继续。',
@@ -128,6 +129,7 @@ export const texts: Translated<typeof shellMessages> = {
     retry: '重试',
   },
   permission: {
+    why: '为什么？',
     deciding: '正在检查权限…',
     itemUnchecked: '{{label}}：权限检查失败，请重试。',
     checkFailed: '无法检查您的权限',

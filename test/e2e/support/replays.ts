@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import type { Action } from '@reduxjs/toolkit'
 import type { Page } from 'playwright-core'
 import { completeReducer } from '../../../scripts/completeReducer.ts'
+import { asRecorded } from '../../../src/store/asRecorded.ts'
 import { replayed } from '../../../src/store/recorder.ts'
 
 /** Checks that the log gives the page's state; returns both as JSON. */
@@ -13,10 +14,8 @@ export async function assertReplays(page: Page): Promise<string> {
     // Read together, so that no late answer comes between them.
     return [porticoLog?.() ?? '', porticoState?.() ?? ''].map((text) => JSON.parse(text) as unknown)
   })) as [Action[], Record<string, unknown>]
-  const reducer = await completeReducer()
-  const complete = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
-  // Without slices of chunks that this page has not loaded.
-  const state = Object.fromEntries(Object.entries(complete).filter(([slice]) => slice in shown))
+  const reducer = asRecorded(await completeReducer())
+  const state = JSON.parse(JSON.stringify(replayed(reducer, log))) as Record<string, unknown>
   // The cache marks each page's instance with a random id and reports another one as a conflict.
   for (const { backend } of [state, shown] as { backend?: { config?: unknown } }[])
     delete backend?.config

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 
 const olderContext = AppRootWrapperBlueprint.make({
   name: 'older-context',
-  params: { component: ({ children }) => compatWrapper(<>{children}</>) },
+  params: { component: ({ children }) => compatWrapper(children) },
 })
 const app = createApp({
   features: [createFrontendModule({ pluginId: 'app', extensions: [olderContext] })],

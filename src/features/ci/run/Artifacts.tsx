@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { isDone, type CiRun } from '../../../model/ci/ciRun.ts'
-import { fileSize } from '../../../model/ci/fileSize.ts'
+import { fileSize } from '../../../model/fileSize.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { fileSize } from '../../../model/ci/fileSize.ts'
+import { fileSize } from '../../../model/fileSize.ts'
 import { CountedProgress } from '../../../ui/CountedProgress.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { selectJobLog } from '../jobLogSlice.ts'

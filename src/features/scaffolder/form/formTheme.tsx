@@ -20,13 +20,13 @@ import {
 import { FieldTemplate } from './FieldTemplate.tsx'
 import { AlternativesTemplate, ObjectTemplate } from './groupTemplates.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
+import { NumberWidget } from './NumberWidget.tsx'
 import classes from './SchemaForm.module.css'
 import {
   ColorWidget,
   DateTimeWidget,
   DateWidget,
   EmailWidget,
-  NumberWidget,
   PasswordWidget,
   TextareaWidget,
   TextWidget,

@@ -2,8 +2,7 @@
 // keyboard and touch, and need no script.
 
 import { localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils'
-import { Input, InputNumber } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { Input } from 'antd'
 import '../../../ui/antd/forms.antd.css'
 import { describedBy } from './fieldIds.ts'
 import classes from './SchemaForm.module.css'
@@ -17,7 +16,7 @@ const textOf = (value: unknown): string =>
       : JSON.stringify(value)
 
 /** Attributes that all text controls share. */
-function textProps(props: WidgetProps) {
+export function textProps(props: WidgetProps) {
   const { id, required, disabled, readonly, autofocus, rawErrors = [], placeholder } = props
   return {
     id,
@@ -125,31 +124,6 @@ export function TextareaWidget(props: WidgetProps) {
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-      }}
-    />
-  )
-}
-
-const limit = (value: unknown): number | undefined =>
-  typeof value === 'number' ? value : undefined
-
-/** Text that is no number stays in the control; the value is then missing. */
-export function NumberWidget(props: WidgetProps) {
-  const { language } = useTranslation().i18n
-  const { onChange, options, schema } = props
-  const known: unknown = props.value
-  const step = limit(schema.multipleOf)
-  const separator = language === 'de' ? ',' : '.'
-  return (
-    <InputNumber
-      {...textProps(props)}
-      className={classes['number'] ?? ''}
-      decimalSeparator={separator}
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      {...(step !== undefined && { step })}
-      value={typeof known === 'number' ? known : null}
-      onChange={(next: number | null) => {
-        onChange(next ?? options.emptyValue)
       }}
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CenteredPage } from '../../../ui/CenteredPage.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { retryRequested } from './bootSlice.ts'
 
 export function BootProgress() {
@@ -44,9 +45,12 @@ export function BootErrorPage({ failure }: { readonly failure: Failure }) {
         title={t('crash.title')}
         {...(!isMisbuilt && { hint: t('boot.hint') })}
         actions={
-          <Button primary onClick={() => dispatch(retryRequested())}>
-            {t('boot.retry')}
-          </Button>
+          <>
+            <Button primary onClick={() => dispatch(retryRequested())}>
+              {t('boot.retry')}
+            </Button>
+            <ReportButton />
+          </>
         }
       >
         {isMisbuilt ? (

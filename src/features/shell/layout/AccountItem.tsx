@@ -1,10 +1,11 @@
-import { ChevronRight, LogOut, UserRound } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { ChevronRight, Flag, LogOut, UserRound } from 'lucide-react'
+import { useContext, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { ReportProblem } from '../../../ui/ReportButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectProfile, signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
@@ -16,6 +17,7 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const id = useId()
+  const report = useContext(ReportProblem)
   const menu = useRef<HTMLUListElement>(null)
   const profile = useSelector(selectProfile)
   const name = useAccountName(userEntityRef)
@@ -40,6 +42,20 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
               <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('myProfile')}
             </NavigationLink>
+          </li>
+        )}
+        {report && (
+          <li>
+            <button
+              type="button"
+              className={classes['pin']}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={report}
+            >
+              <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('reportProblem')}
+            </button>
           </li>
         )}
         <li>

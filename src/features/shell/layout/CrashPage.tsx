@@ -3,6 +3,7 @@ import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CenteredPage } from '../../../ui/CenteredPage.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { Support } from './Support.tsx'
 
 export interface CrashPageProps {
@@ -22,9 +23,12 @@ export function CrashPage({ thrown, onRetry }: CrashPageProps) {
         isPage
         title={t('crash.title')}
         actions={
-          <Button primary onClick={onRetry}>
-            {t('crash.retry')}
-          </Button>
+          <>
+            <Button primary onClick={onRetry}>
+              {t('crash.retry')}
+            </Button>
+            <ReportButton />
+          </>
         }
       >
         <p>{`${name}: ${message}`}</p>

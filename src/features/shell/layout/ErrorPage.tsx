@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { errorReport } from '../../../model/shell/errorReport.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { copyRequested, selectCopiedButton } from '../clipboardSlice.ts'
 import { selectLocation } from '../locationSlice.ts'
 import classes from './ErrorPage.module.css'
@@ -51,6 +52,7 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
         >
           {t('error.copyReport')}
         </CopyButton>
+        <ReportButton />
       </p>
       {stack !== undefined && (
         <details className={classes['stack']}>

@@ -34,7 +34,12 @@ export type Decision = 'allowed' | 'allowedForSome' | 'denied'
 /** The state of a check on a page: a failed check is not a denial. */
 export type PermissionState =
   | { readonly status: 'deciding' }
-  | { readonly status: Decision }
+  | { readonly status: Exclude<Decision, 'denied'> }
+  | {
+      readonly status: 'denied'
+      /** What was asked; undefined where several things were. */
+      readonly check?: PermissionCheck
+    }
   | {
       readonly status: 'failed'
       readonly failure: Failure

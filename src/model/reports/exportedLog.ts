@@ -1,9 +1,9 @@
 // Reads recorded logs: exports of Redux DevTools, and plain lists of actions.
 
-import type { Action } from '@reduxjs/toolkit'
-import { isRecord } from '../model/isRecord.ts'
+import { isRecord } from '../isRecord.ts'
+import type { RecordedAction } from '../shell/recording.ts'
 
-const isAction = (value: unknown): value is Action =>
+const isAction = (value: unknown): value is RecordedAction =>
   isRecord(value) && typeof value['type'] === 'string'
 
 /** DevTools exports its actions as JSON inside JSON. */
@@ -22,7 +22,7 @@ function actionsOf(exported: unknown): unknown {
 }
 
 /** The actions of a log, without those of DevTools. Throws if there are none. */
-export function readLog(exported: unknown): readonly Action[] {
+export function readLog(exported: unknown): readonly RecordedAction[] {
   const actions = actionsOf(exported)
   if (!Array.isArray(actions) || !actions.every(isAction)) {
     throw new Error('This is no log of actions')

@@ -1,0 +1,25 @@
+// The explanation of a denied permission, while it is open.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PermissionCheck } from '../../model/entities/permissions/permission.ts'
+
+export type DenialState =
+  { readonly status: 'closed' } | { readonly status: 'open'; readonly check: PermissionCheck }
+
+export const denialSlice = createSlice({
+  name: 'permissions',
+  initialState: (): DenialState => ({ status: 'closed' }),
+  reducers: {
+    asked: (_state, { payload: check }: PayloadAction<PermissionCheck>): DenialState => ({
+      status: 'open',
+      check,
+    }),
+    dismissed: (state): DenialState => (state.status === 'closed' ? state : { status: 'closed' }),
+  },
+  selectors: { selectDenial: (state) => state },
+})
+
+export type DenialRoot = Parameters<typeof denialSlice.selectors.selectDenial>[0]
+
+export const { asked, dismissed } = denialSlice.actions
+export const { selectDenial } = denialSlice.selectors

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Time } from '../../ui/time/Time.tsx'
+import { WhyButton } from '../../ui/WhyButton.tsx'
+import { permissionsApi, selectDecisions, type MadeDecision } from '../entities/permissionsApi.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
+import classes from './SettingsPage.module.css'
+
+/** What the backend has decided for the user, as long as it is kept. */
+export function DecisionsCard() {
+  const { t } = useTranslation('settings')
+  const dispatch = useDispatch()
+  const decisions = useSelector(selectDecisions)
+  const isEnabled = useSelector(selectConfig)?.permission.enabled === true
+  const note = isEnabled ? t('decisionsText') : t('permissionsOff')
+  return (
+    <Card id="permissions" title={t('permissions')}>
+      <p className={classes['quiet']}>
+        {isEnabled && decisions.length === 0 ? t('noDecisions') : note}
+      </p>
+      {decisions.length > 0 && (
+        <>
+          <ul className={classes['decisions']} aria-label={t('decisionsText')}>
+            {decisions.map((made) => (
+              <Decided key={`${made.permission.name} ${made.resourceRef ?? ''}`} made={made} />
+            ))}
+          </ul>
+          <p>
+            <Button onClick={() => dispatch(permissionsApi.util.invalidateTags(['Permission']))}>
+              {t('checkAgain')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Decided({ made }: { readonly made: MadeDecision }) {
+  const { t } = useTranslation('settings')
+  const { decision, at, ...check } = made
+  return (
+    <li>
+      <span>
+        <code>{check.permission.name}</code>
+        {check.resourceRef !== undefined && <span>{check.resourceRef}</span>}
+      </span>
+      <span>{t(`decided.${decision}`)}</span>
+      <span className={classes['quiet']}>
+        <Time at={at} />
+      </span>
+      {decision === 'denied' && <WhyButton decision={{ status: decision, check }} />}
+    </li>
+  )
+}

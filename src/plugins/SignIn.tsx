@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { SignInPageProps } from '../features/session/signIn/SignInPage.tsx'
+import { BootProgress } from '../features/shell/boot/BootPage.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CenteredPage } from '../ui/CenteredPage.tsx'
+import { chunkHook } from '../ui/chunkHook.ts'
+import { Message } from '../ui/Message.tsx'
+
+const useSignInPage = chunkHook(
+  async () =>
+    (await import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'))
+      .SignInPage,
+)
+
+/** The sign-in page, whose chunk nobody needs who is signed in already. */
+export function SignIn({ services }: SignInPageProps) {
+  const { t } = useTranslation()
+  const page = useSignInPage()
+  if (page.status === 'loading') return <BootProgress />
+  if (page.status === 'loaded') return <page.chunk services={services} />
+  return (
+    <CenteredPage>
+      <Message
+        severity="error"
+        isPage
+        title={t('crash.title')}
+        actions={
+          <Button primary onClick={page.retry}>
+            {t('boot.retry')}
+          </Button>
+        }
+      >
+        <p>{t('crash.extension', { name: 'SignInPage' })}</p>
+      </Message>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals'
+import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { pluginLoaded } from '../../src/features/shell/pluginsSlice.ts'
+import { asRecorded } from '../../src/store/asRecorded.ts'
+import { createRecorder, replayed } from '../../src/store/recorder.ts'
+import { createRootReducer, injectSlices } from '../../src/store/rootReducer.ts'
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: () => ({ count: 0 }),
+  reducers: { counted: ({ count }) => ({ count: count + 1 }) },
+})
+const { counted } = counter.actions
+
+function recorded(isComplete: boolean) {
+  let time = 1_000
+  const recorder = createRecorder(() => time, isComplete)
+  const store = configureStore({
+    reducer: counter.reducer,
+    middleware: (defaults) => defaults().concat(recorder.middleware),
+  })
+  return {
+    recorder,
+    store,
+    count: (times: number, pause = 1) => {
+      for (let done = 0; done < times; done += 1) {
+        time += pause
+        store.dispatch(counted())
+      }
+    },
+  }
+}
+
+describe('the recorder', () => {
+  it('keeps the last thousand actions, and the state before them', () => {
+    const { recorder, store, count } = recorded(false)
+    count(5_000)
+    const segments = recorder.segments()
+    expect(segments.flatMap(({ actions }) => actions)).toHaveLength(1_000)
+    expect(segments[0]?.start).toEqual({ count: 4_000 })
+    for (const [index, { start }] of segments.entries()) {
+      const later = segments.slice(index).flatMap(({ actions }) => actions)
+      expect(replayed(counter.reducer, later, start as { count: number })).toEqual(store.getState())
+    }
+  })
+
+  it('drops what began more than ten minutes ago, as soon as a segment is full', () => {
+    const { recorder, count } = recorded(false)
+    count(50)
+    count(60, 11_900)
+    expect(recorder.segments().map(({ start, times }) => [start, times.length])).toEqual([
+      [{ count: 50 }, 50],
+      [{ count: 100 }, 10],
+    ])
+  })
+
+  it('keeps all if it is asked to', () => {
+    const { recorder, count } = recorded(true)
+    count(5_000)
+    expect(recorder.log()).toHaveLength(5_000)
+    expect(recorder.segments()[0]?.start).toEqual({ count: 0 })
+  })
+
+  it('does not change what was taken before', () => {
+    const { recorder, count } = recorded(false)
+    count(3)
+    const [taken] = recorder.segments()
+    count(3)
+    expect(taken?.actions).toHaveLength(3)
+    expect(taken?.times).toEqual([1_001, 1_002, 1_003])
+  })
+})
+
+describe('a replay with all slices', () => {
+  const complete = createRootReducer()
+  injectSlices(complete, [counter])
+  const reducer = asRecorded(complete)
+  const before = { type: 'counter/counted' }
+
+  it('has a slice from the action on that loaded its plugin', () => {
+    const loaded = pluginLoaded({ id: 'counter', slices: ['counter'] })
+    expect(replayed(reducer, [before])).not.toHaveProperty('counter')
+    expect(replayed(reducer, [before, loaded])).toHaveProperty('counter', { count: 0 })
+    expect(replayed(reducer, [before, loaded, before])).toHaveProperty('counter', { count: 1 })
+  })
+
+  it('has all slices if the log does not name them', () => {
+    expect(replayed(reducer, [pluginLoaded({ id: 'counter' })])).toHaveProperty('counter')
+  })
+
+  it('keeps a state that an action does not change', () => {
+    const state = replayed(reducer, [before])
+    expect(reducer(state, { type: 'nothing' })).toBe(state)
+  })
+})
