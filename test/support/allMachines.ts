@@ -20,7 +20,7 @@ import {
 } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
-import { reportsMachine } from './reportsMachine.ts'
+import { replayMachine, reportsMachine } from './reportsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
@@ -57,4 +57,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   apiTryOut: tryOutMachine,
   searchBar: searchBarMachine,
   reports: reportsMachine,
+  replay: replayMachine,
 }
