@@ -50,7 +50,11 @@ export function ReplayTimeline({ actions, step, last }: ReplayTimelineProps) {
         }}
       />
       {shown.length === 0 && <p>{t('replay.noActions')}</p>}
-      <VirtualList items={shown} keyOf={({ to }) => String(to)}>
+      <VirtualList
+        items={shown}
+        keyOf={({ to }) => String(to)}
+        current={shown.findIndex(({ to }) => to === step)}
+      >
         {({ action, to }) => (
           <button
             type="button"

@@ -13,7 +13,7 @@ import { createMasks } from './masks.ts'
 
 export const reportFormat = 1
 /** Bytes of a saved report. */
-export const mostBytes = 2_000_000
+const mostBytes = 2_000_000
 
 /** Beside the log. */
 export interface ReportAbout extends RecordedPage {
