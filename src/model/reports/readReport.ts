@@ -5,7 +5,10 @@ import type { RecordedAction } from '../shell/recording.ts'
 import { readLog } from './exportedLog.ts'
 import { reportFormat, type ReportAbout } from './reportFile.ts'
 
-/** Bytes; exports of DevTools are larger than reports. */
+/**
+ * Bytes; exports of DevTools are larger than reports.
+ * @internal Exported for tests.
+ */
 export const mostFileBytes = 20_000_000
 const mostActions = 20_000
 const mostValues = 2_000_000
@@ -130,7 +133,10 @@ function startOf(file: unknown): OpenedReport['start'] {
   return Object.keys(start).length === 0 ? undefined : start
 }
 
-/** Throws a `ReportError`. */
+/**
+ * Throws a `ReportError`.
+ * @internal Exported for tests.
+ */
 export function readReport(text: string): OpenedReport {
   if (text.length > mostFileBytes) throw new ReportError('tooLarge')
   if (text.trim() === '') throw new ReportError('empty')
