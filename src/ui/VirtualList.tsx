@@ -35,8 +35,12 @@ export function VirtualList<Item>({
     overscan: 4,
   })
   useEffect(() => {
-    if (current >= 0) rows.scrollToIndex(current)
-  }, [rows, current])
+    const list = box.current
+    const top = current * rowHeight
+    if (!list || current < 0) return
+    const isInView = top >= list.scrollTop && top + rowHeight <= list.scrollTop + height
+    if (!isInView) list.scrollTop = top
+  }, [current, height])
   return (
     <div ref={box} className={classes['box']} style={{ height }}>
       <div className={classes['rows']} style={{ height: rows.getTotalSize() }}>
