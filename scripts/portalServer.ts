@@ -15,6 +15,7 @@ import { readPortalAddresses } from '../src/model/config/portalAddresses.ts'
 import type { Integration } from '../src/model/integrations/integration.ts'
 import { readConfiguredIntegrations } from '../src/model/integrations/readIntegrations.ts'
 import { basePathOf } from '../src/model/paths.ts'
+import { readReportsConfig } from '../src/model/reports/reportsConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
 
 export interface PortalOptions {
@@ -111,6 +112,12 @@ function sendPage(page: Page, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : page[encoding ?? 'identity'])
 }
 
+/** Where problem reports are sent; an address of a plugin is the backend's. */
+const reportHosts = (reader: ConfigReader): readonly string[] => {
+  const { url } = readReportsConfig(reader)
+  return url !== undefined && /^https?:/.test(url) ? originsOf([url]) : []
+}
+
 /** Listens on loopback only; resolves once it listens. */
 export function startPortal(options: PortalOptions): Promise<Server> {
   const { port, config, isInjected = true, folder = dist } = options
@@ -118,7 +125,7 @@ export function startPortal(options: PortalOptions): Promise<Server> {
   const reader = new ConfigReader([source])
   const { appBaseUrl, discovery } = readPortalAddresses(reader)
   const integrations = readConfiguredIntegrations(reader)
-  const logHosts = readLogHosts(reader, integrations)
+  const logHosts = [...readLogHosts(reader, integrations), ...reportHosts(reader)]
   const { headers = securityHeaders(discovery, integrations, logHosts) } = options
   const base = basePathOf(appBaseUrl)
   const page = renderPage(folder, config, isInjected)

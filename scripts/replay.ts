@@ -1,11 +1,11 @@
-// `npm run replay -- file.json`: the changes by each action of an exported log, one line each, and
-// the final state. Reads exports of DevTools and of `porticoLog()`.
+// `npm run replay -- file.json`: the changes by each action of a report, one line each, and the final state.
+// Also reads exports of DevTools and of `porticoLog()`.
 
-import { readFile } from 'node:fs/promises'
-import type { Action } from '@reduxjs/toolkit'
-import { readLog } from '../src/model/reports/exportedLog.ts'
+import { openAsBlob } from 'node:fs'
+import { readReportFile } from '../src/model/reports/readReport.ts'
 import { asRecorded } from '../src/store/asRecorded.ts'
 import { replay } from '../src/store/recorder.ts'
+import { createRootReducer } from '../src/store/rootReducer.ts'
 import { completeReducer } from './completeReducer.ts'
 
 type State = Readonly<Record<string, unknown>>
@@ -22,11 +22,11 @@ if (file === undefined) {
 }
 
 try {
-  const log: readonly Action[] = readLog(JSON.parse(await readFile(file, 'utf8')))
-  const reducer = asRecorded(await completeReducer())
+  const { start, actions } = await readReportFile(await openAsBlob(file))
+  const reducer = asRecorded(await completeReducer(), createRootReducer)
   let before: State = {}
   let step = 0
-  for (const { action, state } of replay(reducer, log)) {
+  for (const { action, state } of replay<State>(reducer as never, actions, start)) {
     console.log(`${String(step)}  ${action.type}\n   ${JSON.stringify(changed(before, state))}`)
     before = state
     step += 1

@@ -21,6 +21,7 @@ import { App } from './plugins/App.tsx'
 import { createFirstContent } from './plugins/catalog/firstContent.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
+import { withReplays } from './plugins/reports/withReplays.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
 import { createRecordings } from './sagas/services/recordings.ts'
@@ -41,7 +42,10 @@ declare const __webpack_public_path__: string
 type Router = ReturnType<typeof createPortalRouter>
 
 let router: Router | null = null
-const portal = createPortal(definition, () => services)
+const portal = createPortal(
+  withReplays(definition, () => services),
+  () => services,
+)
 const services: Services = createBrowserServices({
   early,
   portal,

@@ -23,7 +23,7 @@ import type { PluginRegistry } from './registry.ts'
 export const createPortalRouter = (registry: PluginRegistry, appBaseUrl: string) =>
   createBrowserRouter(routesOf(registry), { basename: basePathOf(appBaseUrl) || '/' })
 
-/** @internal Exported for tests, which use a router in memory. */
+/** Also for replays and tests, which use a router in memory. */
 export function routesOf(registry: PluginRegistry): RouteObject[] {
   const pages = registry.manifests.flatMap((manifest) =>
     (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),

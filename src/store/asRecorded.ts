@@ -2,7 +2,7 @@
 
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
-import { createRootReducer } from './rootReducer.ts'
+import type { createRootReducer } from './rootReducer.ts'
 
 type State = Readonly<Record<string, unknown>>
 
@@ -11,8 +11,11 @@ const appearing = (action: Action, all: State): readonly string[] =>
   pluginLoaded.match(action) ? (action.payload.slices ?? Object.keys(all)) : []
 
 /** The states are those of the recorded page, slice by slice. */
-export function asRecorded<Complete extends State>(complete: Reducer<Complete>): Reducer<Complete> {
-  const core = Object.keys(createRootReducer()(undefined, { type: '@@replay' }))
+export function asRecorded<Complete extends State>(
+  complete: Reducer<Complete>,
+  createCore: typeof createRootReducer,
+): Reducer<Complete> {
+  const core = Object.keys(createCore()(undefined, { type: '@@replay' }))
   return (state, action) => {
     const next = complete(state, action)
     const present = new Set([...(state ? Object.keys(state) : core), ...appearing(action, next)])

@@ -21,7 +21,7 @@ import {
 } from './providersMachine.ts'
 import { removalMachines } from './removalMachines.ts'
 import { repoFieldsMachine } from './repoFieldsMachine.ts'
-import { reportsMachine } from './reportsMachine.ts'
+import { replayMachine, reportsMachine } from './reportsMachine.ts'
 import { searchBarMachine } from './searchBarMachine.ts'
 import { shellMachines } from './shellMachines.ts'
 import { tableMachines } from './tableMachines.ts'
@@ -59,4 +59,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   searchBar: searchBarMachine,
   permissions: denialMachine,
   reports: reportsMachine,
+  replay: replayMachine,
 }

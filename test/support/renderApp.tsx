@@ -22,6 +22,7 @@ import { App } from '../../src/plugins/App.tsx'
 import type { PortalDefinition } from '../../src/plugins/plugin.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
+import { withReplays } from '../../src/plugins/reports/withReplays.ts'
 import { routesOf } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
 import { createRecordings } from '../../src/sagas/services/recordings.ts'
@@ -32,6 +33,7 @@ import { followLinks } from '../../src/store/followLinks.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
 import { createRecorder, replayed, type Recorder } from '../../src/store/recorder.ts'
 import { createReloadIfDue } from '../../src/store/reloadIfDue.ts'
+import { createRootReducer } from '../../src/store/rootReducer.ts'
 import { loadLanguage, showLanguage, startMessages } from '../../src/ui/messages/i18n.ts'
 import { portalUrl, server, takeRequests, takeUnexpected } from './backend.ts'
 import { layoutInPlace } from './layoutInPlace.ts'
@@ -60,7 +62,10 @@ export function renderApp({
 }: AppOptions = {}) {
   startMessages()
   const parts = { ...definition, services: [layoutInPlace], ...others }
-  const portal = createPortal(parts, () => services)
+  const portal = createPortal(
+    withReplays(parts, () => services),
+    () => services,
+  )
   const recorder = createRecorder(() => Date.now(), true)
   const services: Services = {
     ...createBrowserServices({
@@ -113,9 +118,9 @@ function expectReplay({ portal, recorder }: Journey): void {
   const log = recorder.log()
   expect(log.length).toBeGreaterThan(0)
   expect(throughJson(log)).toEqual(log)
-  expect(replayed(asRecorded(portal.reducer), throughJson(log) as Action[])).toEqual(
-    portal.store.getState(),
-  )
+  expect(
+    replayed(asRecorded(portal.reducer, createRootReducer), throughJson(log) as Action[]),
+  ).toEqual(portal.store.getState())
   expect(JSON.stringify([log, portal.store.getState()])).not.toContain('not-signed')
 }
 

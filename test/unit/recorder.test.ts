@@ -74,7 +74,7 @@ describe('the recorder', () => {
 describe('a replay with all slices', () => {
   const complete = createRootReducer()
   injectSlices(complete, [counter])
-  const reducer = asRecorded(complete)
+  const reducer = asRecorded(complete, createRootReducer)
   const before = { type: 'counter/counted' }
 
   it('has a slice from the action on that loaded its plugin', () => {

@@ -23,7 +23,7 @@ export function ReportContents({ report, whatHappened }: ReportContentsProps) {
   return (
     <>
       <p role="status">
-        {t('contents', { actions: actions.length, steps: about.steps.length, size })}
+        {t('contents', { actions: actions.length, size })}
         {about.leftOut.length > 0 && ` ${t('leftOut', { count: about.leftOut.length })}`}
       </p>
       {keptNames.length > 0 && <p>{t('keptNames', { names: keptNames })}</p>}

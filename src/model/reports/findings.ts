@@ -48,10 +48,11 @@ function leaves(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []
 }
 
+/** Undefined for failures, whose names the portal compares. */
 const nameOf = (value: UnknownRecord): unknown => {
   const { kind, name, metadata } = value
   if (isRecord(metadata)) return metadata['name']
-  return typeof kind === 'string' ? name : undefined
+  return typeof kind === 'string' && !('message' in value) ? name : undefined
 }
 
 /** Looks through all of these values; `steps` and actions tell what was typed. */

@@ -13,7 +13,7 @@ import { createMasks } from './masks.ts'
 
 export const reportFormat = 1
 /** Bytes of a saved report. */
-export const mostBytes = 2_000_000
+const mostBytes = 2_000_000
 
 /** Beside the log. */
 export interface ReportAbout extends RecordedPage {
@@ -35,7 +35,7 @@ export interface BuiltReport {
 }
 
 /** The report's own dialog is no part of it. */
-const isOwn = ({ type }: RecordedAction) => type.startsWith('reports/')
+const isOwn = ({ type }: RecordedAction) => /^(?:reports|replay)\//.test(type)
 const bytesOf = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(JSON.stringify(value ?? null))).length
 
@@ -64,7 +64,9 @@ function keptFrom(segments: readonly Segment[], first: number): Kept {
 
 function withoutOwn(state: unknown): unknown {
   if (!isRecord(state)) return state
-  return Object.fromEntries(Object.entries(state).filter(([slice]) => slice !== 'reports'))
+  return Object.fromEntries(
+    Object.entries(state).filter(([slice]) => slice !== 'reports' && slice !== 'replay'),
+  )
 }
 
 /** The last segment without its largest parts, until it has at most so many bytes. */

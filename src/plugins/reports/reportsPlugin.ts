@@ -1,3 +1,4 @@
+import { replayRoute } from '../../model/routes/portalRoutes.ts'
 import { reportsId } from '../../model/shell/reportTarget.ts'
 import type { PluginManifest } from '../plugin.ts'
 
@@ -5,6 +6,7 @@ import type { PluginManifest } from '../plugin.ts'
 export const reportsPlugin: PluginManifest = {
   id: reportsId,
   languages: ['en', 'de', 'zh'],
+  pages: [{ route: replayRoute, path: '/dev/replay', page: 'ReplayPage' }],
   load: async () =>
     (await import(/* webpackChunkName: "reports" */ './reportsModule.ts')).reportsModule,
 }

@@ -1,0 +1,88 @@
+// Opens reports, and plays one step after the other.
+
+import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  fileChosen,
+  fileOpened,
+  fileRefused,
+  otherChosen,
+  otherOpened,
+  otherRefused,
+  pauseRequested,
+  playRequested,
+  selectReplay,
+  stepChosen,
+  stepPlayed,
+  type Refusal,
+} from '../../features/reports/replaySlice.ts'
+import { ReportError } from '../../model/reports/readReport.ts'
+import { replaysRef, type Replays } from '../../model/reports/replays.ts'
+import { firstDifference, isFailedAction } from '../../model/reports/stateChanges.ts'
+import { pluginService } from '../kit/service.ts'
+import { takeUpLatest } from '../kit/takeUpLatest.ts'
+
+/** Milliseconds between two steps. */
+const pace = 200
+
+const refusalOf = (name: string, thrown: unknown): Refusal =>
+  thrown instanceof ReportError
+    ? { name, problem: thrown.problem, where: thrown.where }
+    : { name, problem: 'unreadable', where: '' }
+
+function* openShown(): SagaGenerator<void> {
+  const state = yield* select(selectReplay)
+  if (state.status !== 'opening') return
+  const { name } = state
+  const replays = yield* call(pluginService<Replays>, replaysRef)
+  try {
+    const { report, states } = yield* call(replays.open, 'shown' as const)
+    const last = Math.max(0, states.length - 1)
+    const errors = report.actions.flatMap((action, index) =>
+      isFailedAction(action) && index < last ? [index + 1] : [],
+    )
+    yield* put(fileOpened({ name, last, errors }))
+  } catch (thrown) {
+    yield* put(fileRefused(refusalOf(name, thrown)))
+  }
+}
+
+function* openOther(): SagaGenerator<void> {
+  const state = yield* select(selectReplay)
+  if (state.status !== 'open' || state.compared.status !== 'opening') return
+  const { name } = state.compared
+  const replays = yield* call(pluginService<Replays>, replaysRef)
+  try {
+    const { report } = yield* call(replays.open, 'compared' as const)
+    const shown = replays.opened('shown')?.report.actions ?? []
+    const index = firstDifference(shown, report.actions)
+    yield* put(otherOpened({ name, ...(index !== undefined && { difference: index + 1 }) }))
+  } catch (thrown) {
+    yield* put(otherRefused(refusalOf(name, thrown)))
+  }
+}
+
+function* play(): SagaGenerator<void> {
+  for (;;) {
+    const state = yield* select(selectReplay)
+    if (state.status !== 'open' || !state.isPlaying) return
+    yield* delay(pace)
+    yield* put(stepPlayed())
+  }
+}
+
+const selectStatus = (root: Parameters<typeof selectReplay>[0]) => {
+  const state = selectReplay(root)
+  return state.status === 'open' ? state.compared : state
+}
+
+const selectPlaying = (root: Parameters<typeof selectReplay>[0]) => {
+  const state = selectReplay(root)
+  return state.status === 'open' && state.isPlaying
+}
+
+export function* replaySaga(): SagaGenerator<void> {
+  yield* fork(takeUpLatest, [fileChosen.type], openShown, selectReplay)
+  yield* fork(takeUpLatest, [fileChosen.type, otherChosen.type], openOther, selectStatus)
+  const moves = [playRequested.type, pauseRequested.type, stepChosen.type, fileChosen.type]
+  yield* call(takeUpLatest, moves, play, selectPlaying)
+}
