@@ -12,6 +12,7 @@ import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { kubernetesPlugin } from '../src/plugins/kubernetes/kubernetesPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
+import { recoveryPlugin } from '../src/plugins/recovery/recoveryPlugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
 import { templateEditorPlugin } from '../src/plugins/scaffolder/templateEditorPlugin.ts'
 import { searchPlugin } from '../src/plugins/search/searchPlugin.ts'
@@ -35,6 +36,7 @@ export const definition: PortalDefinition = {
     searchPlugin,
     settingsPlugin,
     palettePlugin,
+    recoveryPlugin,
     ...componentsPlugins(),
   ],
 }

@@ -9,6 +9,7 @@ import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { kubernetesMessages } from '../features/kubernetes/kubernetesMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
+import type { recoveryMessages } from '../features/recovery/recoveryMessages.ts'
 import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
@@ -34,6 +35,7 @@ declare global {
     kubernetes: typeof kubernetesMessages
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
+    recovery: typeof recoveryMessages
     scaffolder: typeof scaffolderMessages
     'template-editor': typeof editorMessages
     search: typeof searchMessages

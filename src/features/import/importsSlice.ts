@@ -6,6 +6,7 @@ import type { FoundLocation } from '../../model/import/importAnalysis.ts'
 import {
   isAnalyzable,
   nextLocation,
+  withAnalysisDue,
   withItem,
   type ImportItem,
   type ImportItems,
@@ -14,6 +15,7 @@ import type { ImportProblem } from '../../model/import/importProblem.ts'
 import type { Verdict } from '../../model/import/verdicts.ts'
 import { withoutKeys } from '../../model/keyed.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
+import { askAgainDue } from '../shell/backendApi.ts'
 import { importRemembered, importsForgotten } from './importEntrySlice.ts'
 import { proposalCompleted } from './proposalsSlice.ts'
 
@@ -117,6 +119,7 @@ export const importsSlice = createSlice({
       )
       .addCase(importsForgotten, (state, { payload }) => withoutKeys(state, payload))
       .addCase(importRemembered, (_state, { payload }) => payload.imports)
+      .addCase(askAgainDue, (state, { payload }) => withAnalysisDue(state, payload.endpoint))
       .addMatcher(isUserChange, (): ImportItems => ({}))
   },
   selectors: {

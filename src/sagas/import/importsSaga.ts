@@ -11,6 +11,7 @@ import {
 import { importsOpened, importsSlice, selectImports } from '../../features/import/importsSlice.ts'
 import { proposalCompleted } from '../../features/import/proposalsSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { isWatched } from '../../model/import/importItem.ts'
@@ -79,6 +80,7 @@ const moves = [
   importRemembered.type,
   proposalCompleted.type,
   navigated.type,
+  askAgainDue.type,
   isUserChange,
 ]
 

@@ -4,6 +4,7 @@
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as preview from '../../features/scaffolder/preview/formPreviewSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
+import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/scaffolder/formPreview.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'
@@ -19,6 +20,7 @@ const events = [
   preview.previewLeft.type,
   preview.formFound.type,
   preview.formRetried.type,
+  askAgainDue.type,
   preview.valuesChanged.type,
   preview.secretChanged.type,
   preview.nextRequested.type,

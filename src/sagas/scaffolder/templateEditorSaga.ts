@@ -4,6 +4,7 @@
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as editor from '../../features/scaffolder/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
+import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { isSameSource, unsavedCount } from '../../model/scaffolder/editorFiles.ts'
 import {
@@ -22,6 +23,7 @@ const events = [
   editor.editorOpened.type,
   editor.directoryRequested.type,
   editor.openRetried.type,
+  askAgainDue.type,
   editor.editorLeft.type,
   editor.saveRequested.type,
   signedOut.type,

@@ -4,6 +4,7 @@
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
+import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'
@@ -18,6 +19,7 @@ const events = [
   form.formOpened.type,
   form.formLeft.type,
   form.loadRetried.type,
+  askAgainDue.type,
   form.valuesChanged.type,
   form.secretChanged.type,
   form.nextRequested.type,

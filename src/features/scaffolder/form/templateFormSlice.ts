@@ -10,6 +10,7 @@ import { formSteps } from '../../../model/scaffolder/formSteps.ts'
 import type { TemplateParameterSchema } from '../../../model/scaffolder/parameterSchema.ts'
 import { selectFlagStates } from '../../preferences/flagsSlice.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
+import { askAgainDue } from '../../shell/backendApi.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 
 const { closedForm } = moves
@@ -77,9 +78,13 @@ export const templateFormSlice = createSlice({
       moves.stored(state, payload),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state): FormState =>
-      state.status === 'closed' ? state : closedForm,
-    )
+    builder
+      .addCase(signedOut, (state): FormState => (state.status === 'closed' ? state : closedForm))
+      .addCase(askAgainDue, (state, { payload }): FormState =>
+        state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+          ? { status: 'loading', templateRef: state.templateRef }
+          : state,
+      )
   },
   selectors: {
     selectTemplateForm: (state) => state,
