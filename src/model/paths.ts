@@ -3,7 +3,8 @@
 import type { EntityRef } from './entities/entityRef.ts'
 
 /** The portal's base path (spec 1 §2), without a trailing slash; '' at the root. */
-export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')
+export const basePathOf = (baseUrl: string): string =>
+  new URL(baseUrl).pathname.replace(/(?<!\/)\/+$/, '')
 
 export const catalogPath = '/catalog'
 /** Entities that the catalog has read but does not show. */

@@ -21,7 +21,7 @@ export interface DocsSanitizer {
 export function readDocsConfig(config: ConfigReader): DocsConfig {
   const sanitizer = config.getOptionalConfig('techdocs.sanitizer')
   return {
-    storageUrl: config.getOptionalString('techdocs.storageUrl')?.replace(/\/+$/, '') ?? null,
+    storageUrl: config.getOptionalString('techdocs.storageUrl')?.replace(/(?<!\/)\/+$/, '') ?? null,
     sanitizer: {
       allowedIframeHosts: sanitizer?.getOptionalStringArray('allowedIframeHosts') ?? [],
       allowedCustomElementTagNameRegExp:
