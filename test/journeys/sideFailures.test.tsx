@@ -35,11 +35,12 @@ it.each([
   const { user } = renderApp({ at: '/catalog/default/component/checkout-service' })
   const problems = await screen.findByRole('group', { name: 'Problems' })
   const chip = await within(problems).findByRole('button', { name: 'Relations not checked' })
+  expect(within(problems).getByRole('button', { name: 'Retry' })).toBeVisible()
   await user.click(chip)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent("Couldn't check relations and ancestors")
   isBroken = false
-  await user.click(within(problems).getByRole('button', { name: 'Retry' }))
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Relations not checked' })).toBeNull()
   })

@@ -67,9 +67,11 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
                 <TriangleAlert size={14} aria-hidden="true" />,
                 t('entity.unchecked'),
               )}
-              <button type="button" className={classes['chip']} onClick={failed.retry}>
-                {t('retry')}
-              </button>
+              {shown !== 'failed' && (
+                <button type="button" className={classes['chip']} onClick={failed.retry}>
+                  {t('retry')}
+                </button>
+              )}
             </>
           )}
         </div>
@@ -78,7 +80,11 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
       <div id={id} className={classes['details']}>
         {shown === 'missing' && missing.length > 0 && <MissingProblem refs={missing} />}
         {shown === 'failed' && failed && (
-          <FailureMessage failure={failed.failure} title={t('entity.uncheckedTitle')} />
+          <FailureMessage
+            failure={failed.failure}
+            title={t('entity.uncheckedTitle')}
+            onRetry={failed.retry}
+          />
         )}
         {shown === 'ancestors' && errors > 0 && <AncestorProblem ancestors={ancestors} />}
       </div>
