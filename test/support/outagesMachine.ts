@@ -1,8 +1,8 @@
 // State × event for endpoints that are asked again: here one endpoint, as in machines.ts.
 
+import { askAgainDue } from '../../src/features/recovery/askAgainApi.ts'
 import { outageEnded, outagesSlice, watchBegan } from '../../src/features/recovery/outagesSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import { askAgainDue } from '../../src/features/shell/backendApi.ts'
 import type { Failure } from '../../src/model/failure.ts'
 import { failure as plain, type Machine } from './machine.ts'
 

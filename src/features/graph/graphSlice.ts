@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import type { Expansions } from '../../model/graph/entityGraph.ts'
 import { isSameScope, type GraphScope } from '../../model/graph/graphQuery.ts'
-import { askAgainDue } from '../shell/backendApi.ts'
+import { askAgainDue } from '../recovery/askAgainApi.ts'
 
 interface About {
   readonly scope: GraphScope

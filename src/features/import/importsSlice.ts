@@ -14,8 +14,8 @@ import {
 import type { ImportProblem } from '../../model/import/importProblem.ts'
 import type { Verdict } from '../../model/import/verdicts.ts'
 import { withoutKeys } from '../../model/keyed.ts'
+import { askAgainDue } from '../recovery/askAgainApi.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
-import { askAgainDue } from '../shell/backendApi.ts'
 import { importRemembered, importsForgotten } from './importEntrySlice.ts'
 import { proposalCompleted } from './proposalsSlice.ts'
 

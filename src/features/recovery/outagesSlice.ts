@@ -4,7 +4,7 @@ import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@r
 import type { Failure } from '../../model/failure.ts'
 import { withoutKeys } from '../../model/keyed.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
-import { askAgainDue } from '../shell/backendApi.ts'
+import { askAgainDue } from './askAgainApi.ts'
 
 interface About {
   /** Failed attempts since the first. */

@@ -76,9 +76,6 @@ export type Gather = <Question, Answer>(
 /** A plugin answered 401 to the current token; the session handles it. */
 export const tokenRefused = createAction('backend/tokenRefused')
 
-/** It is time to ask an endpoint again that failed for a reason that may have passed. */
-export const askAgainDue = createAction<{ readonly endpoint: string }>('backend/askAgain')
-
 interface BackendRequest {
   /** Id for discovery, such as `catalog`. */
   readonly plugin: string

@@ -19,8 +19,8 @@ import {
   nodeExpanded,
   selectGraph,
 } from '../../features/graph/graphSlice.ts'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
-import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { wantedRefs } from '../../model/graph/entityGraph.ts'

@@ -3,6 +3,7 @@
 
 import type { Action } from '@reduxjs/toolkit'
 import { all, call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import {
   failedInView,
   failuresSoFar,
@@ -20,7 +21,6 @@ import {
 } from '../../features/recovery/outagesSlice.ts'
 import { isUserChange } from '../../features/session/sessionSlice.ts'
 import { dismissed, posted } from '../../features/shell/alerts/alertsSlice.ts'
-import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { retryAfter } from '../../model/recovery/retryAfter.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'

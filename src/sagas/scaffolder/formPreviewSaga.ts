@@ -2,9 +2,9 @@
 // the steps of any preview. The form of the template in the editor comes from `editorFormSaga`.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as preview from '../../features/scaffolder/preview/formPreviewSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
-import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/scaffolder/formPreview.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'

@@ -2,9 +2,9 @@
 // unsaved, and saves files.
 
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as editor from '../../features/scaffolder/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
-import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { isSameSource, unsavedCount } from '../../model/scaffolder/editorFiles.ts'
 import {

@@ -2,9 +2,9 @@
 // starts its task.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
-import { askAgainDue } from '../../features/shell/backendApi.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'

@@ -10,8 +10,8 @@ import {
 import type { EditorSource } from '../../../model/scaffolder/editorFiles.ts'
 import * as moves from '../../../model/scaffolder/editorState.ts'
 import type { EditorState } from '../../../model/scaffolder/editorState.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
-import { askAgainDue } from '../../shell/backendApi.ts'
 
 const { closedEditor } = moves
 

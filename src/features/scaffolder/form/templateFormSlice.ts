@@ -9,8 +9,8 @@ import { openForm, type FormState } from '../../../model/scaffolder/formState.ts
 import { formSteps } from '../../../model/scaffolder/formSteps.ts'
 import type { TemplateParameterSchema } from '../../../model/scaffolder/parameterSchema.ts'
 import { selectFlagStates } from '../../preferences/flagsSlice.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
-import { askAgainDue } from '../../shell/backendApi.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 
 const { closedForm } = moves

@@ -7,8 +7,8 @@ import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import * as moves from '../../../model/scaffolder/formMoves.ts'
 import * as preview from '../../../model/scaffolder/formPreview.ts'
 import type { PreviewState } from '../../../model/scaffolder/formPreview.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
-import { askAgainDue } from '../../shell/backendApi.ts'
 
 interface OfForm {
   readonly of: string
