@@ -10,6 +10,7 @@ import { importX } from 'eslint-plugin-import-x'
 import jest from 'eslint-plugin-jest'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { portico } from './config/eslintRules.mjs'
 
@@ -49,6 +50,16 @@ const everywhere = {
     ],
     eqeqeq: 'error',
     'no-console': 'off',
+  },
+}
+
+/** Outside text may be a megabyte long, so each pattern must take linear time. */
+const linearPatterns = {
+  files: inSource('**/*.{ts,tsx}'),
+  plugins: { regexp },
+  rules: {
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential' }],
   },
 }
 
@@ -362,6 +373,7 @@ export default defineConfig(
   ]),
   js.configs.recommended,
   everywhere,
+  linearPatterns,
   typeAware,
   // TypeScript knows Node's globals.
   { files: javascript, rules: { 'no-undef': 'off' } },

@@ -14,6 +14,7 @@ import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { permissionsPlugin } from '../src/plugins/permissions/permissionsPlugin.ts'
 import { reportsPlugin } from '../src/plugins/reports/reportsPlugin.ts'
+import { recoveryPlugin } from '../src/plugins/recovery/recoveryPlugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
 import { templateEditorPlugin } from '../src/plugins/scaffolder/templateEditorPlugin.ts'
 import { searchPlugin } from '../src/plugins/search/searchPlugin.ts'
@@ -39,6 +40,7 @@ export const definition: PortalDefinition = {
     palettePlugin,
     permissionsPlugin,
     reportsPlugin,
+    recoveryPlugin,
     ...componentsPlugins(),
   ],
 }

@@ -56,6 +56,8 @@ const thoroughChecks: readonly Check[] = [
       ...['--config=config/jest.config.mjs', '--json', `--outputFile=${jestReport}`],
     ),
   },
+  // Not captured, because it may say that nothing was checked.
+  { name: 'audit', run: script('audit') },
   { name: 'build', run: script('build') },
   { name: 'size budgets', run: script('sizeBudgets') },
   {

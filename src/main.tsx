@@ -125,7 +125,11 @@ function advance(): void {
   if (config !== null && router === null) openRouter(config.appBaseUrl)
   if (!isDrawn && !isWorthDrawing()) return
   // From now on each page renders its own title.
-  if (!isDrawn) document.querySelector('head > title')?.remove()
+  if (!isDrawn) {
+    document.querySelector('head > title')?.remove()
+    // Now, because it cannot be fetched once the network is gone. A failure is reported by the registry.
+    registry.loadById('recovery').catch(() => undefined)
+  }
   isDrawn = true
   reactRoot.render(
     <Provider store={store}>

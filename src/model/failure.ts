@@ -28,6 +28,8 @@ export interface Failure {
   readonly request?: { readonly method: string; readonly url: string }
   /** Start of the response body, if there was one. */
   readonly body?: string
+  /** Set if it may pass by itself: the endpoint that is asked again, and the answer's `Retry-After`. */
+  readonly again?: { readonly endpoint: string; readonly after?: string | null | undefined }
   /** This page's origin, if the server answers but the browser may not read it: CORS is the likely cause. */
   readonly refusedOrigin?: string
 }
@@ -110,3 +112,9 @@ export function failureOfResponse(
 /** True if a retry may succeed. */
 export const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timeout' || kind === 'serverError'
+
+/** With the endpoint, if it may pass by itself: the network, a proxy, a plugin that starts, or too many requests. */
+export const withAgain = (failure: Failure, endpoint: string, after?: string | null): Failure =>
+  failure.status === 429 || (isPassing(failure) && failure.status !== 500)
+    ? { ...failure, again: { endpoint, after } }
+    : failure

@@ -3,6 +3,7 @@
 import type { EntityRef } from './entities/entityRef.ts'
 
 /** The portal's base path (spec 1 §2), without a trailing slash; '' at the root. */
+// eslint-disable-next-line regexp/no-super-linear-move -- The operators' own configuration.
 export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')
 
 export const catalogPath = '/catalog'

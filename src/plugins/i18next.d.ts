@@ -11,6 +11,7 @@ import type { kubernetesMessages } from '../features/kubernetes/kubernetesMessag
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { permissionsMessages } from '../features/permissions/permissionsMessages.ts'
 import type { reportsMessages } from '../features/reports/reportsMessages.ts'
+import type { recoveryMessages } from '../features/recovery/recoveryMessages.ts'
 import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
@@ -36,6 +37,7 @@ declare global {
     kubernetes: typeof kubernetesMessages
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
+    recovery: typeof recoveryMessages
     scaffolder: typeof scaffolderMessages
     'template-editor': typeof editorMessages
     permissions: typeof permissionsMessages

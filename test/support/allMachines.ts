@@ -13,6 +13,7 @@ import { kubernetesMachines } from './kubernetesMachines.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
+import { outagesMachine } from './outagesMachine.ts'
 import {
   cookieMachine,
   docsCookieMachine,
@@ -55,6 +56,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   offers: offersMachine,
   entityRefresh: entityRefreshMachine,
   graph: graphMachine,
+  outages: outagesMachine,
   apiTryOut: tryOutMachine,
   searchBar: searchBarMachine,
   permissions: denialMachine,

@@ -50,6 +50,8 @@ export interface AppOptions {
   /** Path with its query. */
   readonly at?: string
   readonly services?: Partial<Services>
+  /** Loads the plugin that asks again for what failed; the page loads it after its first screen. */
+  readonly isRecovering?: boolean
   /** Overrides `config/plugins.ts`. */
   readonly definition?: Partial<PortalDefinition>
 }
@@ -58,6 +60,7 @@ export interface AppOptions {
 export function renderApp({
   at = '/',
   services: world = {},
+  isRecovering = false,
   definition: others = {},
 }: AppOptions = {}) {
   startMessages()
@@ -93,6 +96,7 @@ export function renderApp({
   const reloadIfDue = createReloadIfDue(running.store, () => router.state.location.pathname)
   const unfollow = followLinks(document, router, reloadIfDue)
   running.start()
+  if (isRecovering) void registry.loadById('recovery')
   journeys.push({ portal: running, recorder, unfollow })
   const view = render(
     <Provider store={running.store}>

@@ -21,6 +21,7 @@ import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
 import { runsViewSlice } from '../../src/features/preferences/runsViewSlice.ts'
+import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
@@ -52,6 +53,7 @@ import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
+import { recoverySaga } from '../../src/sagas/recovery/recoverySaga.ts'
 import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
@@ -129,6 +131,11 @@ export const served: Readonly<Record<string, Served>> = {
       'completed',
       'failed',
     ],
+  },
+  outages: {
+    slices: [outagesSlice],
+    processes: [{ name: 'recovery', saga: recoverySaga }],
+    answers: ['began', 'failed', 'wasBusy', 'refused', 'answered', 'ended'],
   },
   importEntry: imports,
   imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },

@@ -5,6 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import type { Expansions } from '../../model/graph/entityGraph.ts'
 import { isSameScope, type GraphScope } from '../../model/graph/graphQuery.ts'
+import { askAgainDue } from '../recovery/askAgainApi.ts'
 
 interface About {
   readonly scope: GraphScope
@@ -79,6 +80,13 @@ export const graphSlice = createSlice({
         expansions: { ...state.expansions, [payload]: (times ?? 0) + 1 },
       }
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(askAgainDue, (state, { payload }): GraphState =>
+      state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+        ? { status: 'loading', ...aboutOf(state) }
+        : state,
+    )
   },
   selectors: {
     selectGraph: (state) => state,

@@ -6,6 +6,7 @@ import type { FoundLocation } from '../../model/import/importAnalysis.ts'
 import {
   isAnalyzable,
   nextLocation,
+  withAnalysisDue,
   withItem,
   type ImportItem,
   type ImportItems,
@@ -13,6 +14,7 @@ import {
 import type { ImportProblem } from '../../model/import/importProblem.ts'
 import type { Verdict } from '../../model/import/verdicts.ts'
 import { withoutKeys } from '../../model/keyed.ts'
+import { askAgainDue } from '../recovery/askAgainApi.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { importRemembered, importsForgotten } from './importEntrySlice.ts'
 import { proposalCompleted } from './proposalsSlice.ts'
@@ -117,6 +119,7 @@ export const importsSlice = createSlice({
       )
       .addCase(importsForgotten, (state, { payload }) => withoutKeys(state, payload))
       .addCase(importRemembered, (_state, { payload }) => payload.imports)
+      .addCase(askAgainDue, (state, { payload }) => withAnalysisDue(state, payload.endpoint))
       .addMatcher(isUserChange, (): ImportItems => ({}))
   },
   selectors: {

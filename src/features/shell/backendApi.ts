@@ -2,7 +2,7 @@
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
+import { failureOfResponse, toFailure, withAgain, type Failure } from '../../model/failure.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 
 /** A complete answer. */
@@ -141,15 +141,17 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
   return (await another) ? ask() : answer
 }
 
-const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type }) => {
+const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type, endpoint }) => {
   const { plugin, path, method = 'GET', isText = false, isOptional = false } = asked
   const { decode, decodeBytes } = asked
   const access = (extra as { readonly backend: BackendAccess }).backend
   const request = { method, url: path }
-  const failed = (failure: Failure) => ({ error: { ...failure, request } })
+  const failed = (failure: Failure, after?: string | null) => ({
+    error: withAgain({ ...failure, request }, endpoint, after),
+  })
   try {
     request.url = access.baseUrl(plugin) + path
-    const { ok, status, statusText, text, bytes } = await answerOf(asked, request.url, {
+    const { ok, status, statusText, text, bytes, header } = await answerOf(asked, request.url, {
       access,
       signal,
       onRefused: () => dispatch(tokenRefused()),
@@ -160,7 +162,9 @@ const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type
     if (isOptional && status === 404) return { data: null }
     if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
     const { failureOf = failureOfResponse } = asked
-    if (!isSuccess) return { error: failureOf(request, status, statusText, text) }
+    if (!isSuccess) {
+      return failed(failureOf(request, status, statusText, text), header?.('retry-after'))
+    }
     if (decodeBytes) {
       const sent = bytes ?? new TextEncoder().encode(text).buffer
       return { data: await decodeBytes(sent, signal) }

@@ -237,7 +237,7 @@ function serversOf(root: unknown): readonly ApiServer[] {
   const servers = listOf(root, 'servers').flatMap((server) => {
     // Variables have their default values.
     const url = textOf(server, 'url')?.replaceAll(
-      /\{([^}]*)\}/g,
+      /\{([^{}]*)\}/g,
       (whole, name: string) =>
         textOf(valueOf(valueOf(server, 'variables'), name), 'default') ?? whole,
     )

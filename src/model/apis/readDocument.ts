@@ -31,7 +31,7 @@ const lineOf = (error: YAMLError): number | null => error.linePos?.[0].line ?? n
 
 /** The first sentence, without the position and excerpt that the parser adds. */
 const wordsOf = (message: string): string =>
-  (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
+  (message.split('\n')[0] ?? '').replace(/ at line \d.*$/s, '').replace(/:$/, '')
 
 /** Undefined unless it is JSON. The YAML parser reports errors, because they have lines. */
 function jsonOf(text: string): unknown {

@@ -21,7 +21,7 @@ export interface TryOutTarget {
   readonly base: string
 }
 
-const withoutSlash = (text: string): string => text.replace(/\/+$/, '')
+const withoutSlash = (text: string): string => text.replace(/(?<!\/)\/+$/, '')
 
 const webAddress = (text: string): string | undefined => {
   const url = URL.parse(text)
@@ -132,7 +132,7 @@ export function requestOf({
 }: TryOutDraft): TryOutRequest | undefined {
   const valueAtPlace = (name: string) =>
     values.find((one) => one.place === 'path' && one.name === name)?.value ?? ''
-  const filledPath = path.replaceAll(/\{([^}]*)\}/g, (_whole, name: string) =>
+  const filledPath = path.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) =>
     encodeURIComponent(valueAtPlace(name)),
   )
   if (climbs(path) || /(^|\/)\.{1,2}(\/|$)/.test(filledPath) || !filledPath.startsWith('/'))

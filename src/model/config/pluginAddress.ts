@@ -23,7 +23,7 @@ export function isPortalAddress({ backend, plugins }: Discovery, address: string
   if (url?.username !== '' || url.password !== '' || climbs(url.pathname)) return false
   return [backend, ...Object.values(plugins)].some((base) => {
     const { origin, pathname } = new URL(base)
-    const below = `${pathname.replace(/\/+$/, '')}/`
+    const below = pathname.replace(/\/?$/, '/')
     return url.origin === origin && `${url.pathname}/`.startsWith(below)
   })
 }

@@ -17,6 +17,7 @@ function absoluteUrl(config: ConfigReader, key: string): string {
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new ConfigError(`Invalid value in config for key '${key}': '${text}' is not an http URL`)
   }
+  // eslint-disable-next-line regexp/no-super-linear-move -- The operators' own configuration.
   return text.replace(/\/+$/, '')
 }
 

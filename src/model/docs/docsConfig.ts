@@ -21,6 +21,7 @@ export interface DocsSanitizer {
 export function readDocsConfig(config: ConfigReader): DocsConfig {
   const sanitizer = config.getOptionalConfig('techdocs.sanitizer')
   return {
+    // eslint-disable-next-line regexp/no-super-linear-move -- The operators' own configuration.
     storageUrl: config.getOptionalString('techdocs.storageUrl')?.replace(/\/+$/, '') ?? null,
     sanitizer: {
       allowedIframeHosts: sanitizer?.getOptionalStringArray('allowedIframeHosts') ?? [],

@@ -55,7 +55,10 @@ export function issueUrl(
 
 function repositoryPage(source: string, integration: Integration): string | undefined {
   try {
-    return repositoryUrl(integration, parseRepositoryUrl(integration, source)).replace(/\/+$/, '')
+    return repositoryUrl(integration, parseRepositoryUrl(integration, source)).replace(
+      /(?<!\/)\/+$/,
+      '',
+    )
   } catch {
     return undefined
   }

@@ -20,7 +20,7 @@ const running = /^(?:javascript|vbscript|data):/i
  * @internal Exported for tests.
  */
 export function parseLocationRef(text: string): LocationRef {
-  const [, type = '', target = ''] = /^\s*([^:]*):\s*([^]*)$/.exec(text) ?? []
+  const [, type = '', target = ''] = /^([^:]*):([^]*)$/.exec(text) ?? []
   if (running.test(asBrowsersRead(text)) || running.test(asBrowsersRead(target))) {
     throw new MalformedLocationError(`Invalid location ref '${text}', target is a javascript: URL`)
   }

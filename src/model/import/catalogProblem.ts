@@ -51,6 +51,7 @@ export function catalogProblem(failure: Failure, hasAmbiguousBranch = false): Im
     message: failure.message,
     ...(reason !== failure.message && { reason }),
     ...(failure.body !== undefined && { raw: failure.body }),
+    ...(failure.again && { again: failure.again }),
   }
 }
 

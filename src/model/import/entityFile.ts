@@ -47,7 +47,7 @@ export interface EntityFile {
 
 /** The first sentence, without the position and excerpt that the parser adds. */
 const wordsOf = ({ message }: YAMLError): string =>
-  (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
+  (message.split('\n')[0] ?? '').replace(/ at line \d.*$/s, '').replace(/:$/, '')
 
 function refOf({ kind, metadata }: Readonly<Record<string, unknown>>): string | undefined {
   const { name, namespace } = isRecord(metadata) ? metadata : {}

@@ -56,3 +56,15 @@ export const isAnalyzable = ({ status }: ImportItem): boolean =>
 /** Whether results are still awaited. */
 export const isWatched = (item: ImportItem): boolean =>
   item.status === 'watching' && (item.verdicts.length === 0 || !areFinal(item.verdicts))
+
+/** Analyses again what the endpoint could not answer. */
+export const withAnalysisDue = (items: ImportItems, endpoint: string): ImportItems =>
+  Object.keys(items).reduce<ImportItems>(
+    (all, target) =>
+      withItem(all, target, (before) =>
+        before.status === 'analysisFailed' && before.problem.again?.endpoint === endpoint
+          ? { status: 'analyzing' }
+          : before,
+      ),
+    items,
+  )

@@ -1,5 +1,6 @@
 // Why an import can fail, by cause, so that the page can say who can fix it and how.
 
+import type { Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 
@@ -46,6 +47,8 @@ export interface ImportProblem {
   readonly message: string
   /** The other side's message, if it differs. */
   readonly reason?: string
+  /** As in `Failure`. */
+  readonly again?: Failure['again']
   /** The other side's response. */
   readonly raw?: string
 }

@@ -51,6 +51,7 @@ function urlAt(entry: Entry, at: string): string | undefined {
   const { protocol, username, password, search, hash } = url ?? new URL('about:blank')
   if (!url || !/^https?:$/.test(protocol) || username || password || search || hash)
     throw invalid(entry, { at, why: 'must be an http or https URL of host and path alone' })
+  // eslint-disable-next-line regexp/no-super-linear-move -- The operators' own configuration.
   return url.href.replace(/\/+$/, '')
 }
 

@@ -30,6 +30,6 @@ export function shownUrl(text: string): string {
   const address = url
     ? url.origin + url.pathname
     : text.split(/@|%40/i).at(-1)?.slice(0, longestUrl)
-  const shown = (address?.split(/[?#]/)[0] ?? '').replace(/[^/]*(?:@|%40)/gi, '')
+  const shown = (address?.split(/[?#]/)[0] ?? '').replace(/(?<![^/])[^/]*(?:@|%40)/gi, '')
   return shown.length > 200 ? `${shown.slice(0, 200)}…` : shown
 }

@@ -28,7 +28,7 @@ interface Shape {
 }
 
 const parts =
-  /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<[^>]*>))?|\)|\||(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/gu
+  /\\[^]|\[(?:\\[^]|[^\]\\])*\]?|\((?:\?(?:<?[=!]|:|<[^>]*>))?|\)|\||(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/gu
 
 /** The least and the greatest number of repetitions; undefined for what is no quantifier. */
 function repetition(part: string | undefined): readonly [number, number] | undefined {
@@ -36,7 +36,7 @@ function repetition(part: string | undefined): readonly [number, number] | undef
   if (mark === '*') return [0, Infinity]
   if (mark === '+') return [1, Infinity]
   if (mark === '?') return [0, 1]
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(part ?? '') ?? []
+  const [, least, comma, most] = /^\{(\d+)(?:(,)(\d*))?\}/.exec(part ?? '') ?? []
   if (least === undefined) return undefined
   return [Number(least), most ? Number(most) : comma ? Infinity : Number(least)]
 }

@@ -190,12 +190,12 @@ export function completionsAt(
   const lines = text.split('\n')
   const at = text.slice(0, offset).split('\n').length - 1
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const word = /[\w:.$/-]*$/.exec(before)?.[0] ?? ''
+  const word = /(?<![\w:.$/-])[\w:.$/-]*$/.exec(before)?.[0] ?? ''
   const expression = /\$\{\{(?:(?!\}\}).)*$/.exec(before)?.[0]
   const answer = (from: number, options: readonly Completion[]): Completions | null =>
     options.length === 0 ? null : { from, options }
   if (expression !== undefined) {
-    const name = /[\w-]*$/.exec(before)?.[0] ?? ''
+    const name = /(?<![\w-])[\w-]*$/.exec(before)?.[0] ?? ''
     return /[.][\w-]*$/.test(before)
       ? null
       : answer(offset - name.length, inExpression(expression, knowledge))

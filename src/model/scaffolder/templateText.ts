@@ -45,7 +45,7 @@ export interface TemplateReading {
 
 /** The first sentence, without the position and excerpt that the parser adds. */
 const wordsOf = ({ message }: YAMLError): string =>
-  (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '')
+  (message.split('\n')[0] ?? '').replace(/ at line \d.*$/s, '').replace(/:$/, '')
 
 const unreadable = (problem: TemplateProblem): TemplateReading => ({
   template: null,

@@ -19,6 +19,7 @@ import {
   nodeExpanded,
   selectGraph,
 } from '../../features/graph/graphSlice.ts'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { toFailure } from '../../model/failure.ts'
@@ -66,6 +67,6 @@ export function* graphSaga(): SagaGenerator<void> {
     const { status } = yield* select(selectGraph)
     if (status === 'loading')
       yield* race({ level: call(loadLevel), other: take([graphOpened, graphLeft]) })
-    else yield* take([graphOpened, nodeExpanded, loadingRetried])
+    else yield* take([graphOpened, nodeExpanded, loadingRetried, askAgainDue])
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../features/import/importEntrySlice.ts'
 import { importsOpened, importsSlice, selectImports } from '../../features/import/importsSlice.ts'
 import { proposalCompleted } from '../../features/import/proposalsSlice.ts'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -79,6 +80,7 @@ const moves = [
   importRemembered.type,
   proposalCompleted.type,
   navigated.type,
+  askAgainDue.type,
   isUserChange,
 ]
 

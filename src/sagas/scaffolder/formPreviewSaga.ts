@@ -2,6 +2,7 @@
 // the steps of any preview. The form of the template in the editor comes from `editorFormSaga`.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as preview from '../../features/scaffolder/preview/formPreviewSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -19,6 +20,7 @@ const events = [
   preview.previewLeft.type,
   preview.formFound.type,
   preview.formRetried.type,
+  askAgainDue.type,
   preview.valuesChanged.type,
   preview.secretChanged.type,
   preview.nextRequested.type,

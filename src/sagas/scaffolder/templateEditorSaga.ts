@@ -2,6 +2,7 @@
 // unsaved, and saves files.
 
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as editor from '../../features/scaffolder/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -22,6 +23,7 @@ const events = [
   editor.editorOpened.type,
   editor.directoryRequested.type,
   editor.openRetried.type,
+  askAgainDue.type,
   editor.editorLeft.type,
   editor.saveRequested.type,
   signedOut.type,

@@ -2,6 +2,7 @@
 // starts its task.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -18,6 +19,7 @@ const events = [
   form.formOpened.type,
   form.formLeft.type,
   form.loadRetried.type,
+  askAgainDue.type,
   form.valuesChanged.type,
   form.secretChanged.type,
   form.nextRequested.type,

@@ -99,7 +99,7 @@ export function createDocsIndex(text: string): DocsIndex {
           const section = sections[id as number]
           if (!section) return []
           const { location, title, text: body } = section
-          const page = location.includes('#') ? pages.get(location.replace(/#.*$/, '')) : undefined
+          const page = location.includes('#') ? pages.get(location.replace(/#.*/s, '')) : undefined
           return [{ location, title, page, snippet: snippetOf(body, query) }]
         }),
   }

@@ -79,6 +79,8 @@ export const texts: Translated<typeof entityMessages> = {
   ancestorErrors_one: '{{count, number}} Fehler in Vorfahren',
   ancestorErrors_other: '{{count, number}} Fehler in Vorfahren',
   ancestorTitle: 'Der Katalog konnte einen Vorfahren nicht verarbeiten',
+  unchecked: 'Beziehungen nicht geprüft',
+  uncheckedTitle: 'Beziehungen und Vorfahren konnten nicht geprüft werden',
   copyRefs: 'Liste kopieren',
   updated: 'Aktualisiert {{age}}',
   updating: 'Wird aktualisiert…',

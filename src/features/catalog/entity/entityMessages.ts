@@ -74,6 +74,8 @@ export const entityMessages = {
   ancestorErrors_one: '{{count, number}} ancestor error',
   ancestorErrors_other: '{{count, number}} ancestor errors',
   ancestorTitle: "The catalog couldn't process an ancestor",
+  unchecked: 'Relations not checked',
+  uncheckedTitle: "Couldn't check relations and ancestors",
   copyRefs: 'Copy list',
   updated: 'Updated {{age}}',
   updating: 'Updating…',

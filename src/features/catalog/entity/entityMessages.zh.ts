@@ -77,6 +77,8 @@ export const texts: Translated<typeof entityMessages> = {
   ancestorErrors_one: '祖先实体中有 {{count, number}} 个错误',
   ancestorErrors_other: '祖先实体中有 {{count, number}} 个错误',
   ancestorTitle: '目录无法处理祖先实体',
+  unchecked: '关系未检查',
+  uncheckedTitle: '无法检查关系和祖先实体',
   copyRefs: '复制列表',
   updated: '{{age}}更新',
   updating: '正在更新…',

@@ -9,6 +9,7 @@ import { catalogPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import classes from '../../../ui/FilterPanel.module.css'
 import { Link } from '../../../ui/Link.tsx'
+import { CountsFailed } from './CountsFailed.tsx'
 import { FacetCount } from './FacetCount.tsx'
 import type { FilterProps } from './filterProps.ts'
 import { useKinds } from './useKinds.ts'
@@ -16,14 +17,17 @@ import { useKinds } from './useKinds.ts'
 /** All kinds with their counts. */
 export function KindFilter({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
-  const { kinds, total } = useKinds(query, isReady)
+  const { kinds, total, isError, retry } = useKinds(query, isReady)
+  const isOptional = isError || query.text !== '' || query.hasErrors
+  const optionOf = (kind: string, name: string, count: number | undefined) => (
+    <KindOption key={kind} {...{ query, kind, name, count, isOptional }} />
+  )
   return (
     <nav aria-label={t('kind')}>
       <h2 className={classes['heading']}>{t('kind')}</h2>
-      <KindOption query={query} kind={allKinds} name={t('allKinds')} count={total} />
-      {kinds.map(({ kind, count }) => (
-        <KindOption key={kind} query={query} kind={kind.toLowerCase()} name={kind} count={count} />
-      ))}
+      {optionOf(allKinds, t('allKinds'), total)}
+      {kinds.map(({ kind, count }) => optionOf(kind.toLowerCase(), kind, count))}
+      {isError && <CountsFailed onRetry={retry} />}
     </nav>
   )
 }
@@ -33,9 +37,11 @@ interface KindOptionProps {
   readonly kind: string
   readonly name: string
   readonly count: number | undefined
+  /** The count may stay unknown. */
+  readonly isOptional: boolean
 }
 
-function KindOption({ query, kind, name, count }: KindOptionProps) {
+function KindOption({ query, kind, name, count, isOptional }: KindOptionProps) {
   return (
     <Link
       className={classes['option']}
@@ -44,7 +50,7 @@ function KindOption({ query, kind, name, count }: KindOptionProps) {
     >
       <EntityIcon kind={kind} />
       <span className={classes['name']}>{name}</span>
-      <FacetCount count={count} isOptional={query.text !== '' || query.hasErrors} />
+      <FacetCount count={count} isOptional={isOptional} />
     </Link>
   )
 }

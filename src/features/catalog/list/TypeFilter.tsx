@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/FilterPanel.module.css'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { CountsFailed } from './CountsFailed.tsx'
 import { FacetCount } from './FacetCount.tsx'
 import type { FilterProps } from './filterProps.ts'
 import { useFacetCounts, type CountedValue } from './useFacetCounts.ts'
@@ -19,12 +19,12 @@ export function TypeFilter({ query, isReady }: FilterProps) {
     <fieldset className={classes['fieldset']}>
       <legend className={classes['heading']}>{t('type')}</legend>
       <VirtualList items={options} keyOf={({ value }) => value}>
-        {({ value, count }) => <TypeOption query={query} value={value} count={count} />}
+        {({ value, count }) => (
+          <TypeOption query={query} value={value} count={count} isOptional={isError} />
+        )}
       </VirtualList>
-      {options.length === 0 && (
-        <p className={classes['quiet']}>{isError ? t('facetsFailed') : '…'}</p>
-      )}
-      {isError && <Button onClick={retry}>{t('retry')}</Button>}
+      {options.length === 0 && !isError && <p className={classes['quiet']}>…</p>}
+      {isError && <CountsFailed onRetry={retry} />}
     </fieldset>
   )
 }
@@ -33,9 +33,11 @@ interface TypeOptionProps {
   readonly query: IndexQuery
   readonly value: string
   readonly count: number | undefined
+  /** The count may stay unknown. */
+  readonly isOptional: boolean
 }
 
-function TypeOption({ query, value, count }: TypeOptionProps) {
+function TypeOption({ query, value, count, isOptional }: TypeOptionProps) {
   const narrow = useNarrow(query)
   const isChosen = query.types.includes(value)
   const choose = () => {
@@ -48,7 +50,7 @@ function TypeOption({ query, value, count }: TypeOptionProps) {
       <span className={classes['name']} title={value}>
         {value}
       </span>
-      <FacetCount count={count} isOptional={query.text !== '' || query.hasErrors} />
+      <FacetCount count={count} isOptional={isOptional || query.text !== '' || query.hasErrors} />
     </label>
   )
 }

@@ -20,7 +20,7 @@ export interface CountedValue {
   readonly count: number | undefined
 }
 
-interface FacetCounts {
+export interface FacetCounts {
   /** Undefined until they are known for this kind. */
   readonly values: readonly CountedValue[] | undefined
   readonly isError: boolean

@@ -1,8 +1,8 @@
 import { allKinds, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { entityKinds } from '../../../model/entities/entity.ts'
-import { useFacetCounts, type CountedValue } from './useFacetCounts.ts'
+import { useFacetCounts, type CountedValue, type FacetCounts } from './useFacetCounts.ts'
 
-interface Kinds {
+interface Kinds extends Pick<FacetCounts, 'isError' | 'retry'> {
   readonly kinds: readonly { readonly kind: string; readonly count: number | undefined }[]
   /** Number of entities of all kinds. */
   readonly total: number | undefined
@@ -10,12 +10,12 @@ interface Kinds {
 
 /** All kinds with their counts. */
 export function useKinds(query: IndexQuery, isReady: boolean): Kinds {
-  const { values } = useFacetCounts(query, 'kind', isReady)
+  const { values, isError, retry } = useFacetCounts(query, 'kind', isReady)
   const kinds = kindsOf(values, query.kind).map((kind) => ({
     kind,
     count: values && totalOf(values.filter(({ value }) => isSame(value, kind))),
   }))
-  return { kinds, total: values && totalOf(values) }
+  return { kinds, total: values && totalOf(values), isError, retry }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

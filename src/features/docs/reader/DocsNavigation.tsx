@@ -77,7 +77,7 @@ function pathOf({ href }: NavigationItem, address: PageAddress): string | undefi
   return link.kind === 'portal' ? link.path : link.url
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
+const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '')
 
 function Item({ item, address, isExpanded, pathname, onNear }: ItemProps) {
   const { t } = useTranslation('techdocs')

@@ -12,7 +12,7 @@ export function usePrefetchDocs(docsRef: EntityRef, sitePath: string): (path: st
   const prefetch = docsApi.usePrefetch('docsPage', { ifOlderThan: freshFor })
   const storageUrl = useSelector(selectConfig)?.docs.storageUrl ?? null
   return (path) => {
-    const place = docsPlaceOf(path.replace(/[?#].*$/, ''))
+    const place = docsPlaceOf(path.replace(/[?#].*/s, ''))
     if (place?.sitePath === sitePath) prefetch({ ref: docsRef, page: place.page, storageUrl })
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { EditorSource } from '../../../model/scaffolder/editorFiles.ts'
 import * as moves from '../../../model/scaffolder/editorState.ts'
 import type { EditorState } from '../../../model/scaffolder/editorState.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 
 const { closedEditor } = moves
@@ -72,9 +73,15 @@ export const templateEditorSlice = createSlice({
     editorLeft: (state): EditorState => (state.status === 'closed' ? state : closedEditor),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state): EditorState =>
-      state.status === 'closed' && state.draft === null ? state : closedEditor,
-    )
+    builder
+      .addCase(signedOut, (state): EditorState =>
+        state.status === 'closed' && state.draft === null ? state : closedEditor,
+      )
+      .addCase(askAgainDue, (state, { payload }): EditorState =>
+        state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+          ? { status: 'opening', source: state.source }
+          : state,
+      )
   },
   selectors: {
     selectTemplateEditor: (state) => state,

@@ -9,6 +9,7 @@ import { openForm, type FormState } from '../../../model/scaffolder/formState.ts
 import { formSteps } from '../../../model/scaffolder/formSteps.ts'
 import type { TemplateParameterSchema } from '../../../model/scaffolder/parameterSchema.ts'
 import { selectFlagStates } from '../../preferences/flagsSlice.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 
@@ -77,9 +78,13 @@ export const templateFormSlice = createSlice({
       moves.stored(state, payload),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state): FormState =>
-      state.status === 'closed' ? state : closedForm,
-    )
+    builder
+      .addCase(signedOut, (state): FormState => (state.status === 'closed' ? state : closedForm))
+      .addCase(askAgainDue, (state, { payload }): FormState =>
+        state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+          ? { status: 'loading', templateRef: state.templateRef }
+          : state,
+      )
   },
   selectors: {
     selectTemplateForm: (state) => state,

@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import * as moves from '../../../model/scaffolder/formMoves.ts'
 import * as preview from '../../../model/scaffolder/formPreview.ts'
 import type { PreviewState } from '../../../model/scaffolder/formPreview.ts'
+import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 
 interface OfForm {
@@ -54,9 +55,15 @@ export const formPreviewSlice = createSlice({
     ): PreviewState => preview.refusedFields(state, payload),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state): PreviewState =>
-      state.status === 'closed' ? state : closedPreview,
-    )
+    builder
+      .addCase(signedOut, (state): PreviewState =>
+        state.status === 'closed' ? state : closedPreview,
+      )
+      .addCase(askAgainDue, (state, { payload }): PreviewState =>
+        state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+          ? { status: 'loading', of: state.of }
+          : state,
+      )
   },
   selectors: {
     selectFormPreview: (state) => state,

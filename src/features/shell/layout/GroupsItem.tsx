@@ -1,5 +1,5 @@
 import { ChevronRight, Users } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useDeferredValue, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
@@ -14,8 +14,9 @@ import { useGroups } from './useGroups.ts'
 /** The user's groups: nothing, a link, or a submenu (spec 2 §2). */
 export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {
   const hasAnswered = useSelector(selectHasAnswered)
-  // Requests of the page come first; without any, wait a second.
-  const isReady = useHasPassed(1_000) || hasAnswered
+  // Requests of the page come first; without any, wait a second. Deferred, because the first page may be drawn with its
+  // answer.
+  const isReady = useDeferredValue(useHasPassed(1_000) || hasAnswered, false)
   const groups = useGroups(userEntityRef, isReady)
   const [only] = groups
   if (!only) return null

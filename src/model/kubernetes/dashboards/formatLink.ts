@@ -42,7 +42,7 @@ export function requireTexts<Name extends string>(
 /** Adds a path to an address that may have one already; keeps its query. */
 export function below(base: URL, path: string): URL {
   const url = new URL(base)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${path}`
   return url
 }
 

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { FailureMessage } from '../../../../ui/FailureMessage.tsx'
 import { Time } from '../../../../ui/time/Time.tsx'
 import turning from '../../../../ui/Turning.module.css'
 import { selectEntityRefresh, type EntityRefreshState } from './entityRefreshSlice.ts'
 import classes from './EntityState.module.css'
 import { AncestorProblem, MissingProblem } from './ProblemDetails.tsx'
 import { useProblems } from './useProblems.ts'
+
+type Problem = 'missing' | 'ancestors' | 'failed'
 
 export interface EntityStateProps {
   readonly entity: Entity
@@ -23,10 +26,10 @@ export interface EntityStateProps {
 export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
   const { t } = useTranslation('catalog')
   const id = useId()
-  const { missing, ancestors } = useProblems(entity)
-  const [shown, setShown] = useState<'missing' | 'ancestors' | null>(null)
+  const { missing, ancestors, failed } = useProblems(entity)
+  const [shown, setShown] = useState<Problem | null>(null)
   const errors = ancestors.reduce((sum, { messages }) => sum + messages.length, 0)
-  const chip = (problem: 'missing' | 'ancestors', icon: ReactNode, text: string) => (
+  const chip = (problem: Problem, icon: ReactNode, text: string) => (
     <button
       type="button"
       className={classes['chip']}
@@ -57,11 +60,32 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
               <TriangleAlert size={14} aria-hidden="true" />,
               t('entity.missing', { count: missing.length }),
             )}
+          {failed && (
+            <>
+              {chip(
+                'failed',
+                <TriangleAlert size={14} aria-hidden="true" />,
+                t('entity.unchecked'),
+              )}
+              {shown !== 'failed' && (
+                <button type="button" className={classes['chip']} onClick={failed.retry}>
+                  {t('retry')}
+                </button>
+              )}
+            </>
+          )}
         </div>
         <Freshness entity={entity} since={since} isUpdating={isUpdating} />
       </div>
       <div id={id} className={classes['details']}>
         {shown === 'missing' && missing.length > 0 && <MissingProblem refs={missing} />}
+        {shown === 'failed' && failed && (
+          <FailureMessage
+            failure={failed.failure}
+            title={t('entity.uncheckedTitle')}
+            onRetry={failed.retry}
+          />
+        )}
         {shown === 'ancestors' && errors > 0 && <AncestorProblem ancestors={ancestors} />}
       </div>
     </>

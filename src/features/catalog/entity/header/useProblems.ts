@@ -10,6 +10,7 @@ import {
   presenceFields,
   relatedFields,
 } from '../../../../model/entities/relatedRefs.ts'
+import { toFailure, type Failure } from '../../../../model/failure.ts'
 import { useAncestryQuery, useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
 
 export interface AncestorErrors {
@@ -23,6 +24,8 @@ interface Problems {
   /** Targets of relations that do not exist. */
   readonly missing: readonly string[]
   readonly ancestors: readonly AncestorErrors[]
+  /** A check that failed. */
+  readonly failed: { readonly failure: Failure; readonly retry: () => void } | undefined
 }
 
 /** Problems around an entity, requested separately so that its page does not wait (ENT-14, ENT-15). */
@@ -32,16 +35,30 @@ export function useProblems(entity: Entity): Problems {
   const isChecked = refs.length > 0 && refs.length <= mostRefsChecked
   // Shares one request with the cards, if they request all of them too.
   const fields = refs.length <= fewRefs ? relatedFields : presenceFields
-  const targets = useEntitiesByRefsQuery(isChecked ? { refs, fields } : skipToken).currentData
-  const ancestry = useAncestryQuery(own).currentData
+  const targets = useEntitiesByRefsQuery(isChecked ? { refs, fields } : skipToken)
+  const ancestry = useAncestryQuery(own)
   return {
-    missing: targets ? refs.filter((_ref, index) => targets[index] === null) : [],
-    ancestors: (ancestry?.items ?? []).flatMap(({ entity: ancestor }) => {
+    missing: refs.filter((_ref, index) => targets.currentData?.[index] === null),
+    ancestors: (ancestry.currentData?.items ?? []).flatMap(({ entity: ancestor }) => {
       const entityRef = stringifyEntityRef(entityRefOf(ancestor))
       const messages = errorsOf(ancestor)
       if (entityRef === own || messages.length === 0) return []
       const location = annotation(ancestor, locationAnnotation)
       return [{ entityRef, location, messages }]
     }),
+    failed: failedOf(ancestry) ?? failedOf(targets),
   }
+}
+
+interface Check {
+  readonly error?: unknown
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+function failedOf({ error, isError, refetch }: Check): Problems['failed'] {
+  const failure = isError ? toFailure(error) : undefined
+  return failure && failure.kind !== 'aborted'
+    ? { failure, retry: () => void refetch() }
+    : undefined
 }

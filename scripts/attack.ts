@@ -1,0 +1,13 @@
+// `npm run attack -- --minutes 30`: sends more of the garbage of test/e2e/attack.test.ts than `npm test` does.
+// PORTICO_SEED chooses another order.
+
+import { parseArgs } from 'node:util'
+import { runNode } from './runNode.ts'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const flags = ['--test', '--test-timeout=36000000', '--test-reporter=spec', ...process.execArgv]
+const { isPassed } = await runNode([...flags, 'test/e2e/attack.test.ts'], {
+  isCaptured: false,
+  variables: { PORTICO_ATTACK_MINUTES: values.minutes },
+})
+process.exit(isPassed ? 0 : 1)
