@@ -7,7 +7,10 @@ import { newContext, openPage, timeToText } from './openPage.ts'
 import { summarize } from './traffic.ts'
 
 const docs = { path: '/docs/default/component/checkout-service/runbook/', text: '^Start at the' }
-const search = { path: '/search?query=Turns+a+basket+into+an+order', text: 'Start with its documentation' }
+const search = {
+  path: '/search?query=Turns+a+basket+into+an+order',
+  text: 'Start with its documentation',
+}
 /** What both pages say of a cluster. */
 const clusters = {
   path: '/catalog/default/component/checkout-service/kubernetes',

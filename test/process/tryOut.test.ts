@@ -8,7 +8,7 @@ import {
   type TryOutState,
 } from '../../src/features/apis/tryOutSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import { TryOutError, tryOutRef, type TryOutAnswer } from '../../src/model/apis/tryOut.ts'
+import { TryOutError, tryOutRef, type TryOutAnswer } from '../../src/model/apis/tryOutClient.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
 import { startProcesses } from '../support/processHarness.ts'
 

@@ -2,7 +2,7 @@
 // tokens and response bodies stay in the service (`tryOutRef`).
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { TryOutFault } from '../../model/apis/tryOut.ts'
+import type { TryOutFault } from '../../model/apis/tryOutClient.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 

@@ -21,5 +21,7 @@ export const denialSlice = createSlice({
 
 export type DenialRoot = Parameters<typeof denialSlice.selectors.selectDenial>[0]
 
-export const { asked, dismissed } = denialSlice.actions
+export const { dismissed } = denialSlice.actions
+/** @internal Exported for tests: the portal dispatches it by its type, because this slice comes with a lazy chunk. */
+export const { asked } = denialSlice.actions
 export const { selectDenial } = denialSlice.selectors

@@ -1,7 +1,6 @@
 // Builds one request to an API from its definition and the user's input. Definitions are untrusted: the request goes
 // only to the server that the user chose and sees.
 
-import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { ApiServer } from './openApi.ts'
 import type { SecurityScheme } from './security.ts'
 
@@ -159,34 +158,3 @@ export function requestOf({
     body: body?.text ?? null,
   }
 }
-
-export interface TryOutAnswer {
-  readonly status: number
-  readonly statusText: string
-  readonly text: string
-}
-
-/** `policy`: the content security policy blocks the host; `unreachable`: network or CORS. */
-export type TryOutFault = 'policy' | 'unreachable' | 'interrupted'
-
-/** Keeps requests and responses out of actions and store, which must not hold keys and tokens. */
-export interface TryOutClient {
-  readonly keep: (request: TryOutRequest) => void
-  /** Sends the stored request once. Throws a `TryOutError`, or the signal's reason. */
-  readonly send: (signal: AbortSignal) => Promise<TryOutAnswer>
-  /** The last response; undefined after a replay. */
-  readonly answer: () => TryOutAnswer | null
-  readonly forget: () => void
-}
-
-export class TryOutError extends Error {
-  override readonly name = 'TryOutError'
-  readonly fault: TryOutFault
-
-  constructor(fault: TryOutFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-export const tryOutRef: ServiceRef<TryOutClient> = { id: 'api-docs.tryOut' }

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react'
 import { definitionOf, isApi } from '../../model/apis/definition.ts'
-import { tryOutRef } from '../../model/apis/tryOut.ts'
+import { tryOutRef } from '../../model/apis/tryOutClient.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { apiDocsPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'

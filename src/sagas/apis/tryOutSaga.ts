@@ -17,7 +17,7 @@ import {
   tryOutRef,
   type TryOutAnswer,
   type TryOutClient,
-} from '../../model/apis/tryOut.ts'
+} from '../../model/apis/tryOutClient.ts'
 import { abortable } from '../kit/abortable.ts'
 import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
 import { exampleOf, jsonText } from '../../../model/apis/schemas.ts'
-import {
-  credentialPlacesOf,
-  requestOf,
-  tryOutRef,
-  type TryOutTarget,
-} from '../../../model/apis/tryOut.ts'
+import { credentialPlacesOf, requestOf, type TryOutTarget } from '../../../model/apis/tryOut.ts'
+import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import '../../../ui/antd/forms.antd.css'
 import { useService } from '../../../ui/portalContext.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { tryOutRef } from '../../../model/apis/tryOut.ts'
+import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
 import { useService } from '../../../ui/portalContext.ts'
 import parts from '../parts/parts.module.css'
 import { Sample } from '../parts/Sample.tsx'

@@ -1,12 +1,12 @@
 // Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's token.
 
 import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { TryOutRequest } from '../../../model/apis/tryOut.ts'
 import {
   TryOutError,
   type TryOutAnswer,
   type TryOutClient,
-  type TryOutRequest,
-} from '../../../model/apis/tryOut.ts'
+} from '../../../model/apis/tryOutClient.ts'
 import type { PortalFetch } from '../../services/portalFetch.ts'
 
 interface ClientParts {
