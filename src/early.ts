@@ -6,6 +6,7 @@ import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
+import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
 import { basePathOf } from './model/paths.ts'
 import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
@@ -70,27 +71,37 @@ function preload(files: readonly string[]): void {
   }
 }
 
+const requestOf = (question: PageQuestion): string =>
+  question.kind === 'rows' ? entitiesQueryPath(question.query) : entityByNamePath(question.ref)
+
+/** The file of a documentation's page. */
+function docsRequest(path: string): string | undefined {
+  const place = docsPlaceOf(path)
+  return place && docsPagePath(place.ref, place.page)
+}
+
 /** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
   const provider = localStorage.getItem(rememberedProviderKey)
   if (provider === null) preload(pageFiles('sign-in'))
   if (injected === undefined || provider === null) return
-  const config = readPortalAddresses(new ConfigReader(parseInjectedConfig(injected)))
+  const reader = new ConfigReader(parseInjectedConfig(injected))
+  const config = readPortalAddresses(reader)
   const base = basePathOf(config.appBaseUrl)
   const path = location.pathname.slice(base.length) || '/'
   preload(pageFiles(path))
   if (provider !== guestMethod) return
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const question = pageQuestionOf(path, location.search)
-  if (question === undefined) return
-  preload(filesNamed('portico-catalog-files'))
-  if (question.kind === 'entity') preload(filesNamed('portico-entity-files'))
+  const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
+  const [plugin, request] = question ? ['catalog', requestOf(question)] : ['techdocs', docs]
+  if (request === undefined) return
+  if (question) preload(filesNamed('portico-catalog-files'))
+  if (question?.kind === 'entity') preload(filesNamed('portico-entity-files'))
   const token = tokenOfAnswer(await (await session).clone().json())
   if (token === undefined) return
-  const request =
-    question.kind === 'rows' ? entitiesQueryPath(question.query) : entityByNamePath(question.ref)
-  const page = sendEarly(pluginBaseUrl(config.discovery, 'catalog') + request, {
+  const page = sendEarly(pluginBaseUrl(config.discovery, plugin) + request, {
     headers: { authorization: `Bearer ${token}` },
   })
   page.then(

@@ -7,7 +7,7 @@ import {
   docsMetadataPath,
   type DocsMetadata,
 } from '../../model/docs/docsMetadata.ts'
-import { docsFileOf, docsFilesPath, docsIdOf } from '../../model/docs/docsPlace.ts'
+import { docsFileOf, docsFilesPath, docsIdOf, docsPagePath } from '../../model/docs/docsPlace.ts'
 import { decodeEntity } from '../../model/entities/answers.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityRef } from '../../model/entities/entityRef.ts'
@@ -44,15 +44,15 @@ async function askForPage(
   ask: AskBackend,
 ): Promise<QueryReturnValue<string, Failure, object>> {
   const file = docsFileOf(page)
-  if (file === undefined) return { error: noPage }
-  const path = docsFilesPath(ref) + file
+  const path = docsPagePath(ref, page)
+  if (file === undefined || path === undefined) return { error: noPage }
   if (storageUrl === null) {
-    const asked = { plugin, path: `/static/docs${path}`, isText: true, decode: pageOf }
+    const asked = { plugin, path, isText: true, decode: pageOf }
     return (await ask(asked)) as QueryReturnValue<string, Failure, object>
   }
   const files = (extra as { readonly portal: ServiceHolder }).portal.get(docsFilesRef)
   try {
-    return { data: await files.text(storageUrl + path, signal) }
+    return { data: await files.text(storageUrl + docsFilesPath(ref) + file, signal) }
   } catch (thrown) {
     return { error: toFailure(thrown) }
   }

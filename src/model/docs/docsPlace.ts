@@ -59,5 +59,11 @@ export function docsFileOf(page: string): string | undefined {
 export const docsFilesPath = ({ namespace, kind, name }: EntityRef): string =>
   `/${[namespace, kind.toLowerCase(), name].map(encodeURIComponent).join('/')}/`
 
+/** Path of a page's file, below the techdocs backend; undefined for a path that would leave the documentation. */
+export function docsPagePath(ref: EntityRef, page: string): string | undefined {
+  const file = docsFileOf(page)
+  return file === undefined ? undefined : `/static/docs${docsFilesPath(ref)}${file}`
+}
+
 /** Names a documentation in the store. */
 export const docsIdOf = (ref: EntityRef): string => stringifyEntityRef(ref)
