@@ -101,7 +101,7 @@ it('explains the denial of a condition, and copies a request for access', async 
   await dialog.getByText('Denied. The backend gives no reason.').waitFor()
   await dialog.getByRole('link', { name: 'Storefront' }).waitFor()
   await assertAccessible(page)
-  await dialog.getByRole('button', { name: 'Copy request for access' }).click()
+  await dialog.getByRole('button', { name: 'Copy request' }).click()
   await dialog.getByText('Copied!').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   assert.match(

@@ -34,7 +34,7 @@ it('says which permission is missing for what, who owns it, and as whom one was 
       Permission: 'catalog.entity.refresh (change)',
       For: expect.stringContaining('Checkout Service'),
       Decision: 'Denied. The backend gives no reason.',
-      'Who to ask': expect.stringContaining('Storefront'),
+      Contact: expect.stringContaining('Storefront'),
       'Your session': expect.stringMatching(/^The backend knows you as these:.*Guest/),
     })
   })
@@ -42,7 +42,7 @@ it('says which permission is missing for what, who owns it, and as whom one was 
     'href',
     '/catalog/default/group/storefront-team',
   )
-  await user.click(within(dialog).getByRole('button', { name: 'Copy request for access' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Copy request' }))
   expect(copied).toEqual([
     [
       'Please give me access to the developer portal.',
@@ -78,7 +78,7 @@ it('explains a page and a menu item, and names no owner where no entity is conce
   expect(factsOf(dialog)).toMatchObject({
     Permission: 'catalog.entity.create (create)',
     For: 'The whole portal, not a single entity',
-    'Who to ask': 'No entity is concerned, so nobody is named as its owner.',
+    Contact: 'No single entity, so no owner.',
   })
 })
 

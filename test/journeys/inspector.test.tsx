@@ -88,7 +88,7 @@ it('shows that the ancestry failed, and asks again', async () => {
   const { user } = renderApp({ at: `${page}?inspect=ancestry` })
   expect(await screen.findByText("Couldn't load the ancestry")).toBeVisible()
   isDown = false
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('group', { name: /^Ancestry graph of/ })).toBeVisible()
 })
 

@@ -149,7 +149,7 @@ it('explains why somebody may not cancel', async () => {
   answerTasks(tasks.slice(0, 1))
   const { user } = renderApp({ at })
   await user.click(await menuOf(0))
-  expect(await screen.findByText("You can't cancel this task. Ask its creator.")).toBeVisible()
+  expect(await screen.findByText(/^You can't cancel this task\. Ask its creator\./)).toBeVisible()
 })
 
 it('says that there are no tasks', async () => {

@@ -41,7 +41,7 @@ export const texts: Translated<typeof settingsMessages> = {
   permissions: 'Berechtigungen',
   permissionsOff: 'Dieses Portal prüft keine Berechtigungen.',
   noDecisions: 'Das Backend hat für Sie noch nichts entschieden.',
-  decisionsText: 'Was das Backend in der letzten Stunde für Sie entschieden hat.',
+  decisionsText: 'Entscheidungen der letzten Stunde.',
   decided: {
     allowed: 'Erlaubt',
     allowedForSome: 'Für manche erlaubt',

@@ -38,7 +38,7 @@ export const settingsMessages = {
   permissions: 'Permissions',
   permissionsOff: 'This portal checks no permissions.',
   noDecisions: 'The backend has not decided anything for you yet.',
-  decisionsText: 'What the backend decided for you in the last hour.',
+  decisionsText: 'Decisions of the last hour.',
   decided: {
     allowed: 'Allowed',
     allowedForSome: 'Allowed for some',
