@@ -42,7 +42,9 @@ function* pollOnce(taskId: string, since: number): SagaGenerator<boolean> {
     if ((yield* call(lastEventId)) === before) yield* delay(pause)
     const clock = yield* service('clock')
     const config = yield* select(selectConfig)
-    const isTried = events.length === 0 || clock.now() - since >= untilStream
+    const passed = clock.now() - since
+    // A clock that was set back must not put the stream off.
+    const isTried = events.length === 0 || passed < 0 || passed >= untilStream
     return config?.useLongPollingLogs === true || !isTried
   } catch (thrown) {
     const failure = toFailure(thrown)
