@@ -1,6 +1,6 @@
 // The log of a task: no line lost, none twice, and the end read from the task.
 
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { streamRetried } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
@@ -216,34 +216,6 @@ describe('asking again and again', () => {
       'taskLog/eventsReceived',
       'taskLog/pollFailed',
       'taskLog/eventsReceived',
-      'taskLog/streamRetried',
-    )
-  })
-
-  it.each([
-    ['back', -3_600_000],
-    ['forward', 3_600_000],
-  ])('goes back to the stream when the clock is put %s, and loses nothing', async (_way, jump) => {
-    let next = 1
-    const run = startTaskLog({
-      events: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-        return answerOf(200, [sentEvent(next++)])
-      },
-    })
-    await run.open()
-    run.server()?.isCut('timeout')
-    await run.advance(3_500)
-    expect(run.machine()).toMatchObject({ status: 'polling' })
-    const known = run.ids()
-    jest.setSystemTime(Date.now() + jump)
-    await run.advance(1_000)
-    expect(run.streams()).toHaveLength(2)
-    expect(run.ids()).toEqual([...known, next - 1])
-    run.expectEvents(
-      'taskLog/taskOpened',
-      'taskLog/pollingStarted',
-      ...Array<string>(next - 1).fill('taskLog/eventsReceived'),
       'taskLog/streamRetried',
     )
   })
