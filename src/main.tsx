@@ -23,6 +23,7 @@ import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { withReplays } from './plugins/reports/withReplays.ts'
 import { createPortalRouter } from './plugins/routes.tsx'
+import { keepSignInPage } from './plugins/SignIn.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
 import { createRecordings } from './sagas/services/recordings.ts'
 import { refuseScriptWindows } from './sagas/services/scriptWindows.ts'
@@ -143,6 +144,7 @@ function advance(): void {
 }
 
 refuseScriptWindows(window)
+keepSignInPage(services.cookie.isProtected())
 startMessages()
 stopWatching.push(store.subscribe(advance))
 running.start()

@@ -6,11 +6,16 @@ import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { chunkHook } from '../ui/chunkHook.ts'
 import { Message } from '../ui/Message.tsx'
 
-const useSignInPage = chunkHook(
-  async () =>
-    (await import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'))
-      .SignInPage,
-)
+const loadSignInPage = async () =>
+  (await import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'))
+    .SignInPage
+
+/** Fetches the page ahead in a protected portal, which serves no files to whoever has signed out. */
+export function keepSignInPage(isProtected: boolean): void {
+  if (isProtected) loadSignInPage().catch(() => undefined)
+}
+
+const useSignInPage = chunkHook(loadSignInPage)
 
 /** The sign-in page, whose chunk nobody needs who is signed in already. */
 export function SignIn({ services }: SignInPageProps) {

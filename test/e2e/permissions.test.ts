@@ -99,7 +99,7 @@ it('explains the denial of a condition, and copies a request for access', async 
   const dialog = page.getByRole('dialog', { name: "Why can't I?" })
   await dialog.getByText('catalog.entity.refresh').waitFor()
   await dialog.getByText('Denied. The backend gives no reason.').waitFor()
-  await dialog.getByRole('link', { name: 'Storefront' }).waitFor()
+  await dialog.getByRole('link', { name: 'Storefront', exact: true }).waitFor()
   await assertAccessible(page)
   await dialog.getByRole('button', { name: 'Copy request' }).click()
   await dialog.getByText('Copied!').waitFor()
