@@ -4,7 +4,7 @@
 const antd = ['antd', 'antd-common-styles'] as const
 
 export const pageChunks: Readonly<Record<string, readonly string[]>> = {
-  // Where nobody is remembered.
+  // The sign-in page, for a browser that remembers no way of signing in.
   'sign-in': ['sign-in'],
   '/docs/.': ['docs', 'docs-reader', 'streams'],
   '/docs': ['docs'],

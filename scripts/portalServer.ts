@@ -112,7 +112,7 @@ function sendPage(page: Page, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : page[encoding ?? 'identity'])
 }
 
-/** Where problem reports are sent; an address of a plugin is the backend's. */
+/** The URL to which problem reports are sent; `plugin://…` is an address of the backend. */
 const reportHosts = (reader: ConfigReader): readonly string[] => {
   const { url } = readReportsConfig(reader)
   return url !== undefined && /^https?:/.test(url) ? originsOf([url]) : []

@@ -11,7 +11,7 @@ const search = {
   path: '/search?query=Turns+a+basket+into+an+order',
   text: 'Start with its documentation',
 }
-/** What both pages say of a cluster. */
+/** The number of pods in the header of a cluster, in the portal as in Backstage. */
 const clusters = {
   path: '/catalog/default/component/checkout-service/kubernetes',
   text: '^\\d+ pods?$',

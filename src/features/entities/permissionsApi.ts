@@ -170,7 +170,7 @@ export interface MadeDecision extends PermissionCheck {
   readonly at: number
 }
 
-/** What was decided for the signed-in user, the latest first. */
+/** The decisions on the signed-in user's permissions, the latest first. */
 export const selectDecisions = createSelector(
   [
     (state: PermissionRoot) => state[backendApi.reducerPath].queries,

@@ -29,7 +29,7 @@ const fields = [
   'spec.profile',
 ]
 
-/** Who owns what a permission is asked for, as the catalog has it. */
+/** The owners of the entity that a permission is asked for, from the catalog. */
 export function useOwners({ permission, resourceRef }: PermissionCheck): OwnersState {
   const isEntity = permission.type === 'resource' && permission.resourceType === 'catalog-entity'
   const ref = isEntity && findEntityRef(resourceRef ?? '') ? resourceRef : undefined

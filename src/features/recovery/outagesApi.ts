@@ -23,7 +23,7 @@ export interface Asked {
 /** A request that can be dispatched. */
 export type Question = (...dispatchArguments: never[]) => Asked
 
-/** What has failed for a reason that may pass. */
+/** The failures in the cache whose reason may pass, such as a lost connection. */
 export const failuresSoFar = ({ backend }: CacheState): readonly Failure[] =>
   Object.values(backend.queries).flatMap((question) =>
     question?.status === 'rejected' && isRecord(question.error) && question.error['again']

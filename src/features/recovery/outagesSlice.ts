@@ -101,7 +101,7 @@ export const outagesSlice = createSlice({
             ),
           }
         : state,
-    /** Nothing is left to ask, or nobody looks at it. */
+    /** No failed question of the endpoint is left, or no component shows one. */
     outageEnded: (state, { payload: { endpoint } }: PayloadAction<Of>): OutagesState =>
       changed(state, (outages) => withoutKeys(outages, [endpoint])),
   },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Message } from '../../ui/Message.tsx'
 import type { Refusal } from './replaySlice.ts'
 
-/** What is wrong with a file. */
+/** The reasons why a file is refused. */
 export function RefusedFile({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation('reports')
   const { name, problem, where } = refusal
