@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
 import { flagsDeclared } from './features/preferences/flagsSlice.ts'
@@ -12,6 +13,7 @@ import { selectSession } from './features/session/sessionSlice.ts'
 import { selectBoot, selectConfig } from './features/shell/boot/bootSlice.ts'
 import { chunkFailed } from './features/shell/releaseSlice.ts'
 import { shortcutsDeclared } from './features/shell/shortcuts/shortcutsSlice.ts'
+import { basePathOf } from './model/paths.ts'
 import { declaredSearchTypes } from './model/plugins/declaredSearchTypes.ts'
 import { declaredShortcuts } from './model/plugins/declaredShortcuts.ts'
 import { declaredFlags } from './model/plugins/featureFlags.ts'
@@ -22,7 +24,7 @@ import { createFirstContent } from './plugins/catalog/firstContent.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { withReplays } from './plugins/reports/withReplays.ts'
-import { createPortalRouter } from './plugins/routes.tsx'
+import { createPages, type Pages } from './plugins/routes.tsx'
 import { keepSignInPage } from './plugins/SignIn.tsx'
 import { createBrowserServices } from './sagas/services/browserServices.ts'
 import { createRecordings } from './sagas/services/recordings.ts'
@@ -40,9 +42,7 @@ import './ui/theme/controls.css'
 
 declare const __webpack_public_path__: string
 
-type Router = ReturnType<typeof createPortalRouter>
-
-let router: Router | null = null
+let pages: Pages | null = null
 const portal = createPortal(
   withReplays(definition, () => services),
   () => services,
@@ -58,8 +58,8 @@ const services: Services = createBrowserServices({
   navigation: {
     // Immediately, so that input does not wait for a transition.
     go: (to, options) => {
-      const base = router?.basename?.replace(/\/$/, '') ?? ''
-      if (!reloadIfDue(base + to)) void router?.navigate(to, { ...options, flushSync: true })
+      if (!pages || reloadIfDue(pages.router.base + to)) return
+      void pages.router.navigate(to, { ...options, flushSync: true })
     },
   },
 })
@@ -105,25 +105,25 @@ function isWorthDrawing(): boolean {
   if (selectBoot(store.getState()).status === 'failed') return true
   // Waits for the chosen language, so that the first text is not replaced.
   if (selectLanguage(store.getState()).status === 'changing') return false
-  if (!router || session.status === 'undecided') return false
-  if (session.status === 'signedIn') return router.state.initialized && isContentKnown()
+  if (!pages || session.status === 'undecided') return false
+  if (session.status === 'signedIn') return pages.router.state.isReady && isContentKnown()
   return session.status !== 'signingIn'
 }
 
 const isContentKnown = createFirstContent(early.answered, store.dispatch, advance)
 
-function openRouter(baseUrl: string): void {
-  router = createPortalRouter(registry, baseUrl)
-  stopWatching.push(router.subscribe(advance))
-  connectLocation(store, router)
-  followLinks(document, router, reloadIfDue)
+function openPages(baseUrl: string): void {
+  pages = createPages(registry, UNSAFE_createBrowserHistory(), basePathOf(baseUrl))
+  stopWatching.push(pages.router.subscribe(advance))
+  connectLocation(store, pages.router)
+  followLinks(document, pages.router, reloadIfDue)
 }
 
 let isDrawn = false
 const stopWatching: (() => void)[] = []
 function advance(): void {
   const config = selectConfig(store.getState())
-  if (config !== null && router === null) openRouter(config.appBaseUrl)
+  if (config !== null && pages === null) openPages(config.appBaseUrl)
   if (!isDrawn && !isWorthDrawing()) return
   // From now on each page renders its own title.
   if (!isDrawn) {
@@ -134,10 +134,10 @@ function advance(): void {
   isDrawn = true
   reactRoot.render(
     <Provider store={store}>
-      <App portal={portal} registry={registry} router={router} />
+      <App portal={portal} registry={registry} pages={pages} />
     </Provider>,
   )
-  if (router)
+  if (pages)
     stopWatching.splice(0).forEach((stop) => {
       stop()
     })

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
 import { DocsAddonList } from '../features/docs/docsAddons.ts'
@@ -34,13 +33,15 @@ import {
 import { Overlays } from './Overlays.tsx'
 import type { Portal } from './portal.ts'
 import type { PluginRegistry } from './registry.ts'
+import { RoutedPages } from './RoutedPages.tsx'
+import type { Pages } from './routes.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export interface AppProps {
   readonly portal: Portal
   readonly registry: PluginRegistry
   /** Created once the configuration is loaded, because it needs the base path. */
-  readonly router: ReturnType<typeof createBrowserRouter> | null
+  readonly pages: Pages | null
 }
 
 /** The current screen, with alerts and dialogs above it. */
@@ -65,7 +66,7 @@ export function App(props: AppProps) {
     ] as const
   }, [registry, dispatch])
   return (
-    <BasePath value={props.router?.basename?.replace(/\/$/, '') ?? ''}>
+    <BasePath value={props.pages?.router.base ?? ''}>
       <ReportProblem value={report}>
         <ExplainDenial value={explain}>
           <ModalLayer>
@@ -85,21 +86,21 @@ export function App(props: AppProps) {
 }
 
 /** Boot, sign-in or the portal, depending on the state. */
-function Screen({ router, ...portal }: AppProps) {
+function Screen({ pages, ...portal }: AppProps) {
   const boot = useSelector(selectBoot)
   const identity = useSelector(selectIdentity)
   if (boot.status === 'failed') return <BootErrorPage failure={boot.failure} />
-  if (boot.status === 'loading' || !router) return <BootProgress />
+  if (boot.status === 'loading' || !pages) return <BootProgress />
   if (!identity) return <SignIn services={portal.portal} />
-  return <Pages {...portal} router={router} config={boot.config} />
+  return <SignedIn {...portal} pages={pages} config={boot.config} />
 }
 
-interface PagesProps extends AppProps {
-  readonly router: NonNullable<AppProps['router']>
+interface SignedInProps extends AppProps {
+  readonly pages: Pages
   readonly config: PortalConfig
 }
 
-function Pages({ portal, registry, router, config }: PagesProps) {
+function SignedIn({ portal, registry, pages, config }: SignedInProps) {
   const tree = useMemo(() => ({ ...portal.routes(config), get: portal.get }), [portal, config])
   const extensions = useMemo(() => entityExtensionsOf(registry), [registry])
   const selectionActions = useMemo(() => selectionActionsOf(registry), [registry])
@@ -113,7 +114,7 @@ function Pages({ portal, registry, router, config }: PagesProps) {
           <PluginFields value={templateFields}>
             <SearchTypes value={searchTypes}>
               <DocsAddonList value={docsAddons}>
-                <RouterProvider router={router} />
+                <RoutedPages pages={pages} />
               </DocsAddonList>
             </SearchTypes>
           </PluginFields>

@@ -1,104 +1,86 @@
 // Turns manifests into routes; each page comes with its plugin's chunk.
 
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  Navigate,
-  useRouteError,
-  type RouteObject,
-} from 'react-router-dom'
-import { RequirePermission } from '../features/entities/RequirePermission.tsx'
+import type { ReactNode } from 'react'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
-import { PageProgress } from '../features/shell/boot/BootPage.tsx'
 import { AppLayout, type AppLayoutProps } from '../features/shell/layout/AppLayout.tsx'
 import { NotFound } from '../features/shell/layout/NotFound.tsx'
-import { RouteErrorPage } from '../features/shell/layout/RouteErrorPage.tsx'
-import { basePathOf, catalogPath } from '../model/paths.ts'
-import type { PluginManifest, PluginPage } from './plugin.ts'
+import { catalogPath } from '../model/paths.ts'
+import { createPortalRouter, type PageHistory, type PortalRouter } from '../store/portalRouter.ts'
+import { PageBoundary, PageElement } from './PageElement.tsx'
+import type { PluginPage } from './plugin.ts'
 import { PortalPalette } from './portalPalette.tsx'
 import { PortalShortcuts } from './portalShortcuts.tsx'
 import type { PluginRegistry } from './registry.ts'
+import { routedPage, type RoutedPage } from './routedPage.ts'
 
-/** Below the path of `app.baseUrl` (spec 1 §2). */
-export const createPortalRouter = (registry: PluginRegistry, appBaseUrl: string) =>
-  createBrowserRouter(routesOf(registry), { basename: basePathOf(appBaseUrl) || '/' })
+/** A router, and what it draws at each path. */
+export interface Pages {
+  readonly router: PortalRouter
+  readonly routes: RouteObject[]
+  /** For addresses that no pattern matches, such as one with a line break. */
+  readonly unmatched: ReactNode
+}
 
-/** Also for replays and tests, which use a router in memory. */
-export function routesOf(registry: PluginRegistry): RouteObject[] {
-  const pages = registry.manifests.flatMap((manifest) =>
-    (manifest.pages ?? []).map((page) => pageRoute(registry, manifest, page)),
+/** All pages of a build below the path of `app.baseUrl` (spec 1 §2), without a slash at its end. */
+export function createPages(registry: PluginRegistry, history: PageHistory, base = ''): Pages {
+  const layout = layoutOf(registry)
+  const loaders = new Map<RouteObject, RoutedPage>()
+  const routes = routesOf(registry, layout, loaders)
+  const unmatched = (
+    <AppLayout {...layout}>
+      <NotFound />
+    </AppLayout>
   )
-  const layout = {
-    items: registry.manifests.flatMap(({ navigation = [] }) => navigation),
-    notice: <SessionNotice />,
-    palette: (
-      <>
-        <PortalPalette registry={registry} />
-        <PortalShortcuts registry={registry} />
-      </>
-    ),
+  const load = (pathname: string): Promise<void> | undefined => {
+    const route = matchRoutes(routes, { pathname })?.at(-1)?.route
+    return route && loaders.get(route)?.load()
   }
+  return { router: createPortalRouter({ history, base, load }), routes, unmatched }
+}
+
+const layoutOf = (registry: PluginRegistry): AppLayoutProps => ({
+  items: registry.manifests.flatMap(({ navigation = [] }) => navigation),
+  notice: <SessionNotice />,
+  palette: (
+    <>
+      <PortalPalette registry={registry} />
+      <PortalShortcuts registry={registry} />
+    </>
+  ),
+})
+
+function routesOf(
+  registry: PluginRegistry,
+  layout: AppLayoutProps,
+  loaders: Map<RouteObject, RoutedPage>,
+): RouteObject[] {
+  const pages = registry.manifests.flatMap((manifest) =>
+    (manifest.pages ?? []).flatMap((place) => {
+      const page = routedPage(registry, manifest, place)
+      const route = { path: page.path, element: <PageElement page={page} /> }
+      loaders.set(route, page)
+      return [route, ...aliasesOf(place)]
+    }),
+  )
   return [
     {
-      element: <AppLayout {...layout} />,
-      hydrateFallbackElement: <PageProgress />,
-      errorElement: <LayoutErrorPage {...layout} />,
+      element: (
+        <PageBoundary>
+          <AppLayout {...layout} />
+        </PageBoundary>
+      ),
       children: [
-        {
-          errorElement: <RouteErrorPage />,
-          children: [
-            { path: '/', element: <Navigate to={catalogPath} replace /> },
-            ...pages,
-            { path: '*', element: <NotFound /> },
-          ],
-        },
+        { path: '/', element: <Navigate to={catalogPath} replace /> },
+        ...pages,
+        { path: '*', element: <NotFound /> },
       ],
     },
   ]
 }
 
-/** Also for addresses that no pattern of the router matches, such as one with a line break. */
-function LayoutErrorPage(layout: AppLayoutProps) {
-  const thrown = useRouteError()
-  if (!isRouteErrorResponse(thrown) || thrown.status !== 404) return <RouteErrorPage />
-  return (
-    <AppLayout {...layout}>
-      <NotFound />
-    </AppLayout>
-  )
-}
-
-/** Wrapped in a path-less route with an error page, so that a failed page leaves the layout and other pages alone. */
-function pageRoute(
-  registry: PluginRegistry,
-  manifest: PluginManifest,
-  { path, page, permission, aliases = {} }: PluginPage,
-): RouteObject {
-  const lazy = async () => {
-    const { pages, lazyPages } = await loadPlugin(registry, manifest)
-    const Component = pages?.[page] ?? (await lazyPages?.[page]?.())
-    if (!Component) throw new Error(`Plugin '${manifest.id}' has no page '${page}'`)
-    const element = <Component />
-    return permission
-      ? { element: <RequirePermission permission={permission}>{element}</RequirePermission> }
-      : { element }
-  }
-  const others = Object.entries(aliases).map(([alias, hash]) => ({
+const aliasesOf = ({ path, aliases = {} }: PluginPage): RouteObject[] =>
+  Object.entries(aliases).map(([alias, hash]) => ({
     path: alias,
     element: <Navigate to={{ pathname: path, hash }} replace />,
   }))
-  return {
-    errorElement: <RouteErrorPage pluginId={manifest.id} page={page} />,
-    children: [{ path, lazy }, ...others],
-  }
-}
-
-/** After a failure the next visit requests the chunk again. */
-async function loadPlugin(registry: PluginRegistry, manifest: PluginManifest) {
-  try {
-    return await registry.load(manifest)
-  } catch (thrown) {
-    registry.retry(manifest)
-    throw thrown
-  }
-}

@@ -1,10 +1,8 @@
 // Handles clicks on links to the portal's own pages anywhere: in components, drawings or user-written descriptions.
 // One listener per page saves state and a subscription in every link.
 
-import type { createMemoryRouter } from 'react-router-dom'
+import type { PortalRouter } from './portalRouter.ts'
 import type { ReloadIfDue } from './reloadIfDue.ts'
-
-type Router = ReturnType<typeof createMemoryRouter>
 
 /** Clicks that the browser handles itself: new tabs and windows, downloads, other frames. */
 const isForBrowser = (event: MouseEvent, link: Element): boolean =>
@@ -28,8 +26,12 @@ function pathOf(link: Element, base: string): string | undefined {
 }
 
 /** Returns a function to stop. */
-export function followLinks(page: Document, router: Router, reloadIfDue: ReloadIfDue): () => void {
-  const base = (router.basename ?? '').replace(/\/$/, '')
+export function followLinks(
+  page: Document,
+  router: PortalRouter,
+  reloadIfDue: ReloadIfDue,
+): () => void {
+  const { base } = router
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || isForBrowser(event, link)) return

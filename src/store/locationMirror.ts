@@ -2,7 +2,6 @@
 // the store.
 
 import type { Store } from '@reduxjs/toolkit'
-import type { createMemoryRouter } from 'react-router-dom'
 import {
   hrefOf,
   navigated,
@@ -11,27 +10,26 @@ import {
   type LocationState,
   type PageLocation,
 } from '../features/shell/locationSlice.ts'
+import type { PortalRouter, RouterState } from './portalRouter.ts'
 
-type Router = ReturnType<typeof createMemoryRouter>
-
-const ways: Readonly<Record<Router['state']['historyAction'], LocationState['by']>> = {
+const ways: Readonly<Record<RouterState['historyAction'], LocationState['by']>> = {
   POP: 'pop',
   PUSH: 'push',
   REPLACE: 'replace',
 }
 
 /** Paths in the store are below the router's base path. Returns a function to disconnect. */
-export function connectLocation(store: Store<LocationRoot>, router: Router): () => void {
-  const base = router.basename === '/' ? '' : (router.basename ?? '')
-  const locationOf = ({ location }: Router['state']): PageLocation => ({
-    pathname: location.pathname.slice(base.length) || '/',
+export function connectLocation(store: Store<LocationRoot>, router: PortalRouter): () => void {
+  const locationOf = ({ location }: RouterState): PageLocation => ({
+    pathname: location.pathname.slice(router.base.length) || '/',
     search: location.search,
     hash: location.hash,
   })
   // The last location that store and router had in common.
-  let agreed: string | null = null
-  const mirror = (state: Router['state']) => {
-    if (state.navigation.state !== 'idle') return
+  let agreed = ''
+  const mirror = (state: RouterState) => {
+    // The first address counts at once, another when its page can be drawn.
+    if (state.isLoading && state.isReady) return
     const location = locationOf(state)
     agreed = hrefOf(location)
     if (agreed === hrefOf(selectLocation(store.getState()))) return
@@ -40,7 +38,7 @@ export function connectLocation(store: Store<LocationRoot>, router: Router): () 
   const follow = () => {
     const wanted = hrefOf(selectLocation(store.getState()))
     // Only time travel makes them differ; before the first navigation the store has no location.
-    if (agreed === null || wanted === agreed || wanted === '') return
+    if (wanted === agreed || wanted === '') return
     agreed = wanted
     void router.navigate(wanted, { replace: true })
   }

@@ -4,19 +4,26 @@ export interface BoundaryProps {
   /** Replaces the content after an error; `retry` renders it again. */
   readonly fallback: (thrown: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
+  /** A new value renders the content again after an error. */
+  readonly resetOn?: unknown
 }
 
 interface BoundaryState {
   /** Wrapped in an object, because anything can be thrown, even `undefined`. */
   readonly caught: { readonly thrown: unknown } | null
+  readonly resetOn: unknown
 }
 
 /** Catches errors while rendering, so that the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override readonly state: BoundaryState = { caught: null }
+  override readonly state: BoundaryState = { caught: null, resetOn: this.props.resetOn }
 
-  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+  static getDerivedStateFromError(thrown: unknown): Partial<BoundaryState> {
     return { caught: { thrown } }
+  }
+
+  static getDerivedStateFromProps({ resetOn }: BoundaryProps, state: BoundaryState) {
+    return resetOn === state.resetOn ? null : { caught: null, resetOn }
   }
 
   private readonly retry = () => {

@@ -1,29 +1,89 @@
-// Scroll positions before a reload, per history entry. The router stores them in the session
-// storage and uses its own memory afterwards, so each is read only once.
+// Scroll positions per history entry, in the session storage for a reload.
 
-/* eslint-disable no-restricted-globals -- the router's own storage, read once to draw */
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { RouterStatus } from './routerStatus.ts'
 
-/** Passed to the router's `ScrollRestoration`, which writes there. */
-export const scrollStorageKey = 'portico.scroll'
+/* eslint-disable no-restricted-globals -- positions of this tab, read once to draw */
+
+const storageKey = 'portico.scroll'
 
 function savedPositions(): Map<string, unknown> {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}')
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     return new Map(Object.entries(saved as object))
   } catch {
     return new Map()
   }
 }
 
-/** Pixels from the top; 0 for an unknown entry. */
+/** Without storage, or with a full one, a reload begins at the top. */
+function savePositions(positions: ReadonlyMap<string, unknown>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
+  } catch {
+    // As above.
+  }
+}
+
+/** Pixels from the top, before a reload; 0 for an unknown entry. */
 export function savedScroll(entryKey: string): number {
   const top = savedPositions().get(entryKey)
   return typeof top === 'number' ? top : 0
 }
 
-/** From now on the router has the current position. */
+/** From now on the page's own memory has the current position. */
 export function forgetScroll(entryKey: string): void {
   const positions = savedPositions()
-  if (!positions.delete(entryKey)) return
-  sessionStorage.setItem(scrollStorageKey, JSON.stringify(Object.fromEntries(positions)))
+  if (positions.delete(entryKey)) savePositions(positions)
+}
+
+function elementOf(hash: string): Element | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Restores the position of a known history entry; others begin at the element of their hash, or at the top. */
+export function useScrollPositions(): void {
+  const { key, hash } = useLocation()
+  const { isLoading, keepsScroll } = use(RouterStatus)
+  const positions = useRef<Map<string, unknown>>(undefined)
+  const current = useRef(key)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    const remember = () => {
+      if (!isLeaving.current) positions.current?.set(current.current, scrollY)
+    }
+    const save = () => {
+      remember()
+      savePositions(positions.current ?? new Map())
+      history.scrollRestoration = 'auto'
+    }
+    history.scrollRestoration = 'manual'
+    addEventListener('scroll', remember, { passive: true })
+    addEventListener('pagehide', save)
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', save)
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+  // What a page does on its way out, such as hiding its hints, moves it.
+  useLayoutEffect(() => {
+    isLeaving.current = isLoading
+  }, [isLoading])
+  useLayoutEffect(() => {
+    positions.current ??= savedPositions()
+    current.current = key
+    const top = positions.current.get(key)
+    const target = elementOf(hash)
+    if (typeof top === 'number') scrollTo(0, top)
+    else if (target) target.scrollIntoView()
+    else if (!keepsScroll) scrollTo(0, 0)
+    // Only a new entry moves the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the others belong to the entry
+  }, [key])
 }

@@ -98,13 +98,28 @@ it.each([
   expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
 })
 
-it('that take the whole page down leave one that says so, and is drawn anew on request', async () => {
+it('that throw nothing at all in their page break alone, and are drawn anew on request', async () => {
   let isBroken = true
   const Page = () => {
-    // The router's own boundaries ignore a thrown `undefined`.
     if (isBroken) thrower(undefined)()
     return <h1>Mended</h1>
   }
+  const { user } = renderApp({
+    at: '/pulse',
+    definition: withModule({ pages: { pulse: Page } }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Error in pulse' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
+})
+
+it('that take the whole page down leave one that says so, and is drawn anew on request', async () => {
+  let isBroken = true
+  const plugin = Object.defineProperty({ ...samplePlugin }, 'selectionActions', {
+    get: () => (isBroken ? thrower(undefined)() : []),
+  })
   const support = "app: { support: { items: [{ title: '#portal-help' }] },"
   server.use(
     http.get(`${portalUrl}/app-config.yaml`, () =>
@@ -113,7 +128,7 @@ it('that take the whole page down leave one that says so, and is drawn anew on r
   )
   const { user } = renderApp({
     at: '/pulse',
-    definition: withModule({ pages: { pulse: Page } }),
+    definition: { plugins: [...definition.plugins, plugin] },
   })
   expect(
     await screen.findByRole('heading', { name: 'Something Went Wrong', level: 1 }),
@@ -121,7 +136,7 @@ it('that take the whole page down leave one that says so, and is drawn anew on r
   expect(screen.getByText('Please contact #portal-help for help.')).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
+  expect(await screen.findByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
 it('that break in their reducer keep the others’ state', async () => {

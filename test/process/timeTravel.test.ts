@@ -1,11 +1,11 @@
 import { expect, it, jest } from '@jest/globals'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { StoreEnhancer } from '@reduxjs/toolkit'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
-import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { connectLocation } from '../../src/store/locationMirror.ts'
+import { createPortalRouter } from '../../src/store/portalRouter.ts'
 import { fakeSession } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
@@ -47,8 +47,8 @@ it('stops the processes while DevTools looks at the past, and resumes them in th
 it('mirrors each navigation with one action, and moves the page with the log without any', async () => {
   const run = startProcesses([], {}, { enhancer })
   const { liftedStore } = run.portal.store as unknown as Lifted
-  const router = createMemoryRouter([{ path: '*' }], {
-    initialEntries: ['/catalog?filters[kind]=api'],
+  const router = createPortalRouter({
+    history: UNSAFE_createMemoryHistory({ initialEntries: ['/catalog?filters[kind]=api'] }),
   })
   const disconnect = connectLocation(run.portal.store, router)
   await router.navigate('/catalog/default/api/orders')
@@ -76,8 +76,8 @@ it('mirrors each navigation with one action, and moves the page with the log wit
 it('leaves the page alone at other events, and at a past without an address', async () => {
   const run = startProcesses([], {}, { enhancer, aside: /^session\// })
   const { liftedStore } = run.portal.store as unknown as Lifted
-  const router = createMemoryRouter([{ path: '*' }], {
-    initialEntries: ['/catalog?filters[kind]=api'],
+  const router = createPortalRouter({
+    history: UNSAFE_createMemoryHistory({ initialEntries: ['/catalog?filters[kind]=api'] }),
   })
   const disconnect = connectLocation(run.portal.store, router)
   const navigate = jest.spyOn(router, 'navigate')
@@ -92,20 +92,17 @@ it('leaves the page alone at other events, and at a past without an address', as
   disconnect()
 })
 
-it('leaves an address in the store alone until the router has come to its own', async () => {
+it('mirrors the first address at once, and the next when its page is loaded', async () => {
   const run = startProcesses()
-  const kept = { pathname: '/settings', search: '', hash: '', by: 'pop' } as const
-  await run.given(navigated(kept))
   const arrived = Promise.withResolvers<null>()
-  const router = createMemoryRouter([{ path: '*', loader: () => arrived.promise }], {
-    initialEntries: ['/catalog'],
+  const router = createPortalRouter({
+    history: UNSAFE_createMemoryHistory({ initialEntries: ['/catalog'] }),
+    load: () => arrived.promise,
   })
-  router.initialize()
-  void router.navigate('/catalog/default/api/orders')
   const disconnect = connectLocation(run.portal.store, router)
-  const navigate = jest.spyOn(router, 'navigate')
-  run.dispatch(navigated({ ...kept, search: '?a' }))
-  expect(navigate).not.toHaveBeenCalled()
+  expect(run.state().location.pathname).toBe('/catalog')
+  void router.navigate('/catalog/default/api/orders')
+  expect(run.state().location.pathname).toBe('/catalog')
   arrived.resolve(null)
   await run.advance()
   expect(run.state().location.pathname).toBe('/catalog/default/api/orders')

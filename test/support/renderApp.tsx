@@ -6,7 +6,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { definition } from '../../config/plugins.ts'
 import { flagsDeclared } from '../../src/features/preferences/flagsSlice.ts'
 import { themesDeclared } from '../../src/features/preferences/themeSlice.ts'
@@ -23,7 +23,7 @@ import type { PortalDefinition } from '../../src/plugins/plugin.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
 import { withReplays } from '../../src/plugins/reports/withReplays.ts'
-import { routesOf } from '../../src/plugins/routes.tsx'
+import { createPages } from '../../src/plugins/routes.tsx'
 import { createBrowserServices } from '../../src/sagas/services/browserServices.ts'
 import { createRecordings } from '../../src/sagas/services/recordings.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
@@ -91,7 +91,9 @@ export function renderApp({
   running.store.dispatch(themesDeclared(declaredThemes(parts)))
   running.store.dispatch(shortcutsDeclared(declaredShortcuts(parts.plugins)))
   running.store.dispatch(searchTypesDeclared(declaredSearchTypes(parts.plugins)))
-  const router = createMemoryRouter(routesOf(registry), { initialEntries: [at] })
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [at] })
+  const pages = createPages(registry, history)
+  const { router } = pages
   const disconnect = connectLocation(running.store, router)
   const reloadIfDue = createReloadIfDue(running.store, () => router.state.location.pathname)
   const unfollow = followLinks(document, router, reloadIfDue)
@@ -100,7 +102,7 @@ export function renderApp({
   journeys.push({ portal: running, recorder, unfollow })
   const view = render(
     <Provider store={running.store}>
-      <App portal={portal} registry={registry} router={router} />
+      <App portal={portal} registry={registry} pages={pages} />
     </Provider>,
   )
   return {

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { isPortalPath, safePicture, safeUrl } from '../../src/model/links.ts'
 import { refuseScriptWindows } from '../../src/sagas/services/scriptWindows.ts'
 import { followLinks } from '../../src/store/followLinks.ts'
+import { createPortalRouter } from '../../src/store/portalRouter.ts'
 import { BasePath, Link } from '../../src/ui/Link.tsx'
 import { startMessages } from '../../src/ui/messages/i18n.ts'
 
@@ -70,9 +71,9 @@ it.each([...scripts, ...others])('%j is no path of the portal', (text) => {
 
 describe('a link to a page of the portal', () => {
   async function follow(link: React.ReactElement, keys = '') {
-    const router = createMemoryRouter([{ path: '*' }], {
-      basename: '/portal',
-      initialEntries: ['/portal/catalog'],
+    const router = createPortalRouter({
+      base: '/portal',
+      history: UNSAFE_createMemoryHistory({ initialEntries: ['/portal/catalog'] }),
     })
     const stop = followLinks(document, router, () => false)
     // Unless prevented, the browser would leave the page, which jsdom prints as an error.

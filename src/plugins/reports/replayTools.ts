@@ -6,7 +6,7 @@ import { createRootReducer, injectSlices } from '../../store/rootReducer.ts'
 import { App } from '../App.tsx'
 import { createPortal } from '../portal.ts'
 import { createRegistry } from '../registry.ts'
-import { routesOf } from '../routes.tsx'
+import { createPages } from '../routes.tsx'
 
 export const replayTools = {
   App,
@@ -16,7 +16,7 @@ export const replayTools = {
   createRootReducer,
   injectSlices,
   replay,
-  routesOf,
+  createPages,
 }
 
 export type ReplayTools = typeof replayTools

@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { hrefOf, selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { pluginLoaded } from '../../features/shell/pluginsSlice.ts'
 import { isRecord } from '../../model/isRecord.ts'
@@ -31,7 +31,7 @@ export function createReplays(
   services: () => Services,
   tools: ReplayTools,
 ): Replays {
-  const { App, createPortal, createRegistry, routesOf } = tools
+  const { App, createPortal, createRegistry, createPages } = tools
   const { connectLocation, createRootReducer, injectSlices, replay } = tools
   const files = new Map<ReplaySlot, Blob>()
   const opened = new Map<ReplaySlot, Replay>()
@@ -58,16 +58,16 @@ export function createReplays(
   const draw = (host: HTMLElement): DrawnReplay => {
     const { states = [] } = opened.get('shown') ?? {}
     const { store, show } = createStillStore(drawable(states[0]))
-    const router = createMemoryRouter(routesOf(registry), {
-      initialEntries: [hrefOf(selectLocation(store.getState() as unknown as LocationRoot)) || '/'],
-    })
-    const disconnect = connectLocation(store as never, router)
+    const address = hrefOf(selectLocation(store.getState() as unknown as LocationRoot)) || '/'
+    const history = UNSAFE_createMemoryHistory({ initialEntries: [address], v5Compat: false })
+    const pages = createPages(registry, history)
+    const disconnect = connectLocation(store as never, pages.router)
     const portal = createPortal(definition, () => stillServices(services()))
     const stop = keepInside(host.ownerDocument)
     const root = createRoot(host)
     root.render(
       <Provider store={store}>
-        <App portal={portal} registry={registry} router={router} />
+        <App portal={portal} registry={registry} pages={pages} />
       </Provider>,
     )
     return {

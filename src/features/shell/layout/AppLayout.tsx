@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Progress } from '../../../ui/Progress.tsx'
-import { scrollStorageKey } from '../../../ui/savedScroll.ts'
+import { RouterStatus } from '../../../ui/routerStatus.ts'
+import { useScrollPositions } from '../../../ui/savedScroll.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectProcesses } from '../processesSlice.ts'
@@ -31,14 +32,15 @@ export function AppLayout({ items, notice, palette, children }: AppLayoutProps) 
   const userEntityRef = useSelector(selectIdentity)?.userEntityRef ?? ''
   const sidebar = useSelector(selectSidebar)
   const main = useFocusOnNewPage()
-  const isNavigating = useNavigation().state !== 'idle'
+  const { isLoading } = use(RouterStatus)
+  useScrollPositions()
   return (
     <>
       <a href="#content" className={classes['skip']}>
         {t('skipToContent')}
       </a>
       <div className={classes['progress']}>
-        <Progress active={isNavigating} label={t('pageLoading')} />
+        <Progress active={isLoading} label={t('pageLoading')} />
       </div>
       <Sidebar title={title} items={items} userEntityRef={userEntityRef} />
       <main
@@ -54,7 +56,6 @@ export function AppLayout({ items, notice, palette, children }: AppLayoutProps) 
         {children ?? <Outlet />}
       </main>
       {palette}
-      <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   )
 }

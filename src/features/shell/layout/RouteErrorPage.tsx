@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toFailure } from '../../../model/failure.ts'
 import { isChunkFailure } from '../../../model/shell/chunkFailure.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { selectRelease } from '../releaseSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export interface RouteErrorPageProps {
+  readonly thrown: unknown
   /** The page's plugin; undefined if the layout itself failed. */
   readonly pluginId?: string
   /** The page's name in its plugin. */
@@ -16,11 +17,10 @@ export interface RouteErrorPageProps {
 }
 
 /** A page that could not be loaded or has crashed; the rest of the portal still works. */
-export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
+export function RouteErrorPage({ thrown, pluginId, page }: RouteErrorPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
-  const thrown = useRouteError()
   const { name, message } = toFailure(thrown)
   if (isChunkFailure(thrown)) return <ChunkErrorPage message={message} page={page} />
   const stack = thrown instanceof Error ? thrown.stack : undefined
@@ -28,10 +28,9 @@ export function RouteErrorPage({ pluginId, page }: RouteErrorPageProps) {
     <ErrorPage
       title={pluginId === undefined ? t('crash.title') : t('crash.inPlugin', { pluginId })}
       message={`${name}: ${message}`}
-      {...(isRouteErrorResponse(thrown) && { status: String(thrown.status) })}
       {...(stack !== undefined && { stack })}
       actions={
-        // Navigating to the same address resets the router's error.
+        // Navigating to the same address loads and draws the page again.
         <Button primary onClick={() => void navigate(location, { replace: true })}>
           {t('crash.retry')}
         </Button>
