@@ -75,7 +75,11 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     isLeaving.current = isLoading
   }, [isLoading])
+  const restored = useRef<string>(undefined)
   useLayoutEffect(() => {
+    // The first page may be drawn after its frame.
+    if (isLoading || restored.current === key) return
+    restored.current = key
     positions.current ??= savedPositions()
     current.current = key
     const top = positions.current.get(key)
@@ -83,7 +87,5 @@ export function useScrollPositions(): void {
     if (typeof top === 'number') scrollTo(0, top)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
-    // Only a new entry moves the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the others belong to the entry
-  }, [key])
+  }, [key, hash, keepsScroll, isLoading])
 }

@@ -78,6 +78,19 @@ it('brings the theme along, and says where it is kept', async () => {
   assert.deepEqual([...one.complaints, ...other.complaints], [])
 })
 
+it('begins at the part in its address, also if the page comes after its frame', async () => {
+  const { page } = await openPage(browser, { isRemembered: true })
+  const chunk = Promise.withResolvers<undefined>()
+  await page.route('**/static/settings.*.js', async (route) => {
+    await chunk.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/settings#about`, { waitUntil: 'commit' })
+  await page.locator('main p', { hasText: 'Loading page…' }).waitFor()
+  chunk.resolve(undefined)
+  await page.waitForFunction(() => window.scrollY > 0)
+})
+
 it('leads to its parts, and lists the packages it is made of', async () => {
   const { page, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/settings`)
