@@ -110,6 +110,20 @@ it('goes to an anchor, follows links inside the portal, and enlarges text and pi
   await context.close()
 })
 
+it('keeps the tab that was chosen on another page, where the documentation links its tabs', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  const platform = `${site.url}/docs/default/system/developer-platform/services`
+  await page.goto(`${platform}/metrics/`)
+  await page.getByRole('tab', { name: 'Python' }).click()
+  await page.getByRole('link', { name: 'Tracing' }).first().click()
+  await page.locator('article h1', { hasText: 'Tracing' }).waitFor()
+  await page.getByRole('tab', { name: 'Python', selected: true }).waitFor()
+  await page.locator('article').getByText('with trace(').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Python', selected: true }).waitFor()
+  await context.close()
+})
+
 it('reports an issue about selected text to the host of its source', async () => {
   const { page, context } = await open('/checkout-service/getting-started/')
   await page.locator('article p').first().click({ clickCount: 3 })

@@ -1,7 +1,8 @@
 // What pages of Material for MkDocs have beyond plain Markdown, as its version 8 writes it.
 
-import { expect, it } from '@jest/globals'
+import { beforeEach, expect, it } from '@jest/globals'
 import { listenToArticle } from '../../src/ui/docs/articleEvents.ts'
+import { chooseRemembered } from '../../src/ui/docs/articleTabs.ts'
 import { readBuiltPage } from '../../src/ui/docs/builtPage.ts'
 import { finishArticle } from '../../src/ui/docs/finishArticle.ts'
 import { sanitizeArticle } from '../../src/ui/docs/sanitizeArticle.ts'
@@ -48,10 +49,17 @@ const tab = (article: HTMLElement, name: string) =>
     ({ textContent }) => textContent === name,
   )
 
+let linkedTabs: string[] = []
+
+beforeEach(() => {
+  linkedTabs = []
+})
+
 const handlers = () => ({
   onOpen: () => undefined,
   onNear: () => undefined,
   onCopy: () => undefined,
+  onLinkedTab: (name: string) => void linkedTabs.push(name),
 })
 
 const twoSets = `<main>${set(1, 'npm', 'yarn')}${set(2, 'pnpm', 'npm', 'yarn')}</main>`
@@ -68,6 +76,17 @@ it('links tabs of the same name where the documentation wants that', () => {
   const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })
   tab(linked, 'yarn')?.dispatchEvent(key)
   expect(chosenOf(linked)).toEqual(['npm', 'npm'])
+  expect(linkedTabs).toEqual(['yarn', 'pnpm', 'npm'])
+})
+
+it('chooses tabs of names that were chosen on other pages, the latest where a set has several', () => {
+  const linked = shown(twoSets + config('["content.tabs.link"]'))
+  chooseRemembered(linked, ['cargo', 'yarn', 'pnpm'])
+  expect(chosenOf(linked)).toEqual(['yarn', 'yarn'])
+  chooseRemembered(linked, ['pnpm', 'npm'])
+  expect(chosenOf(linked)).toEqual(['npm', 'pnpm'])
+  chooseRemembered(linked, ['cargo'])
+  expect(chosenOf(linked)).toEqual(['npm', 'pnpm'])
 })
 
 it.each([['["navigation.tabs"]'], ['7'], ['']])(
@@ -76,6 +95,9 @@ it.each([['["navigation.tabs"]'], ['7'], ['']])(
     const article = shown(twoSets + config(features))
     listenToArticle(article, '', handlers)
     tab(article, 'yarn')?.click()
+    expect(chosenOf(article)).toEqual(['yarn', 'pnpm'])
+    expect(linkedTabs).toEqual([])
+    chooseRemembered(article, ['yarn'])
     expect(chosenOf(article)).toEqual(['yarn', 'pnpm'])
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { issueTitle, issueUrl, quoted } from '../../src/model/docs/docsIssue.ts'
 import { decodeDocsMetadata } from '../../src/model/docs/docsMetadata.ts'
 import { docsAddress, docsRequest, parseDocsQuery } from '../../src/model/docs/docsQuery.ts'
-import { readReading } from '../../src/model/docs/docsReading.ts'
+import { readReading, withTab } from '../../src/model/docs/docsReading.ts'
 import { readSyncEvent } from '../../src/model/docs/docsSync.ts'
 import type { Integration } from '../../src/model/integrations/integration.ts'
 import { createDocsIndex } from '../../src/ui/docs/docsIndex.ts'
@@ -121,12 +121,25 @@ describe('what the backend says', () => {
   })
 
   it('has reading settings of the allowed sizes only', () => {
-    expect(readReading({ textSize: 130, isExpanded: true })).toEqual({
+    expect(readReading({ textSize: 130, isExpanded: true, tabs: ['npm', 7, 'yarn'] })).toEqual({
       textSize: 130,
       isExpanded: true,
+      tabs: ['npm', 'yarn'],
     })
-    expect(readReading({ textSize: 120 })).toEqual({ textSize: 100, isExpanded: false })
+    const usual = { textSize: 100, isExpanded: false, tabs: [] }
+    expect(readReading({ textSize: 120 })).toEqual(usual)
+    expect(readReading({ tabs: 'npm' })).toEqual(usual)
     expect(readReading('large')).toBeUndefined()
+  })
+
+  it('remembers the tabs that were chosen last, thirty of them', () => {
+    expect(withTab(['npm', 'yarn'], 'yarn')).toEqual(['yarn', 'npm'])
+    expect(withTab(['npm'], '')).toEqual(['npm'])
+    expect(withTab(['npm'], 'x'.repeat(101))).toEqual(['npm'])
+    const many = Array.from({ length: 40 }, (_, index) => String(index))
+    const kept = readReading({ tabs: many })
+    expect(kept?.tabs).toHaveLength(30)
+    expect(withTab(kept?.tabs ?? [], 'npm').slice(0, 2)).toEqual(['npm', '0'])
   })
 })
 

@@ -30,6 +30,7 @@ async function readSite(sourceDir) {
     name: settings.site_name,
     description: settings.site_description,
     language: settings.theme.language,
+    features: settings.theme.features ?? [],
     repository: settings.repo_url,
     repositoryName: settings.repo_name,
     editPath: settings.edit_uri,

@@ -104,6 +104,7 @@ ${page.html}</article>
 ${footerLink(page, site.pages[index - 1], 'Previous', 'prev')}${footerLink(page, site.pages[index + 1], 'Next', 'next')}</nav>
 </footer>
 </div>
+<script id="__config" type="application/json">${JSON.stringify({ base: at('').replace(/\/$/, ''), features: site.features })}</script>
 </body>
 </html>
 `;

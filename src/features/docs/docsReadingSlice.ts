@@ -4,6 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import {
   defaultReading,
   readReading,
+  withTab,
   type DocsReading,
   type TextSize,
 } from '../../model/docs/docsReading.ts'
@@ -24,11 +25,15 @@ export const docsReadingSlice = keptSlice({
       ...before,
       isExpanded: payload,
     }),
+    linkedTabChosen: (before, { payload }: PayloadAction<string>): DocsReading => {
+      const tabs = withTab(before.tabs, payload)
+      return tabs === before.tabs ? before : { ...before, tabs }
+    },
   },
   selectors: {
     selectReading: (reading) => reading,
   },
 })
 
-export const { textSizeChosen, navigationExpanded } = docsReadingSlice.actions
+export const { textSizeChosen, navigationExpanded, linkedTabChosen } = docsReadingSlice.actions
 export const { selectReading } = docsReadingSlice.selectors

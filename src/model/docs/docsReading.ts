@@ -10,10 +10,27 @@ interface Reading {
   readonly textSize: TextSize
   /** All levels of the navigation are open. */
   readonly isExpanded: boolean
+  /** Names of tabs that were chosen where tabs are linked, the latest first. */
+  readonly tabs: readonly string[]
 }
 export type DocsReading = Pick<Reading, keyof Reading>
 
-export const defaultReading: DocsReading = { textSize: 100, isExpanded: false }
+export const defaultReading: DocsReading = { textSize: 100, isExpanded: false, tabs: [] }
+
+const mostTabs = 30
+const longestTab = 100
+
+/** With a tab that was chosen; one without a usable name is not remembered. */
+export function withTab(tabs: readonly string[], name: string): readonly string[] {
+  if (name === '' || name.length > longestTab) return tabs
+  return [name, ...tabs.filter((other) => other !== name)].slice(0, mostTabs)
+}
+
+function readTabs(kept: unknown): readonly string[] {
+  if (!Array.isArray(kept)) return defaultReading.tabs
+  const names = kept.filter((name): name is string => typeof name === 'string')
+  return names.reduceRight(withTab, defaultReading.tabs)
+}
 
 /** What was kept; each value of another form becomes the default. */
 export function readReading(kept: unknown): DocsReading | undefined {
@@ -21,5 +38,6 @@ export function readReading(kept: unknown): DocsReading | undefined {
   return {
     textSize: textSizes.find((size) => size === kept['textSize']) ?? defaultReading.textSize,
     isExpanded: kept['isExpanded'] === true,
+    tabs: readTabs(kept['tabs']),
   }
 }

@@ -2,6 +2,7 @@ import { useContext, useLayoutEffect, useRef } from 'react'
 import { BasePath } from '../Link.tsx'
 import { listenToArticle, type ArticleHandlers } from './articleEvents.ts'
 import { articleSheet } from './articleStyles.ts'
+import { chooseRemembered } from './articleTabs.ts'
 import type { BuiltPage } from './builtPage.ts'
 import classes from './DocsArticle.module.css'
 import { finishArticle, type ArticleTexts } from './finishArticle.ts'
@@ -17,6 +18,8 @@ export interface DocsArticleProps extends ArticleHandlers, StyleHandlers {
   readonly textSize: number
   /** Pictures of the documentation may be requested: the browser has the cookie for them. */
   readonly hasPictures: boolean
+  /** Names of tabs that were chosen on other pages, the latest first. */
+  readonly chosenTabs: readonly string[]
   /** The article is shown; null once it is replaced. */
   readonly onShown: (article: HTMLElement | null) => void
 }
@@ -39,6 +42,7 @@ export function DocsArticle(props: DocsArticleProps) {
     const styles = sanitizeArticle(article, world)
     const own = document.adoptNode(article)
     finishArticle(own, styles, texts, base)
+    chooseRemembered(own, handlers.current.chosenTabs)
     if (page.lang !== undefined) own.lang = page.lang
     root.adoptedStyleSheets = [articleSheet()]
     holdPictures(own)

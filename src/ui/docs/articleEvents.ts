@@ -8,6 +8,8 @@ export interface ArticleHandlers {
   /** The pointer is over such a link. */
   readonly onNear: (path: string) => void
   readonly onCopy: (text: string) => void
+  /** A tab was chosen, where tabs of the same name belong together. */
+  readonly onLinkedTab: (name: string) => void
 }
 
 const isForBrowser = (event: MouseEvent): boolean =>
@@ -23,9 +25,12 @@ export function listenToArticle(
     const link = (event.target as Element).closest('a[data-portal]')
     return link?.getAttribute('href')?.slice(base.length)
   }
+  const tellTab = (name: string | undefined) => {
+    if (name !== undefined) handlers().onLinkedTab(name)
+  }
   const press = (event: Event) => {
     const target = event.target as HTMLElement
-    pressTab(article, target)
+    tellTab(pressTab(article, target))
     const copied = target.closest('[data-copy]')?.parentElement?.querySelector('pre')
     if (copied) handlers().onCopy(copied.textContent)
   }
@@ -41,7 +46,7 @@ export function listenToArticle(
     if (path !== undefined) handlers().onNear(path)
   }
   const key = (event: KeyboardEvent) => {
-    moveTab(article, event)
+    tellTab(moveTab(article, event))
   }
   article.addEventListener('click', click)
   article.addEventListener('keydown', key)

@@ -55,37 +55,54 @@ const tabsOf = (set: Element): readonly HTMLElement[] => [
   ...set.querySelectorAll<HTMLElement>(':scope > .portico-tabs > [role="tab"]'),
 ]
 
-/** With `content.tabs.link` of Material, tabs of the same name are chosen in all sets; the pressed one stays in place. */
+const nameOf = (tab: Element): string => tab.textContent.trim()
+
+/** With `content.tabs.link` of Material, tabs of the same name are chosen in all sets, on all pages. */
+const isLinked = (article: HTMLElement): boolean => 'linkedTabs' in article.dataset
+
+/** The pressed tab stays in place. */
 function chooseLinked(article: HTMLElement, pressed: HTMLElement, set: Element): void {
-  const name = pressed.textContent.trim()
+  const name = nameOf(pressed)
   const { top } = pressed.getBoundingClientRect()
   for (const other of article.querySelectorAll('.tabbed-set')) {
-    const index = tabsOf(other).findIndex(({ textContent }) => textContent.trim() === name)
+    const index = tabsOf(other).findIndex((tab) => nameOf(tab) === name)
     if (other !== set && index >= 0) chooseTab(other, index)
   }
   window.scrollBy(0, pressed.getBoundingClientRect().top - top)
 }
 
-/** The tab that was pressed, if it was one. */
-export function pressTab(article: HTMLElement, target: Element): void {
+/** Chooses in each set the tab that was chosen last, on this page or another. `names` has the latest first. */
+export function chooseRemembered(article: HTMLElement, names: readonly string[]): void {
+  if (!isLinked(article) || names.length === 0) return
+  for (const set of article.querySelectorAll('.tabbed-set')) {
+    const own = tabsOf(set).map(nameOf)
+    const name = names.find((chosen) => own.includes(chosen))
+    if (name !== undefined) chooseTab(set, own.indexOf(name))
+  }
+}
+
+/** If a tab was pressed, chooses it; returns its name where tabs are linked. */
+export function pressTab(article: HTMLElement, target: Element): string | undefined {
   const tab = target.closest<HTMLElement>('[data-tab]')
   const set = tab?.closest('.tabbed-set')
-  if (!tab || !set) return
+  if (!tab || !set) return undefined
   chooseTab(set, Number(tab.dataset['tab']))
-  if ('linkedTabs' in article.dataset) chooseLinked(article, tab, set)
+  if (!isLinked(article)) return undefined
+  chooseLinked(article, tab, set)
+  return nameOf(tab)
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Arrow keys move between tabs. */
-export function moveTab(article: HTMLElement, { key, target }: KeyboardEvent): void {
+/** Arrow keys move between tabs. Returns what `pressTab` does. */
+export function moveTab(article: HTMLElement, { key, target }: KeyboardEvent): string | undefined {
   const tab = target as HTMLElement
   const step = steps[key]
   const set = tab.closest('.tabbed-set')
-  if (step === undefined || !set || tab.dataset['tab'] === undefined) return
+  if (step === undefined || !set || tab.dataset['tab'] === undefined) return undefined
   const tabs = tabsOf(set)
   const next = tabs[(Number(tab.dataset['tab']) + step + tabs.length) % tabs.length]
-  if (!next) return
-  pressTab(article, next)
+  if (!next) return undefined
   next.focus()
+  return pressTab(article, next)
 }

@@ -12,7 +12,7 @@ import { useService } from '../../../ui/portalContext.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { copyRequested } from '../../shell/clipboardSlice.ts'
 import { selectDocsCookie } from '../docsCookieSlice.ts'
-import { selectReading } from '../docsReadingSlice.ts'
+import { linkedTabChosen, selectReading } from '../docsReadingSlice.ts'
 import { Aside } from './Aside.tsx'
 import { DocsContents } from './DocsContents.tsx'
 import { DocsNavigation } from './DocsNavigation.tsx'
@@ -42,7 +42,7 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const files = useService(docsFilesRef)
-  const { textSize } = useSelector(selectReading)
+  const { textSize, tabs } = useSelector(selectReading)
   const { status } = useSelector(selectDocsCookie)
   // Without the cookie each picture says that it is missing.
   const hasCookie = status === 'waiting' || status === 'failing'
@@ -87,9 +87,11 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
           texts={texts}
           textSize={textSize}
           hasPictures={hasCookie}
+          chosenTabs={tabs}
           onOpen={(path) => void navigate(path)}
           onNear={prefetch}
           onCopy={(text) => dispatch(copyRequested({ text, button: 'docs' }))}
+          onLinkedTab={(name) => dispatch(linkedTabChosen(name))}
           loadText={files.text}
           onStylesDropped={() => {
             setIsPlain(true)
