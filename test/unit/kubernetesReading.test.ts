@@ -84,3 +84,20 @@ it('ends with the request that it belongs to, and starts anew after a worker has
   isSilent = false
   await expect(reading.read(bytes(), optionsOf())).resolves.toHaveLength(1)
 })
+
+it('has its worker before the answer comes, and another where that one has failed', async () => {
+  const target = new EventTarget()
+  let started = 0
+  const reading = createObjectsReading({ now: () => 0 }, () => {
+    started += 1
+    if (started > 1) return workerInPlace()
+    return Object.assign(target, { postMessage: () => undefined })
+  })
+  reading.prepare()
+  reading.prepare()
+  expect(started).toBe(1)
+  target.dispatchEvent(new ErrorEvent('error', { message: 'Loading chunk failed' }))
+  const answer = bytesOf(answerOf(podsOf(3_000)))
+  await expect(reading.read(answer, optionsOf())).resolves.toHaveLength(1)
+  expect(started).toBe(2)
+})

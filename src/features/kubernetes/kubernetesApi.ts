@@ -104,6 +104,7 @@ async function askForObjects(
   const before = select({ entity })(state as never).data
   const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
   const reader = extra.portal.get(objectsReaderRef)
+  reader.prepare()
   const { text, namespace } = readPlace(selectLocation(state).search)
   const decodeBytes = (bytes: ArrayBuffer, signal: AbortSignal) =>
     reader.read(bytes, {

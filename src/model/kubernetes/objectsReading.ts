@@ -11,6 +11,8 @@ export interface ReadingOptions extends Pick<ReadRequest, 'key' | 'wanted'> {
 }
 
 export interface ObjectsReading {
+  /** Starts what a large answer needs, while it is on its way. A failure shows when the answer is read. */
+  readonly prepare: () => void
   /** Rejects with `SyntaxError`, `WrongShapeError`, or the signal's reason. */
   readonly read: (bytes: ArrayBuffer, options: ReadingOptions) => Promise<readonly ClusterObjects[]>
 }

@@ -5,12 +5,26 @@ import type { Clock } from '../../services/services.ts'
 export function createLazyObjectsReading(clock: Pick<Clock, 'now'>): ObjectsReading {
   let loaded: Promise<ObjectsReading> | undefined
   const load = async () => {
-    const { createObjectsReading } = await import(
-      /* webpackChunkName: "kubernetes" */ './objectsReading.ts'
-    )
-    return createObjectsReading(clock)
+    try {
+      const { createObjectsReading } = await import(
+        /* webpackChunkName: "kubernetes" */ './objectsReading.ts'
+      )
+      return createObjectsReading(clock)
+    } catch (thrown) {
+      loaded = undefined
+      throw thrown
+    }
   }
+  const loading = () => (loaded ??= load())
   return {
-    read: async (bytes, options) => (await (loaded ??= load())).read(bytes, options),
+    prepare: () => {
+      loading().then(
+        (reading) => {
+          reading.prepare()
+        },
+        () => undefined,
+      )
+    },
+    read: async (bytes, options) => (await loading()).read(bytes, options),
   }
 }

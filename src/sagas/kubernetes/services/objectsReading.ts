@@ -28,10 +28,19 @@ export function createObjectsReading(
   let worker: ReturnType<StartWorker> | undefined
   let reads = 0
 
+  const started = () => {
+    if (worker) return worker
+    const own = start()
+    // Of no further use; the next answer starts another.
+    own.addEventListener('error', () => {
+      if (worker === own) worker = undefined
+    })
+    return (worker = own)
+  }
+
   const readInWorker = (bytes: ArrayBuffer, options: ReadingOptions) => {
     const { key, before, wanted, signal } = options
-    worker ??= start()
-    const own = worker
+    const own = started()
     const number = (reads += 1)
     const changed: ChangedObject[] = []
     const { promise, resolve, reject } =
@@ -45,7 +54,6 @@ export function createObjectsReading(
     }
     const failed = (event: ErrorEvent) => {
       event.preventDefault()
-      worker = undefined
       // The error of a chunk that fails to load has no message.
       reject(new Error(event.message || 'The worker could not be started'))
     }
@@ -65,6 +73,7 @@ export function createObjectsReading(
   }
 
   return {
+    prepare: started,
     read: (bytes, options) =>
       bytes.byteLength > mostInPage
         ? readInWorker(bytes, options)
