@@ -1,6 +1,6 @@
 // Lives as long as the page. Connects the terminal that the URL names with a shell in its container.
 
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as terminal from '../../features/kubernetes/podTerminalSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -11,7 +11,7 @@ import { terminalScreenRef, type TerminalScreen } from '../../model/kubernetes/t
 import { followStream } from '../kit/channel.ts'
 import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
-import type { SocketMessage } from '../services/streams.ts'
+import type { Socket, SocketMessage } from '../services/streams.ts'
 
 /** The command's end, or why it could not be started, is the last frame. */
 function reasonOf(status: string): string | null {
@@ -20,6 +20,17 @@ function reasonOf(status: string): string | null {
     return result === 'Success' ? null : String(message)
   } catch {
     return status
+  }
+}
+
+/** Proxies close a socket on which nothing passes, nginx after 60 s; browsers send no pings. */
+const keepaliveEvery = 25_000
+
+/** Types nothing, again and again: a connection that is gone is noticed too, which silence would hide. */
+function* keepOpen(socket: Socket): SagaGenerator<never> {
+  for (;;) {
+    yield* delay(keepaliveEvery)
+    yield* call(socket.send, stdinFrame(''))
   }
 }
 
@@ -37,6 +48,7 @@ function* work(): SagaGenerator<void> {
       input.type === 'typed' ? stdinFrame(input.text) : resizeFrame(input.columns, input.rows),
     )
   })
+  const keeping = yield* fork(keepOpen, socket)
   let reason: string | null | undefined
   const onMessages = function* (messages: readonly SocketMessage[]): SagaGenerator<void> {
     for (const message of messages) {
@@ -53,6 +65,7 @@ function* work(): SagaGenerator<void> {
     const cut = outcome.status === 'ended' ? null : outcome.failure.message
     yield* put(terminal.shellEnded({ reason: reason === undefined ? cut : reason }))
   } finally {
+    yield* cancel(keeping)
     yield* call(stop)
   }
 }
