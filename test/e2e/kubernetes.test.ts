@@ -106,6 +106,28 @@ it('shows each cluster with its sections, and narrows them by name, namespace an
   await context.close()
 })
 
+it('draws a map whose nodes are reached, opened and left by keyboard, as in the list', async () => {
+  const { page, context } = await open()
+  await page.getByRole('link', { name: 'Map' }).focus()
+  await page.keyboard.press('Enter')
+  const map = page.getByRole('group', { name: 'Map of production' })
+  const ingress = map.getByRole('link', { name: /^checkout Ingress/ })
+  await ingress.waitFor()
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await ingress.evaluate((node) => node === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: /checkout/ })
+  await drawer.getByText('Ingress').first().waitFor()
+  await assertAccessible(page)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await becomes(() => ingress.evaluate((node) => node === document.activeElement), true)
+  assert.match(page.url(), /view=map/)
+  await context.close()
+})
+
 it('shows a canary: paused at its step, aborted, and promoted', async () => {
   const { page, context } = await open(objectOf('production', 'Rollout', 'checkout-canary'))
   const current = page.getByRole('dialog').locator('[aria-current=step]')

@@ -192,6 +192,7 @@ describe('what is drawn', () => {
 
   it('cuts names to the room there is, wide letters sooner', () => {
     expect(shownTitle('orders')).toBe('orders')
+    expect(shownTitle('checkout-service-6d9f7c5b8-7x2bd')).toBe('checkout-service-6…-7x2bd')
     expect(Array.from(shownTitle('a'.repeat(2_000))).length).toBeLessThan(30)
     expect(Array.from(shownTitle('订单'.repeat(50))).length).toBeLessThan(15)
     expect(sizeOfItem(item('a'.repeat(2_000))).width).toBeLessThanOrEqual(260)

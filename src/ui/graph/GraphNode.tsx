@@ -23,6 +23,8 @@ const moreHeight = 20
 export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
   const { item, at, isSelected, isTabStop, onSelect, onExpand } = props
   const size = sizeOfItem(item)
+  const title = shownTitle(item.title)
+  const isCut = title !== item.title
   const { left, top } = boxAround(at, size)
   const tabIndex = isTabStop ? 0 : -1
   const moreWidth = Math.max(36, sizeOfLabel(item.more?.text ?? '').width + 8)
@@ -41,14 +43,14 @@ export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
           })
         }
       >
-        {shownTitle(item.title) !== item.title && <title>{item.title}</title>}
+        {isCut && <title>{item.title}</title>}
         <rect className={classes['box']} {...size} rx={8} />
         <rect className={classes['tile']} x={10} y={11} width={26} height={26} rx={6} />
         <g className={classes['icon']} transform="translate(15,16)">
           <EntityIcon kind={item.kind} />
         </g>
-        <text className={classes['title']} x={44} y={21}>
-          {shownTitle(item.title)}
+        <text className={classes['title']} x={44} y={21} aria-hidden={isCut || undefined}>
+          {title}
         </text>{' '}
         <NodeSubtitle item={item} />
       </Press>

@@ -76,8 +76,16 @@ const spaceOf = (width: number): number => width - iconSpace - endSpace
 const mostOf = ({ badge }: GraphItem): number =>
   badge === undefined ? widths.most : widths.mostWithBadge
 
-export const shownTitle = (title: string): string =>
-  cut(title, Math.floor(spaceOf(widths.most) / titleCharacter))
+const titleColumns = Math.floor(spaceOf(widths.most) / titleCharacter)
+/** Characters at the end of a title that is cut: the pods of one workload differ in them alone. */
+const titleEnd = 6
+
+/** A long title loses its middle. */
+export function shownTitle(title: string): string {
+  if (columnsOf(title) <= titleColumns) return title
+  const end = Array.from(title).slice(-titleEnd).join('')
+  return cut(title, titleColumns - columnsOf(end)) + end
+}
 
 /** Space of a badge's icon. */
 export const badgeSpace = 16

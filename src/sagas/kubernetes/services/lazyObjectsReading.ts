@@ -18,12 +18,11 @@ export function createLazyObjectsReading(clock: Pick<Clock, 'now'>): ObjectsRead
   const loading = () => (loaded ??= load())
   return {
     prepare: () => {
-      loading().then(
-        (reading) => {
+      loading()
+        .then((reading) => {
           reading.prepare()
-        },
-        () => undefined,
-      )
+        })
+        .catch(() => undefined)
     },
     read: async (bytes, options) => (await loading()).read(bytes, options),
   }
