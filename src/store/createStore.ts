@@ -132,13 +132,13 @@ export function createStore(services: Services, options: StoreOptions) {
       pauseWhileTravelling(store, runner)
     },
     extend: ({ id, slices, processes }: StoreExtension) => {
-      injectSlices(reducer, slices, (thrown, slice) => {
+      const added = injectSlices(reducer, slices, (thrown, slice) => {
         services.report.error(thrown, { plugin: id, slice })
       })
       store.dispatch(
         pluginLoaded({ id, slices: slices.map(({ reducerPath }) => reducerPath) }) as UnknownAction,
       )
-      keepToo(id, keptOf(slices))
+      keepToo(id, keptOf(added))
       processes.forEach(runner.add)
     },
     /** Stops all processes; `resume` continues from the state. */

@@ -107,16 +107,24 @@ function contained(reducer: Reducer, onThrown: (thrown: unknown) => void): Reduc
   }
 }
 
-/** Adds slices; their state exists after the next action. */
+const injected = new WeakMap<RootReducer, Set<unknown>>()
+
+/** Adds slices; their state exists after the next action. Returns those that were not there yet: plugins share some. */
 export function injectSlices(
   reducer: RootReducer,
   slices: readonly LazySlice[],
   onThrown: (thrown: unknown, slice: string) => void = () => undefined,
-): void {
-  for (const { reducerPath, reducer: slice } of slices) {
+): readonly LazySlice[] {
+  const known = injected.get(reducer) ?? new Set()
+  injected.set(reducer, known)
+  const added = slices.filter((slice) => !known.has(slice))
+  for (const lazy of added) {
+    known.add(lazy)
+    const { reducerPath, reducer: slice } = lazy
     const safe = contained(slice, (thrown) => {
       onThrown(thrown, reducerPath)
     })
     reducer.inject({ reducerPath, reducer: safe } as Parameters<RootReducer['inject']>[0])
   }
+  return added
 }

@@ -88,6 +88,11 @@ describe('a replay with all slices', () => {
     expect(replayed(reducer, [pluginLoaded({ id: 'counter' })])).toHaveProperty('counter')
   })
 
+  it('has one of each slice, also where plugins share it', () => {
+    expect(injectSlices(complete, [counter])).toEqual([])
+    expect(injectSlices(createRootReducer(), [counter])).toEqual([counter])
+  })
+
   it('keeps a state that an action does not change', () => {
     const state = replayed(reducer, [before])
     expect(reducer(state, { type: 'nothing' })).toBe(state)
