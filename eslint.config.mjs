@@ -111,7 +111,8 @@ const layers = {
     'boundaries/files': [
       { category: 'contract', pattern: '**/*{Slice,Api}.ts' },
       { category: 'declarations', pattern: 'src/*.d.ts' },
-      { category: 'early', pattern: 'src/early.ts' },
+      { category: 'early', pattern: 'src/early{,Rows}.ts' },
+      { category: 'styles', pattern: 'src/**/*.module.css' },
       { category: 'refreshWorker', pattern: 'src/refreshWorker.ts' },
       { category: 'main', pattern: 'src/main.tsx' },
       { category: 'schema', pattern: 'config/*.schema.json' },
@@ -167,6 +168,10 @@ const layers = {
           {
             from: { file: { categories: { anyOf: ['early', 'refreshWorker'] } } },
             allow: { to: element('model') },
+          },
+          {
+            from: { file: { categories: 'early' } },
+            allow: { to: { file: { categories: { anyOf: ['early', 'styles'] } } } },
           },
         ],
       },

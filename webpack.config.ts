@@ -42,21 +42,22 @@ const typescript = (isDevelopment: boolean) => ({
   },
 })
 
+const modules = {
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: '[name]-[local]-[hash:base64:4]',
+} as const
+
+/** With `?names` only the names of the classes, for a script that does not bring the style sheet. */
 const styles = {
   test: /\.css$/,
-  use: [
-    MiniCssExtractPlugin.loader,
+  oneOf: [
     {
-      loader: 'css-loader',
-      options: {
-        modules: {
-          auto: true,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          localIdentName: '[name]-[local]-[hash:base64:4]',
-        },
-      },
+      resourceQuery: /names/,
+      use: [{ loader: 'css-loader', options: { modules: { ...modules, exportOnlyLocals: true } } }],
     },
+    { use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }] },
   ],
 }
 

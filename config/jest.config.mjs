@@ -49,7 +49,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/test/support/cssModule.ts',
+    '\\.css(?:\\?names)?$': '<rootDir>/test/support/cssModule.ts',
     // A helper for the form library's own tests asks for it.
     '^@rjsf/validator-ajv8$': '<rootDir>/config/emptyFormPart.mjs',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',

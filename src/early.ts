@@ -1,23 +1,34 @@
 // Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
-// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself.
+// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself. Rows
+// that come before it are drawn into the loading screen.
 
+import { drawFirstRows } from './earlyRows.ts'
+import { activeFilters } from './model/catalog/activeFilters.ts'
+import { firstLook } from './model/catalog/firstLook.ts'
+import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
 import { pageQuestionOf, type PageQuestion } from './model/catalog/pageQuestion.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
+import { decodePage } from './model/entities/answers.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
 import { basePathOf } from './model/paths.ts'
+import { readDensity } from './model/preferences/density.ts'
+import { parseKept } from './model/preferences/keptText.ts'
+import { densityPlace, localKey, ownerKey } from './model/preferences/places.ts'
 import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
 import {
   guestSessionRequest,
   guestSessionUrl,
   rememberedProviderKey,
   tokenOfAnswer,
+  userOfAnswer,
 } from './model/session/guestSession.ts'
 import { guestMethod } from './model/session/person.ts'
 import { scrubbedAddress } from './model/session/scrubbedAddress.ts'
+import { positionIn, readPositions, scrollStorageKey } from './model/shell/scrollPositions.ts'
 import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 
 // The bundler's runtime would make a policy of the same name, which admits every address.
@@ -80,6 +91,70 @@ function docsRequest(path: string): string | undefined {
   return place && docsPagePath(place.ref, place.page)
 }
 
+/** Where a reload would continue, in pixels from the top. */
+function savedScroll(): number {
+  const { key = 'default' } = (history.state ?? {}) as { readonly key?: string }
+  return positionIn(readPositions(sessionStorage.getItem(scrollStorageKey)), key)
+}
+
+/** Resolves when the style sheets among these files are applied. */
+async function applyStyles(files: readonly string[]): Promise<void> {
+  const links = files
+    .filter((href) => href.endsWith('.css'))
+    .map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const applied = links.map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', reject)
+      }),
+  )
+  document.head.append(...links)
+  await Promise.all(applied)
+}
+
+/** Resolves after the next frame, so that the application does not keep it waiting. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+interface FirstPage {
+  readonly answer: Promise<Response>
+  /** Below the portal's base path. */
+  readonly path: string
+  readonly base: string
+  /** Undefined if the session does not say it. */
+  readonly user: string | undefined
+}
+
+/** Draws the rows as the page will, unless there is more above them than this script knows. Rejects if it cannot. */
+async function drawRows({ answer, path, base, user }: FirstPage): Promise<void> {
+  const place = indexPlaceOf(path)
+  if (!place || savedScroll() > 0) return
+  const query = queryAt(place, location.search)
+  if (activeFilters(query).length > 0) return
+  // The first user of a browser takes over what is in it.
+  const owner = localStorage.getItem(ownerKey) ?? user ?? null
+  const look = firstLook(query, {
+    kept: (kept, format) => {
+      const key = localKey(kept, owner, user ?? null)
+      return parseKept(localStorage.getItem(key), key, format)
+    },
+    matches: (media) => matchMedia(media).matches,
+  })
+  const styles = applyStyles(filesNamed('portico-catalog-files'))
+  const response = await answer
+  if (!response.ok) return
+  const { items } = decodePage(await response.clone().json())
+  await styles
+  if (items.length === 0) return
+  drawFirstRows({ ...look, entities: items, text: query.text, base })
+  await painted()
+}
+
+let rowsDrawn: Promise<void> = Promise.resolve()
+
 /** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
@@ -99,7 +174,8 @@ async function sendFirstRequests(): Promise<void> {
   if (request === undefined) return
   if (question) preload(filesNamed('portico-catalog-files'))
   if (question?.kind === 'entity') preload(filesNamed('portico-entity-files'))
-  const token = tokenOfAnswer(await (await session).clone().json())
+  const json: unknown = await (await session).clone().json()
+  const token = tokenOfAnswer(json)
   if (token === undefined) return
   const page = sendEarly(pluginBaseUrl(config.discovery, plugin) + request, {
     headers: { authorization: `Bearer ${token}` },
@@ -108,22 +184,26 @@ async function sendFirstRequests(): Promise<void> {
     () => (answered = question),
     () => undefined,
   )
+  if (question?.kind === 'rows')
+    rowsDrawn = drawRows({ answer: page, path, base, user: userOfAnswer(json) })
 }
 
-/** Applies the chosen theme before the first paint. */
-function applyTheme(): void {
+/** Applies the chosen theme and density before the first paint. */
+function applyLook(): void {
   const chosen = localStorage.getItem(themeStorageKey)
   const theme = builtThemes.find(({ id }) => id === chosen)
   if (theme) document.documentElement.dataset['theme'] = theme.variant
+  const density = readDensity(localStorage.getItem(densityPlace.key))
+  if (density) document.documentElement.dataset['density'] = density
 }
 
 const scrubbed = scrubbedAddress(location.href)
 if (scrubbed !== null) history.replaceState(history.state, '', scrubbed)
 
 try {
-  applyTheme()
+  applyLook()
 } catch {
-  // Without storage the default theme is used.
+  // Without storage the defaults are used.
 }
 
 /**
@@ -131,6 +211,9 @@ try {
  * the request for the first rows.
  */
 const headStart = 150
+
+/** Milliseconds to wait for the first rows, for the same reason. */
+const rowsHeadStart = 150
 
 /** Replaces the loading screen with an error. */
 function showMissing(src: string): void {
@@ -156,7 +239,16 @@ function runApplication(): void {
   }
 }
 
-void Promise.race([
-  sendFirstRequests().catch(() => undefined),
-  new Promise((resolve) => setTimeout(resolve, headStart)),
-]).then(runApplication)
+const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  ])
+
+async function start(): Promise<void> {
+  await within(headStart, sendFirstRequests())
+  await within(rowsHeadStart, rowsDrawn)
+  runApplication()
+}
+
+void start()

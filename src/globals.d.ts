@@ -5,6 +5,11 @@ declare module '*.module.css' {
   export default classes
 }
 
+declare module '*.module.css?names' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
 declare module '*.css'
 
 declare module '*.schema.json' {

@@ -5,22 +5,21 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import type { BadgeTone } from './Badge.tsx'
+import { lifecycleTone, type LifecycleTone } from '../model/entities/lifecycleTone.ts'
 
 interface LifecycleLook {
-  readonly tone: BadgeTone
+  readonly tone: LifecycleTone
   readonly Icon: LucideIcon
 }
 
-const looks: Readonly<Record<string, LifecycleLook>> = {
-  production: { tone: 'success', Icon: CircleCheck },
-  experimental: { tone: 'info', Icon: FlaskConical },
-  deprecated: { tone: 'warning', Icon: TriangleAlert },
+const icons: Readonly<Record<LifecycleTone, LucideIcon>> = {
+  success: CircleCheck,
+  info: FlaskConical,
+  warning: TriangleAlert,
+  neutral: CircleDashed,
 }
 
-/** Backstage's own values of `spec.lifecycle` have a tone, others are neutral. */
 export function lifecycleLook(lifecycle: string): LifecycleLook {
-  const known = lifecycle.toLowerCase()
-  const look = Object.hasOwn(looks, known) ? looks[known] : undefined
-  return look ?? { tone: 'neutral', Icon: CircleDashed }
+  const tone = lifecycleTone(lifecycle)
+  return { tone, Icon: icons[tone] }
 }

@@ -2,16 +2,14 @@
 
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
 import { RouterStatus } from './routerStatus.ts'
 
 /* eslint-disable no-restricted-globals -- positions of this tab, read once to draw */
 
-const storageKey = 'portico.scroll'
-
 function savedPositions(): Map<string, unknown> {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return new Map(Object.entries(saved as object))
+    return readPositions(sessionStorage.getItem(scrollStorageKey))
   } catch {
     return new Map()
   }
@@ -20,17 +18,14 @@ function savedPositions(): Map<string, unknown> {
 /** Without storage, or with a full one, a reload begins at the top. */
 function savePositions(positions: ReadonlyMap<string, unknown>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
+    sessionStorage.setItem(scrollStorageKey, JSON.stringify(Object.fromEntries(positions)))
   } catch {
     // As above.
   }
 }
 
 /** Pixels from the top, before a reload; 0 for an unknown entry. */
-export function savedScroll(entryKey: string): number {
-  const top = savedPositions().get(entryKey)
-  return typeof top === 'number' ? top : 0
-}
+export const savedScroll = (entryKey: string): number => positionIn(savedPositions(), entryKey)
 
 /** From now on the page's own memory has the current position. */
 export function forgetScroll(entryKey: string): void {

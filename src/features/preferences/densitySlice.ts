@@ -2,12 +2,13 @@
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { readDensity, type Density } from '../../model/preferences/density.ts'
+import { densityPlace } from '../../model/preferences/places.ts'
 import { keptSlice } from './keptSlice.ts'
 
 export const densitySlice = keptSlice({
   name: 'density',
   initialState: (): Density => 'comfortable',
-  kept: { place: { key: 'portico.density' }, format: 'text', isPersonal: false },
+  kept: { place: densityPlace, format: 'text', isPersonal: false },
   read: readDensity,
   remembered: 'densityRemembered',
   reducers: {

@@ -1,15 +1,15 @@
 // Whether the catalog's filter panel is open: as chosen, else by the width of the window.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { readFiltersOpen, type FiltersOpen } from '../../model/preferences/filtersOpen.ts'
+import { filtersOpenPlace } from '../../model/preferences/places.ts'
 import { keptSlice } from './keptSlice.ts'
-
-export type FiltersOpen = 'auto' | 'open' | 'closed'
 
 export const filtersOpenSlice = keptSlice({
   name: 'filtersOpen',
   initialState: (): FiltersOpen => 'auto',
-  kept: { place: { key: 'portico.filtersOpen' }, format: 'text', isPersonal: true },
-  read: (kept) => (kept === 'auto' || kept === 'open' || kept === 'closed' ? kept : undefined),
+  kept: { place: filtersOpenPlace, format: 'text', isPersonal: true },
+  read: readFiltersOpen,
   remembered: 'filtersOpenRemembered',
   reducers: {
     filtersOpenChosen: (_before, { payload }: PayloadAction<'open' | 'closed'>): FiltersOpen =>

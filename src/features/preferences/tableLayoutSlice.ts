@@ -1,6 +1,7 @@
 // The user's columns of the catalog's table, per kind. Other kinds have their defaults.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { catalogColumnsPlace } from '../../model/preferences/places.ts'
 import {
   boundedWidth,
   readTableLayouts,
@@ -34,7 +35,7 @@ const layoutOf = (layouts: TableLayouts, kind: string): TableLayout | undefined 
 export const tableLayoutSlice = keptSlice({
   name: 'tableLayout',
   initialState: (): TableLayouts => ({}),
-  kept: { place: { key: 'portico.catalogColumns' }, format: 'json', isPersonal: true },
+  kept: { place: catalogColumnsPlace, format: 'json', isPersonal: true },
   read: readTableLayouts,
   remembered: 'layoutsRemembered',
   reducers: {

@@ -28,6 +28,20 @@ export const tableColumns = (
     isSized: layout?.widths[id] !== undefined,
   }))
 
+/** Minimum pixels of the name, with checkbox and actions. */
+const roomOfName = 360
+
+/** Pixels below which the table scrolls sideways. */
+export const tableWidth = (columns: readonly TableColumn[]): number =>
+  columns.reduce((sum, column) => sum + column.width, roomOfName)
+
+/** Width in pixels from which on columns without a chosen width grow. */
+const spacious = 1_150
+
+/** As a value in CSS. */
+export const columnWidth = ({ width, isSized }: TableColumn): string =>
+  isSized ? `${String(width)}px` : `max(${String(width)}px, ${String((100 * width) / spacious)}cqi)`
+
 /** A copy with the column at one place moved to another. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from]

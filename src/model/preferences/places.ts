@@ -19,6 +19,12 @@ export const editorDraftPlace: Place = { key: 'portico.templateEditor' }
 /** What was typed into the form beside the template editor. */
 export const editorValuesPlace: Place = { key: 'portico.templateEditorForm' }
 
+/** What the early script needs, too, to draw the first rows as they will be. */
+export const densityPlace: Place = { key: 'portico.density' }
+export const catalogColumnsPlace: Place = { key: 'portico.catalogColumns' }
+export const filtersOpenPlace: Place = { key: 'portico.filtersOpen' }
+export const sidebarPlace: Place = { key: 'sidebarPinState' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 

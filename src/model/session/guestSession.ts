@@ -16,9 +16,20 @@ export const guestSessionUrl = (addresses: PortalAddresses): string =>
 
 export const guestSessionRequest = authRequest
 
+const sessionOf = (json: unknown): unknown =>
+  isRecord(json) ? json['backstageIdentity'] : undefined
+
 /** The portal's token only; `readProviderAnswer` reads the rest. */
 export function tokenOfAnswer(json: unknown): string | undefined {
-  const identity = isRecord(json) ? json['backstageIdentity'] : undefined
-  const token = isRecord(identity) ? identity['token'] : undefined
+  const session = sessionOf(json)
+  const token = isRecord(session) ? session['token'] : undefined
   return typeof token === 'string' && token !== '' ? token : undefined
+}
+
+/** The user's entity ref, if the answer says it. */
+export function userOfAnswer(json: unknown): string | undefined {
+  const session = sessionOf(json)
+  const identity = isRecord(session) ? session['identity'] : undefined
+  const ref = isRecord(identity) ? identity['userEntityRef'] : undefined
+  return typeof ref === 'string' ? ref : undefined
 }

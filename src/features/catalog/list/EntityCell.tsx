@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ColumnId } from '../../../model/catalog/columns.ts'
-import { columnValues } from '../../../model/catalog/columnText.ts'
+import { entityCell, type EntityCellContent } from '../../../model/catalog/entityCell.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { LifecycleBadge } from '../../../ui/LifecycleBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -7,40 +8,49 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import classes from './EntityTable.module.css'
 
-/** Kinds of the refs in a column. */
-const kindsOfRefs: Readonly<Partial<Record<ColumnId, string>>> = {
-  owner: 'group',
-  system: 'system',
-  domain: 'domain',
-  parent: 'group',
-  memberOf: 'group',
-}
-
-/** Values shown in a row; the number of the others follows. */
-const mostValues = 3
-
 export interface EntityCellProps {
   readonly entity: Entity
   readonly column: ColumnId
 }
 
-/** The content of a column. */
+/** The content of a column. `src/earlyRows.ts` draws the same before this code has loaded. */
 export function EntityCell({ entity, column }: EntityCellProps) {
-  const values = columnValues(entity, column)
-  const kind = kindsOfRefs[column]
-  const [value] = values
-  if (column === 'lifecycle') return value !== undefined && <LifecycleBadge lifecycle={value} />
-  if (column !== 'tags' && kind === undefined) {
-    return <span title={values.join('\n')}>{values.join(', ')}</span>
+  const cell = entityCell(entity, column)
+  switch (cell.type) {
+    case 'empty':
+      return null
+    case 'lifecycle':
+      return <LifecycleBadge lifecycle={cell.lifecycle} />
+    case 'texts':
+      return <span title={cell.values.join('\n')}>{cell.values.join(', ')}</span>
+    case 'tags':
+      return (
+        <Values others={cell.others}>
+          {cell.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Values>
+      )
+    case 'refs':
+      return (
+        <Values others={cell.others}>
+          <Refs cell={cell} namespace={entityRefOf(entity).namespace} />
+        </Values>
+      )
   }
-  const first = values.slice(0, mostValues)
-  const others = values.slice(mostValues)
-  const shown =
-    kind === undefined ? <Tags tags={first} /> : <Refs entity={entity} kind={kind} refs={first} />
-  if (others.length === 0) return shown
+}
+
+interface ValuesProps {
+  /** What has no room; their number is shown. */
+  readonly others: readonly string[]
+  readonly children: ReactNode
+}
+
+function Values({ others, children }: ValuesProps) {
+  if (others.length === 0) return children
   return (
     <div className={classes['values']}>
-      <div>{shown}</div>
+      <div>{children}</div>
       <span title={others.join('\n')}>
         +{others.length}
         <VisuallyHidden> {others.join(', ')}</VisuallyHidden>
@@ -49,21 +59,16 @@ export function EntityCell({ entity, column }: EntityCellProps) {
   )
 }
 
-const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
-  tags.map((tag) => <Tag key={tag}>{tag}</Tag>)
-
 interface RefsProps {
-  readonly entity: Entity
-  readonly kind: string
-  readonly refs: readonly string[]
+  readonly cell: Extract<EntityCellContent, { readonly type: 'refs' }>
+  readonly namespace: string
 }
 
-function Refs({ entity, kind, refs }: RefsProps) {
-  const { namespace } = entityRefOf(entity)
-  return refs.map((text, place) => (
+function Refs({ cell, namespace }: RefsProps) {
+  return cell.refs.map(({ text }, place) => (
     <span key={text}>
       {place > 0 && ', '}
-      <EntityRefLink text={text} kind={kind} namespace={namespace} />
+      <EntityRefLink text={text} kind={cell.kind} namespace={namespace} />
     </span>
   ))
 }

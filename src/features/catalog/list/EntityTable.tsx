@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { ColumnId } from '../../../model/catalog/columns.ts'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import { tableColumns, type TableColumn } from '../../../model/catalog/tableColumns.ts'
+import {
+  columnWidth,
+  tableColumns,
+  tableWidth,
+  type TableColumn,
+} from '../../../model/catalog/tableColumns.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import type { Density } from '../../../model/preferences/density.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
@@ -29,9 +34,6 @@ export interface EntityTableProps {
   /** Called when the last rows come into view. */
   readonly onNearEnd: () => void
 }
-
-/** Minimum pixels of the name, with checkbox and actions. */
-const roomOfName = 360
 
 /** A real table on antd's tokens that renders only visible rows. */
 export function EntityTable(props: EntityTableProps) {
@@ -90,27 +92,20 @@ export function EntityTable(props: EntityTableProps) {
 }
 
 /** Scrolls sideways where the columns do not fit. */
-const widthOf = (columns: readonly TableColumn[]): CSSProperties => {
-  const width = columns.reduce((sum, column) => sum + column.width, roomOfName)
-  return { '--table-width': `${String(width)}px` } as CSSProperties
-}
-
-/** Width in pixels from which on columns without a chosen width grow. */
-const spacious = 1_150
-const growing = (width: number): string =>
-  `max(${String(width)}px, ${String((100 * width) / spacious)}cqi)`
+const widthOf = (columns: readonly TableColumn[]): CSSProperties =>
+  ({ '--table-width': `${String(tableWidth(columns))}px` }) as CSSProperties
 
 function Columns({ columns }: { readonly columns: readonly TableColumn[] }) {
   return (
     <colgroup>
       <col className={classes['pick']} />
       <col />
-      {columns.map(({ id, width, isSized }) => (
+      {columns.map((column) => (
         <col
-          key={id}
+          key={column.id}
           className={classes['column']}
-          data-column={id}
-          style={{ width: isSized ? width : growing(width) }}
+          data-column={column.id}
+          style={{ width: columnWidth(column) }}
         />
       ))}
       <col className={classes['actions']} />

@@ -1,4 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import {
+  activeFilters,
+  withoutFilters,
+  type ActiveFilter,
+} from '../../../model/catalog/activeFilters.ts'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
 import { allKinds, queryOfKind, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
@@ -6,7 +11,6 @@ import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
-import { activeFilters, withoutFilters, type ActiveFilter } from './activeFilters.ts'
 import classes from './CatalogIndexPage.module.css'
 import { useEntityCount } from './useEntityCount.ts'
 import { useIndexPlace } from './useIndexPlace.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { flags } from '../../../model/catalog/activeFilters.ts'
 import {
   allKinds,
   isPartOfDomains,
@@ -9,7 +10,6 @@ import { Chip } from '../../../ui/Chip.tsx'
 import classes from '../../../ui/FilterPanel.module.css'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
-import { flags } from './activeFilters.ts'
 import { useNarrow } from './useNarrow.ts'
 
 /** Kinds of parents and owners. */

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { panelFits, panelOpens } from '../../../model/preferences/filtersOpen.ts'
 import { useMatchMedia } from '../../../ui/useMatchMedia.ts'
 import { selectFiltersOpen } from '../../preferences/filtersOpenSlice.ts'
 import { selectFilterPanel } from './filterPanelSlice.ts'
@@ -8,11 +9,6 @@ export interface FilterPlace {
   readonly isSheet: boolean
   readonly isOpen: boolean
 }
-
-/** Below this width the panel would leave too little room for the rows. */
-const panelFits = '(width > 1000px)'
-/** From this width on the panel is open unless the user closed it. */
-const panelOpens = '(width >= 1440px)'
 
 export function useFilterPlace(): FilterPlace {
   const choice = useSelector(selectFiltersOpen)

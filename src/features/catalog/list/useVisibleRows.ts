@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entity } from '../../../model/entities/entity.ts'
-import type { Density } from '../../../model/preferences/density.ts'
+import { rowHeights, type Density } from '../../../model/preferences/density.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 interface VisibleRows {
@@ -19,8 +19,6 @@ interface Drawing {
   readonly isDrawn: boolean
 }
 
-/** Pixels; the same as `--portico-row-height`. */
-const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 }
 /** Rows rendered beyond the visible ones; few at first, to draw the first rows sooner. */
 const overscan = { first: 1, later: 10 }
 /** Pixels that bars cover at the top and bottom of the window. */

@@ -1,5 +1,6 @@
 // The sidebar of wide screens: pinned, or opening on hover (spec 2 §4).
 
+import { sidebarPlace } from '../../../model/preferences/places.ts'
 import { partlyKeptSlice, readBoolean } from '../../preferences/keptSlice.ts'
 
 export type SidebarState =
@@ -15,7 +16,7 @@ const from = (state: SidebarState, ...statuses: readonly SidebarState['status'][
 export const sidebarSlice = partlyKeptSlice({
   name: 'sidebar',
   initialState: (): SidebarState => ({ status: 'pinned' }),
-  kept: { place: { key: 'sidebarPinState' }, format: 'json', isPersonal: true },
+  kept: { place: sidebarPlace, format: 'json', isPersonal: true },
   read: readBoolean,
   valueIn: (state) => from(state, 'pinned'),
   withValue: (state, isPinned): SidebarState => {

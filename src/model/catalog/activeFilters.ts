@@ -1,6 +1,6 @@
 // The filters of a query that are not its kind, scope or text, one by one.
 
-import { defaultIndexQuery, type IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { defaultIndexQuery, type IndexQuery } from './indexQuery.ts'
 
 const lists = [
   'types',

@@ -1,0 +1,88 @@
+// The first rows stand in the loading screen where the page will have them, before the application has come.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from './support/browser.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+
+/** Text, and left and top of each name and each cell that is drawn at both times. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr')].slice(0, 6).map((row) => {
+      const link = row.querySelector('th a')
+      const { left, top } = link?.getBoundingClientRect() ?? {}
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().left)
+      return { text: link?.textContent, left, top, cells }
+    }),
+  )
+
+/** A page whose application does not come before `release` is called. */
+async function openHeld(path: string, width: number, kept: Readonly<Record<string, string>> = {}) {
+  const opened = await openPage(browser, { width, isRemembered: true, isIntercepted: true })
+  const { page } = opened
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+  const { promise, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route(/\/static\/main\.[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(site.url + path, { waitUntil: 'commit' })
+  return {
+    ...opened,
+    release: () => {
+      release(undefined)
+    },
+  }
+}
+
+for (const [width, kept] of [
+  [1600, {}],
+  [1280, { 'portico.density': 'compact' }],
+  [900, { sidebarPinState: 'false' }],
+  [400, {}],
+] as const) {
+  it(`have their place at once, ${String(width)} pixels`, async () => {
+    const { page, context, release, complaints } = await openHeld('/catalog', width, kept)
+    await page.locator('.portico-first tbody th a').first().waitFor()
+    const before = await placesOf(page)
+    assert.equal(before.length, 6)
+    release()
+    await page.getByRole('columnheader', { name: 'Name' }).waitFor()
+    await page.getByText(/^28 entities$/).waitFor()
+    assert.deepEqual(await placesOf(page), before)
+    assert.equal(await page.locator('.portico-first').count(), 0)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+it('lead to their pages already', async () => {
+  const { page, context, release } = await openHeld('/catalog', 1280)
+  await page.locator('.portico-first').getByRole('link', { name: 'Checkout Service' }).click()
+  await page.waitForURL('**/catalog/default/component/checkout-service')
+  release()
+  await page.getByRole('heading', { name: 'Checkout Service', level: 1 }).waitFor()
+  await context.close()
+})
+
+it('are not drawn where the list has more above it than they know', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.portico-first tbody')) Object.assign(window, { wasEarly: true })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  const wasEarlyAt = async (path: string) => {
+    await page.goto(site.url + path)
+    await page.locator('tbody th a').first().waitFor()
+    return page.evaluate(() => 'wasEarly' in window)
+  }
+  assert.equal(await wasEarlyAt('/catalog?filters[kind]=api'), true)
+  assert.equal(await wasEarlyAt('/catalog?filters[tags]=go'), false)
+  await context.close()
+})
