@@ -210,10 +210,10 @@ try {
  * Milliseconds to wait for the session while the application downloads: its evaluation would block
  * the request for the first rows.
  */
-const headStart = 150
+const headStart = 250
 
 /** Milliseconds to wait for the first rows, for the same reason. */
-const rowsHeadStart = 150
+const rowsHeadStart = 350
 
 /** Replaces the loading screen with an error. */
 function showMissing(src: string): void {
