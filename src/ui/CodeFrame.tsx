@@ -22,12 +22,17 @@ const useCodeChunk = chunkHook(
 /** More lines scroll in the plain text. */
 const mostRows = 40
 
+/** Characters of a text that is only read which are shown until the chunk is there: long ones take long to lay out. */
+const mostAtFirst = 20_000
+
 /** Shows plain text until the chunk is loaded, or if loading fails. */
 export function CodeFrame({ text, label, actions, onType, children }: CodeFrameProps) {
   const { t } = useTranslation()
   const code = useCodeChunk()
   if (code.status === 'loaded')
     return <div className={classes['viewer']}>{children(code.chunk)}</div>
+  const shown =
+    onType === undefined && code.status === 'loading' ? text.slice(0, mostAtFirst) : text
   return (
     <div className={classes['viewer']}>
       {(actions !== undefined || code.status === 'failed') && (
@@ -46,9 +51,9 @@ export function CodeFrame({ text, label, actions, onType, children }: CodeFrameP
         readOnly={onType === undefined}
         spellCheck={false}
         wrap="off"
-        rows={Math.min(text.split('\n').length + 1, mostRows)}
+        rows={Math.min(shown.split('\n').length + 1, mostRows)}
         aria-label={label}
-        value={text}
+        value={shown}
         onChange={({ target }) => onType?.(target.value)}
       />
     </div>

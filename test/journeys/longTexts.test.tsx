@@ -21,6 +21,12 @@ const entity = {
   },
   spec: { type: 'service' },
   relations: [],
+  status: {
+    items: Array.from({ length: 350 }, (_, index) => ({
+      level: 'error',
+      message: `broken ${String(index)}`,
+    })),
+  },
 }
 
 it('shows the beginnings, and the rest on request', async () => {
@@ -38,6 +44,8 @@ it('shows the beginnings, and the rest on request', async () => {
   const links = within(await screen.findByRole('region', { name: 'Links' }))
   const labels = await screen.findByRole('region', { name: 'Labels' })
   expect(links.getAllByRole('link')).toHaveLength(100)
+  expect(screen.getByText('broken 99')).toBeVisible()
+  expect(screen.queryByText('broken 100')).toBeNull()
   await user.click(links.getByRole('button', { name: 'Show more (250 left)' }))
   expect(links.getAllByRole('link')).toHaveLength(200)
   expect(links.getByRole('button', { name: 'Show more (150 left)' })).toBeVisible()

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { groupRelations } from '../../model/entities/relations.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { LimitedList } from '../../ui/LimitedList.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useRelationTitle } from '../entities/useRelationName.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
+import { None, Section, Values } from './OverviewParts.tsx'
 import classes from './OverviewTab.module.css'
 import { RelationTargets } from './RelationTargets.tsx'
-import { ValueText } from './ValueText.tsx'
 
 /** Identity, metadata and relations of an entity as text. */
 export function OverviewTab({ entity }: { readonly entity: Entity }) {
@@ -21,6 +22,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
   const copiedButton = useSelector(selectCopiedButton)
   const { apiVersion, kind, metadata, relations = [], status } = entity
   const { uid, etag, annotations = {}, labels = {}, tags = [], links = [] } = metadata
+  const statuses = status?.items ?? []
   const ref = stringifyEntityRef(entityRefOf(entity))
   const copy = (text: string, label: string) => (
     <CopyButton
@@ -66,77 +68,57 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
       </Section>
       <Section title={t('tags')}>
         {tags.length === 0 ? <None /> : null}
-        <p className={classes['tags']}>
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </p>
+        <LimitedList items={tags}>
+          {(shown) => (
+            <p className={classes['tags']}>
+              {shown.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </p>
+          )}
+        </LimitedList>
       </Section>
       <Section title={t('links')}>
         {links.length === 0 && <None />}
-        <ul>
-          {links.map(({ url, title }) => (
-            <li key={url}>
-              <Link to={url}>{title ?? url}</Link>
-            </li>
-          ))}
-        </ul>
+        <LimitedList items={links}>
+          {(shown) => (
+            <ul>
+              {shown.map(({ url, title }) => (
+                <li key={url}>
+                  <Link to={url}>{title ?? url}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       </Section>
       <Section title={t('status')}>
-        {(status?.items ?? []).length === 0 && <None />}
-        <dl className={classes['values']}>
-          {status?.items?.map(({ type, level, message }) => (
-            <div key={level + message}>
-              <dt>{[level, type].filter(Boolean).join(' · ')}</dt>
-              <dd>{message}</dd>
-            </div>
-          ))}
-        </dl>
+        {statuses.length === 0 && <None />}
+        <LimitedList items={statuses}>
+          {(shown) => (
+            <dl className={classes['values']}>
+              {shown.map(({ type, level, message }) => (
+                <div key={level + message}>
+                  <dt>{[level, type].filter(Boolean).join(' · ')}</dt>
+                  <dd>
+                    <LongText text={message} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </LimitedList>
       </Section>
       <Section title={t('relations')}>
         {relations.length === 0 && <None />}
-        {groupRelations(relations).map(({ type, targets }) => (
-          <RelationTargets key={type} title={relationTitle(type)} refs={targets} />
-        ))}
+        <LimitedList items={groupRelations(relations)}>
+          {(shown) =>
+            shown.map(({ type, targets }) => (
+              <RelationTargets key={type} title={relationTitle(type)} refs={targets} />
+            ))
+          }
+        </LimitedList>
       </Section>
     </div>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function Section({ title, children }: SectionProps) {
-  return (
-    <section className={classes['section']}>
-      <h3>{title}</h3>
-      <div className={classes['body']}>{children}</div>
-    </section>
-  )
-}
-
-function None() {
-  const { t } = useTranslation('inspector')
-  return <p className={classes['quiet']}>{t('none')}</p>
-}
-
-function Values({ values }: { readonly values: Readonly<Record<string, string | undefined>> }) {
-  const entries = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  if (entries.length === 0) return <None />
-  return (
-    <dl className={classes['values']}>
-      {entries.map(([key, value]) => (
-        <div key={key}>
-          <dt>{key}</dt>
-          <dd>
-            <ValueText value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -5,7 +5,6 @@ import { displayName, entityRefOf, type Entity } from '../../model/entities/enti
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { chunkHook } from '../../ui/chunkHook.ts'
 import { CodeViewer } from '../../ui/CodeViewer.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DiffViewer } from '../../ui/DiffViewer.tsx'
@@ -17,20 +16,7 @@ import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import { selectBefore, type EntityChangesRoot } from './entityChangesSlice.ts'
 import { useRawEntityQuery } from './inspectorApi.ts'
 import classes from './RawTab.module.css'
-
-type RawFormat = 'json' | 'yaml'
-
-const useYaml = chunkHook(() => import(/* webpackChunkName: "yaml" */ 'yaml'))
-
-const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
-
-/** Formats a value; undefined while YAML is loading. Falls back to JSON, which is valid YAML. */
-function useFormat(format: RawFormat): ((value: unknown) => string) | undefined {
-  const yaml = useYaml()
-  if (format === 'json' || yaml.status === 'failed') return asJson
-  if (yaml.status === 'loading') return undefined
-  return (value) => yaml.chunk.stringify(value, { lineWidth: 0 })
-}
+import { useRawText, type RawFormat } from './useRawText.ts'
 
 interface RawTabProps {
   readonly entity: Entity
@@ -43,12 +29,11 @@ export function RawTab({ entity, format }: RawTabProps) {
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const ref = stringifyEntityRef(entityRefOf(entity))
-  const write = useFormat(format)
   const { currentData, error, isFetching, refetch } = useRawEntityQuery(ref)
+  const text = useRawText(currentData, format)
   const name = displayName(entity)
-  const text = currentData === undefined ? undefined : write?.(currentData)
   if (text === undefined) {
-    return error === undefined || isFetching ? (
+    return error === undefined || isFetching || currentData !== undefined ? (
       <Progress active label={t('rawLoading')} />
     ) : (
       <FailureMessage
@@ -106,15 +91,16 @@ interface ChangesProps extends RawTabProps {
 function Changes({ entity, entityRef, format }: ChangesProps) {
   const { t } = useTranslation('inspector')
   const before = useSelector((root: EntityChangesRoot) => selectBefore(root, entityRef))
-  const write = useFormat(format)
-  if (before === null || !write) return null
+  const earlier = useRawText(before ?? undefined, format)
+  const now = useRawText(before === null ? undefined : entity, format)
+  if (earlier === undefined || now === undefined) return null
   return (
     <section>
       <h3 className={classes['title']}>{t('changes')}</h3>
       <p className={classes['quiet']}>{t('changesText')}</p>
       <DiffViewer
-        before={write(before)}
-        after={write(entity)}
+        before={earlier}
+        after={now}
         language={format}
         label={t('changesLabel', { name: displayName(entity) })}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LimitedList } from '../../ui/LimitedList.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './OverviewTab.module.css'
 
@@ -23,13 +24,17 @@ export function RelationTargets({ title, refs }: RelationTargetsProps) {
         {title} <span className={classes['quiet']}>{t('targets', { count: refs.length })}</span>
       </summary>
       {isOpen && (
-        <ul>
-          {refs.map((ref) => (
-            <li key={ref}>
-              <EntityRefLink text={ref} />
-            </li>
-          ))}
-        </ul>
+        <LimitedList items={refs}>
+          {(shown) => (
+            <ul>
+              {shown.map((ref) => (
+                <li key={ref}>
+                  <EntityRefLink text={ref} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       )}
     </details>
   )

@@ -235,3 +235,7 @@ export function readProto(text: string): Reading<Proto> {
   if (services.length === 0 && types.length === 0) return wrongFormat('')
   return { status: 'read', value: { syntax, package: name, imports, services, types } }
 }
+
+/** Undefined if there is none. */
+export const commentText = (comment: string): string | undefined =>
+  comment === '' ? undefined : comment

@@ -108,19 +108,31 @@ function partsOf(root: unknown, node: unknown, seen = new Set<unknown>()): reado
   return [value, ...listOf(value, 'allOf').flatMap((part) => partsOf(root, part, seen))]
 }
 
+type Content = Omit<SchemaFacts, 'type' | 'problem'>
+
+const noContent: Content = {
+  isDeprecated: false,
+  constraints: [],
+  values: [],
+  properties: [],
+  choices: [],
+}
+
+/** Thousands of properties may refer to one schema, which is read once. */
+const contents = new WeakMap<object, Content>()
+
 export function schemaFacts(root: unknown, node: unknown): SchemaFacts {
   const found = resolved(root, node)
   const type = typeName(root, node)
-  const nothing = {
-    type,
-    isDeprecated: false,
-    constraints: [],
-    values: [],
-    properties: [],
-    choices: [],
-  }
-  if (found.status !== 'found') return { ...nothing, problem: found }
-  const parts = partsOf(root, node)
+  if (found.status !== 'found') return { ...noContent, type, problem: found }
+  if (!isRecord(found.value)) return { ...noContent, type }
+  const content = contents.get(found.value) ?? contentOf(root, found.value)
+  contents.set(found.value, content)
+  return { ...content, type }
+}
+
+function contentOf(root: unknown, schema: unknown): Content {
+  const parts = partsOf(root, schema)
   const first = (key: string) =>
     parts.map((part) => valueOf(part, key)).find((one) => one !== undefined)
   const required = new Set(parts.flatMap((part) => textsOf(part, 'required')))
@@ -129,8 +141,7 @@ export function schemaFacts(root: unknown, node: unknown): SchemaFacts {
   const example =
     first('example') ??
     parts.map((part) => listOf(part, 'examples')[0]).find((one) => one !== undefined)
-  return filled<SchemaFacts>({
-    type,
+  return filled<Content>({
     description: parts.map((part) => textOf(part, 'description')).find(Boolean),
     isDeprecated: parts.some((part) => isTrue(part, 'deprecated')),
     constraints: constraintKeys.flatMap((key): readonly Constraint[] => {
@@ -148,7 +159,6 @@ export function schemaFacts(root: unknown, node: unknown): SchemaFacts {
     choices: (['oneOf', 'anyOf'] as const).flatMap((kind) =>
       parts.flatMap((part) => listOf(part, kind).map((schema) => ({ kind, schema }))),
     ),
-    problem: undefined,
   })
 }
 
@@ -168,8 +178,9 @@ export function exampleOf(root: unknown, node: unknown): unknown {
   let sampled = 0
   const sample = (schema: unknown, depth: number): unknown => {
     sampled += 1
+    if (depth > 6 || sampled > mostSampled) return null
     const value = valueAt(root, schema)
-    if (value === undefined || depth > 6 || sampled > mostSampled) return null
+    if (value === undefined) return null
     const facts = schemaFacts(root, schema)
     const given = ['example', 'default', 'const'].map((key) => valueOf(value, key))
     const listed = [listOf(value, 'examples')[0], listOf(value, 'enum')[0]]
@@ -177,7 +188,9 @@ export function exampleOf(root: unknown, node: unknown): unknown {
     if (known !== undefined) return known
     if (facts.properties.length > 0)
       return Object.fromEntries(
-        facts.properties.map(({ name, schema: one }) => [name, sample(one, depth + 1)]),
+        facts.properties.flatMap(({ name, schema: one }) =>
+          sampled > mostSampled ? [] : [[name, sample(one, depth + 1)] as const],
+        ),
       )
     const type = textOf(value, 'type') ?? textsOf(value, 'type')[0] ?? ''
     if (type === 'array') return facts.items === undefined ? [] : [sample(facts.items, depth + 1)]

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAsyncApi, type AsyncApi, type AsyncChannel } from '../../../model/apis/asyncApi.ts'
 import { displayName } from '../../../model/entities/entity.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
 import { Intro } from '../parts/Intro.tsx'
@@ -40,17 +41,21 @@ function Servers({ api: { servers } }: { readonly api: AsyncApi }) {
   if (servers.length === 0) return null
   return (
     <Section title={t('servers')}>
-      <ul className={classes['box']}>
-        {servers.map(({ name, address, protocol, description }) => (
-          <li key={name} className={classes['property']}>
-            <p className={classes['head']}>
-              <code className={classes['name']}>{address}</code>
-              <code className={classes['type']}>{protocol}</code>
-              <span className={classes['quiet']}>{description ?? name}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={servers}>
+        {(shown) => (
+          <ul className={classes['box']}>
+            {shown.map(({ name, address, protocol, description }) => (
+              <li key={name} className={classes['property']}>
+                <p className={classes['head']}>
+                  <code className={classes['name']}>{address}</code>
+                  <code className={classes['type']}>{protocol}</code>
+                  <span className={classes['quiet']}>{description ?? name}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Section>
   )
 }
@@ -72,17 +77,21 @@ function Channels({ api }: { readonly api: AsyncApi }) {
         <FilterField label={t('filterChannels')} value={text} onType={setText} />
       )}
       {found.length === 0 && <p className={classes['quiet']}>{t('noMatch')}</p>}
-      <ul className={classes['list']}>
-        {found.map((channel) => (
-          <li key={channel.name}>
-            <Channel
-              root={api.root}
-              channel={channel}
-              isOpenFirst={api.channels.length <= worthFiltering}
-            />
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={found}>
+        {(shown) => (
+          <ul className={classes['list']}>
+            {shown.map((channel) => (
+              <li key={channel.name}>
+                <Channel
+                  root={api.root}
+                  channel={channel}
+                  isOpenFirst={api.channels.length <= worthFiltering}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readGraphql, type GraphqlType } from '../../../model/apis/graphqlTypes.ts'
 import { displayName } from '../../../model/entities/entity.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
 import { Intro } from '../parts/Intro.tsx'
@@ -45,25 +46,29 @@ function Types({ types }: { readonly types: readonly GraphqlType[] }) {
       <nav className={classes['index']} aria-label={t('types')}>
         <FilterField label={t('filterTypes')} value={text} onType={setText} />
         {found.length === 0 && <p className={parts['quiet']}>{t('noMatch')}</p>}
-        <ul className={classes['names']}>
-          {found.map(({ name, kind, root }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={classes['choice']}
-                aria-current={name === shown?.name ? 'true' : undefined}
-                onClick={() => {
-                  setChosen(name)
-                }}
-              >
-                <code>{name}</code>
-                <span className={parts['quiet']}>
-                  {root === null ? kind : t(`rootType.${root}`)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LimitedList items={found}>
+          {(some) => (
+            <ul className={classes['names']}>
+              {some.map(({ name, kind, root }) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className={classes['choice']}
+                    aria-current={name === shown?.name ? 'true' : undefined}
+                    onClick={() => {
+                      setChosen(name)
+                    }}
+                  >
+                    <code>{name}</code>
+                    <span className={parts['quiet']}>
+                      {root === null ? kind : t(`rootType.${root}`)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       </nav>
       <div ref={details} tabIndex={-1} className={classes['details']}>
         {shown && <TypeDetails type={shown} names={names} onFollow={follow} />}

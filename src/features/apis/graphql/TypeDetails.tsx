@@ -5,6 +5,7 @@ import type {
   GraphqlType,
   GraphqlTypeName,
 } from '../../../model/apis/graphqlTypes.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from '../parts/Description.tsx'
 import parts from '../parts/parts.module.css'
 import classes from './GraphqlViewer.module.css'
@@ -41,21 +42,29 @@ export function TypeDetails({ type, ...following }: TypeDetailsProps) {
         </p>
       )}
       {fields.length > 0 && (
-        <ul className={parts['properties']} aria-label={t('fields', { name })}>
-          {fields.map((field) => (
-            <Field key={field.name} field={field} {...following} />
-          ))}
-        </ul>
+        <LimitedList items={fields}>
+          {(shown) => (
+            <ul className={parts['properties']} aria-label={t('fields', { name })}>
+              {shown.map((field) => (
+                <Field key={field.name} field={field} {...following} />
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       )}
       {values.length > 0 && (
-        <ul className={parts['properties']} aria-label={t('values')}>
-          {values.map(([value, text]) => (
-            <li key={value} className={parts['property']}>
-              <code className={parts['name']}>{value}</code>
-              <Description text={text === '' ? undefined : text} />
-            </li>
-          ))}
-        </ul>
+        <LimitedList items={values}>
+          {(shown) => (
+            <ul className={parts['properties']} aria-label={t('values')}>
+              {shown.map(([value, text]) => (
+                <li key={value} className={parts['property']}>
+                  <code className={parts['name']}>{value}</code>
+                  <Description text={text === '' ? undefined : text} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       )}
       {fields.length === 0 && values.length === 0 && related.length === 0 && (
         <p className={parts['quiet']}>{t('noFields')}</p>

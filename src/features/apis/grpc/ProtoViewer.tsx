@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  commentText,
   readProto,
   type Proto,
   type ProtoService,
   type ProtoType,
 } from '../../../model/apis/protobuf.ts'
 import { displayName } from '../../../model/entities/entity.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Description } from '../parts/Description.tsx'
 import { Fold } from '../parts/Fold.tsx'
@@ -14,6 +16,7 @@ import { Intro } from '../parts/Intro.tsx'
 import classes from '../parts/parts.module.css'
 import { Section } from '../parts/Section.tsx'
 import type { ViewerProps } from '../viewerProps.ts'
+import { ProtoFields } from './ProtoFields.tsx'
 
 /** Services, messages and enums of a Protocol Buffers file. */
 export function ProtoViewer({ entity, definition }: ViewerProps) {
@@ -37,13 +40,17 @@ export function ProtoViewer({ entity, definition }: ViewerProps) {
       )}
       {types.length > 0 && (
         <Section title={t('messages')} count={types.length}>
-          <ul className={classes['list']}>
-            {types.map((type) => (
-              <li key={`${type.kind} ${type.name}`}>
-                <Type type={type} />
-              </li>
-            ))}
-          </ul>
+          <LimitedList items={types}>
+            {(shown) => (
+              <ul className={classes['list']}>
+                {shown.map((type) => (
+                  <li key={`${type.kind} ${type.name}`}>
+                    <Type type={type} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LimitedList>
         </Section>
       )}
     </div>
@@ -70,8 +77,6 @@ function Surroundings({ proto }: { readonly proto: Proto }) {
   )
 }
 
-const textOf = (comment: string) => (comment === '' ? undefined : comment)
-
 function Service({ service: { name, comment, calls } }: { readonly service: ProtoService }) {
   const { t } = useTranslation('api-docs')
   return (
@@ -79,27 +84,30 @@ function Service({ service: { name, comment, calls } }: { readonly service: Prot
       <h4 className={classes['heading']}>
         <code>{name}</code>
       </h4>
-      <Description text={textOf(comment)} />
-      <ul className={classes['properties']} aria-label={t('operations')}>
-        {calls.map((call) => (
-          <li key={call.name} className={classes['property']}>
-            <p className={classes['head']}>
-              <code className={classes['name']}>{call.name}</code>
-              <span className={classes['quiet']}>{t('request')}</span>
-              <code>{call.request}</code>
-              <span className={classes['quiet']}>{t('reply')}</span>
-              <code>{call.reply}</code>
-            </p>
-            <Description text={textOf(call.comment)} />
-          </li>
-        ))}
-      </ul>
+      <Description text={commentText(comment)} />
+      <LimitedList items={calls}>
+        {(shown) => (
+          <ul className={classes['properties']} aria-label={t('operations')}>
+            {shown.map((call) => (
+              <li key={call.name} className={classes['property']}>
+                <p className={classes['head']}>
+                  <code className={classes['name']}>{call.name}</code>
+                  <span className={classes['quiet']}>{t('request')}</span>
+                  <code>{call.request}</code>
+                  <span className={classes['quiet']}>{t('reply')}</span>
+                  <code>{call.reply}</code>
+                </p>
+                <Description text={commentText(call.comment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </div>
   )
 }
 
 function Type({ type: { kind, name, comment, fields } }: { readonly type: ProtoType }) {
-  const { t } = useTranslation('api-docs')
   const summary = (
     <>
       <code className={classes['path']}>{name}</code>
@@ -110,34 +118,8 @@ function Type({ type: { kind, name, comment, fields } }: { readonly type: ProtoT
     <Fold className={classes['card'] ?? ''} summary={summary}>
       {() => (
         <>
-          <Description text={textOf(comment)} />
-          <table className={classes['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('parameterName')}</th>
-                {kind === 'message' && <th scope="col">{t('parameterType')}</th>}
-                <th scope="col">{t('number')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={field.name}>
-                  <th scope="row">
-                    <code className={classes['name']}>{field.name}</code>
-                    <Description text={textOf(field.comment)} />
-                  </th>
-                  {kind === 'message' && (
-                    <td>
-                      <code>{field.type}</code>
-                    </td>
-                  )}
-                  <td>
-                    <code>{field.number}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Description text={commentText(comment)} />
+          <ProtoFields kind={kind} fields={fields} />
         </>
       )}
     </Fold>

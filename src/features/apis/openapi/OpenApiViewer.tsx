@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readOpenApi, type ApiOperation, type OpenApi } from '../../../model/apis/openApi.ts'
 import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
 import { Intro } from '../parts/Intro.tsx'
@@ -41,16 +42,20 @@ function Servers({ api: { servers } }: { readonly api: OpenApi }) {
   if (servers.length === 0) return null
   return (
     <Section title={t('servers')}>
-      <ul className={classes['box']}>
-        {servers.map(({ url, description }, index) => (
-          <li key={index} className={classes['property']}>
-            <p className={classes['head']}>
-              <code className={classes['name']}>{url}</code>
-              <span className={classes['quiet']}>{description}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={servers}>
+        {(shown) => (
+          <ul className={classes['box']}>
+            {shown.map(({ url, description }, index) => (
+              <li key={index} className={classes['property']}>
+                <p className={classes['head']}>
+                  <code className={classes['name']}>{url}</code>
+                  <span className={classes['quiet']}>{description}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Section>
   )
 }
@@ -90,13 +95,17 @@ function Operations({ api, entityRef }: { readonly api: OpenApi; readonly entity
       )}
       {groups.map(({ name, description, operations }) => (
         <Section key={name} title={nameOf(name)} description={description}>
-          <ul className={classes['list']}>
-            {operations.map((operation) => (
-              <li key={operation.key}>
-                <Operation api={api} operation={operation} entityRef={entityRef} />
-              </li>
-            ))}
-          </ul>
+          <LimitedList items={operations}>
+            {(shown) => (
+              <ul className={classes['list']}>
+                {shown.map((operation) => (
+                  <li key={operation.key}>
+                    <Operation api={api} operation={operation} entityRef={entityRef} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LimitedList>
         </Section>
       ))}
     </>

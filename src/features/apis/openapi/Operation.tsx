@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiAnswer, ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
 import { schemaFacts } from '../../../model/apis/schemas.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from '../parts/Description.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import classes from '../parts/parts.module.css'
@@ -69,18 +70,22 @@ function OperationContent({ api, operation, entityRef }: OperationProps) {
       {parameters.length > 0 && (
         <div>
           <h4 className={classes['subheading']}>{t('parameters')}</h4>
-          <ul className={classes['properties']}>
-            {parameters.map(({ name, place, isRequired, description: text, schema }) => (
-              <Property
-                key={`${place} ${name}`}
-                name={name}
-                place={t(`place.${place}`)}
-                isRequired={isRequired}
-                description={text}
-                facts={schemaFacts(api.root, schema)}
-              />
-            ))}
-          </ul>
+          <LimitedList items={parameters}>
+            {(shown) => (
+              <ul className={classes['properties']}>
+                {shown.map(({ name, place, isRequired, description: text, schema }) => (
+                  <Property
+                    key={`${place} ${name}`}
+                    name={name}
+                    place={t(`place.${place}`)}
+                    isRequired={isRequired}
+                    description={text}
+                    facts={schemaFacts(api.root, schema)}
+                  />
+                ))}
+              </ul>
+            )}
+          </LimitedList>
         </div>
       )}
       {body && (
@@ -93,13 +98,17 @@ function OperationContent({ api, operation, entityRef }: OperationProps) {
       {answers.length > 0 && (
         <div>
           <h4 className={classes['subheading']}>{t('responses')}</h4>
-          <ul className={classes['properties']}>
-            {answers.map((answer) => (
-              <li key={answer.code}>
-                <Answer api={api} answer={answer} />
-              </li>
-            ))}
-          </ul>
+          <LimitedList items={answers}>
+            {(shown) => (
+              <ul className={classes['properties']}>
+                {shown.map((answer) => (
+                  <li key={answer.code}>
+                    <Answer api={api} answer={answer} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LimitedList>
         </div>
       )}
     </>

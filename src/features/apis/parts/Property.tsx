@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SchemaFacts } from '../../../model/apis/schemas.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
 
@@ -31,14 +32,18 @@ export function Property(props: PropertyProps) {
       </p>
       <Description text={description ?? facts.description} />
       {values.length > 0 && (
-        <p className={classes['chips']}>
-          <span className={classes['quiet']}>{t('values')}</span>
-          {values.map((value, index) => (
-            <code key={index} className={classes['chip']}>
-              {value}
-            </code>
-          ))}
-        </p>
+        <LimitedList items={values}>
+          {(shown) => (
+            <p className={classes['chips']}>
+              <span className={classes['quiet']}>{t('values')}</span>
+              {shown.map((value, index) => (
+                <code key={index} className={classes['chip']}>
+                  {value}
+                </code>
+              ))}
+            </p>
+          )}
+        </LimitedList>
       )}
       {(constraints.length > 0 || example !== undefined) && (
         <p className={classes['chips']}>

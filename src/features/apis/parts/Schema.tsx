@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { schemaFacts, typeName, type SchemaFacts } from '../../../model/apis/schemas.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
@@ -44,25 +45,33 @@ function SchemaContent({ root, facts, level }: SchemaContentProps) {
   return (
     <>
       {properties.length > 0 && (
-        <ul className={classes['properties']}>
-          {properties.map(({ name, schema, isRequired }) => (
-            <SchemaProperty
-              key={name}
-              root={root}
-              schema={schema}
-              name={name}
-              isRequired={isRequired}
-              level={level}
-            />
-          ))}
-        </ul>
+        <LimitedList items={properties}>
+          {(shown) => (
+            <ul className={classes['properties']}>
+              {shown.map(({ name, schema, isRequired }) => (
+                <SchemaProperty
+                  key={name}
+                  root={root}
+                  schema={schema}
+                  name={name}
+                  isRequired={isRequired}
+                  level={level}
+                />
+              ))}
+            </ul>
+          )}
+        </LimitedList>
       )}
       {items !== undefined && (
         <Nested root={root} schema={items} label={t('items')} level={level} />
       )}
-      {choices.map(({ kind, schema }, index) => (
-        <Nested key={index} root={root} schema={schema} label={t(kind)} level={level + 1} />
-      ))}
+      <LimitedList items={choices}>
+        {(shown) =>
+          shown.map(({ kind, schema }, index) => (
+            <Nested key={index} root={root} schema={schema} label={t(kind)} level={level + 1} />
+          ))
+        }
+      </LimitedList>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
 import { Schema } from './Schema.tsx'
@@ -15,15 +16,19 @@ export function Schemas({ root, schemas }: SchemasProps) {
   if (schemas.length === 0) return null
   return (
     <Section title={t('schemas')} count={schemas.length}>
-      <ul className={classes['list']}>
-        {schemas.map(([name, schema]) => (
-          <li key={name}>
-            <Fold className={classes['card'] ?? ''} summary={<code>{name}</code>}>
-              {() => <Schema root={root} schema={schema} />}
-            </Fold>
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={schemas}>
+        {(shown) => (
+          <ul className={classes['list']}>
+            {shown.map(([name, schema]) => (
+              <li key={name}>
+                <Fold className={classes['card'] ?? ''} summary={<code>{name}</code>}>
+                  {() => <Schema root={root} schema={schema} />}
+                </Fold>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Section>
   )
 }

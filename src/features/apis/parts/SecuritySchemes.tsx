@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SecurityScheme } from '../../../model/apis/security.ts'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
 import { Section } from './Section.tsx'
@@ -9,29 +10,35 @@ export function SecuritySchemes({ schemes }: { readonly schemes: readonly Securi
   if (schemes.length === 0) return null
   return (
     <Section title={t('security')}>
-      <ul className={classes['box']}>
-        {schemes.map(({ name, type, detail, description, scopes }) => (
-          <li key={name} className={classes['property']}>
-            <p className={classes['head']}>
-              <code className={classes['name']}>{name}</code>
-              <code className={classes['type']}>{[type, detail].filter(Boolean).join(' · ')}</code>
-            </p>
-            <Description text={description} />
-            {scopes.length > 0 && (
-              <dl className={classes['scopes']} aria-label={t('scopes')}>
-                {scopes.map(([scope, text]) => (
-                  <div key={scope}>
-                    <dt>
-                      <code>{scope}</code>
-                    </dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LimitedList items={schemes}>
+        {(shown) => (
+          <ul className={classes['box']}>
+            {shown.map(({ name, type, detail, description, scopes }) => (
+              <li key={name} className={classes['property']}>
+                <p className={classes['head']}>
+                  <code className={classes['name']}>{name}</code>
+                  <code className={classes['type']}>
+                    {[type, detail].filter(Boolean).join(' · ')}
+                  </code>
+                </p>
+                <Description text={description} />
+                {scopes.length > 0 && (
+                  <dl className={classes['scopes']} aria-label={t('scopes')}>
+                    {scopes.map(([scope, text]) => (
+                      <div key={scope}>
+                        <dt>
+                          <code>{scope}</code>
+                        </dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
     </Section>
   )
 }

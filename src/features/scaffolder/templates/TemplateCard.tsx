@@ -76,7 +76,7 @@ function Description({ template }: { readonly template: Entity }) {
 
 function Errors({ template }: { readonly template: Entity }) {
   const { t } = useTranslation('scaffolder')
-  const errors = errorsOf(template)
+  const errors = errorsOf(template).slice(0, 10)
   if (errors.length === 0) return null
   return (
     <p className={classes['error']} title={errors.join('\n')}>

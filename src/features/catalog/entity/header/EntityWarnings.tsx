@@ -5,6 +5,8 @@ import { errorsOf, type Entity } from '../../../../model/entities/entity.ts'
 import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
 import { removalTarget } from '../../../../model/entities/removal.ts'
 import { catalogPath } from '../../../../model/paths.ts'
+import { LimitedList } from '../../../../ui/LimitedList.tsx'
+import { LongText } from '../../../../ui/LongText.tsx'
 import { Message } from '../../../../ui/Message.tsx'
 import { PermissionButton } from '../../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../../entities/permissionsApi.ts'
@@ -27,9 +29,15 @@ export function EntityWarnings({ entity }: { readonly entity: Entity }) {
       )}
       {errors.length > 0 && (
         <Message severity="error" title={t('entity.processingErrors')}>
-          {errors.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
+          <LimitedList items={errors}>
+            {(shown) =>
+              shown.map((message) => (
+                <p key={message}>
+                  <LongText text={message} />
+                </p>
+              ))
+            }
+          </LimitedList>
         </Message>
       )}
     </div>
