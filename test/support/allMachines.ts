@@ -14,6 +14,7 @@ import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
 import { outagesMachine } from './outagesMachine.ts'
+import { pluginBillMachine } from './pluginBillMachine.ts'
 import {
   cookieMachine,
   docsCookieMachine,
@@ -62,4 +63,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   permissions: denialMachine,
   reports: reportsMachine,
   replay: replayMachine,
+  pluginBill: pluginBillMachine,
 }

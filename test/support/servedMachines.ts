@@ -31,6 +31,7 @@ import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPrev
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
+import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -66,6 +67,7 @@ import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
+import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
@@ -131,6 +133,12 @@ export const served: Readonly<Record<string, Served>> = {
       'completed',
       'failed',
     ],
+  },
+  pluginBill: {
+    slices: [pluginBillSlice],
+    processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
+    answers: ['measured'],
+    at: '/settings',
   },
   outages: {
     slices: [outagesSlice],
