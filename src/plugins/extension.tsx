@@ -106,7 +106,9 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
       ({ entityComponents }) => entityComponents?.[component],
       loadingOf,
     )
-  const listOf = (key: 'entityMenuItems' | 'entityDialogs'): EntityExtensionLists['menuItems'] =>
+  const listOf = (
+    key: 'entityMenuItems' | 'entityDialogs' | 'entityNotes',
+  ): EntityExtensionLists['menuItems'] =>
     registry.manifests.flatMap((manifest) =>
       (manifest[key] ?? []).map(({ component, appliesTo }) => ({
         id: `${manifest.id}.${component}`,
@@ -140,5 +142,6 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
     sideCards: cardsOf(true),
     menuItems: listOf('entityMenuItems'),
     dialogs: listOf('entityDialogs'),
+    notes: listOf('entityNotes'),
   }
 }

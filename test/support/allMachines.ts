@@ -6,6 +6,7 @@ import { ciMachines } from './ciMachines.ts'
 import { denialMachine } from './denialMachine.ts'
 import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
+import { entityVisitsMachine } from './entityVisitsMachine.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
@@ -56,6 +57,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   docsSync: docsSyncMachine,
   offers: offersMachine,
   entityRefresh: entityRefreshMachine,
+  entityVisits: entityVisitsMachine,
   graph: graphMachine,
   outages: outagesMachine,
   apiTryOut: tryOutMachine,

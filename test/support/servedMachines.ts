@@ -16,6 +16,7 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { entityVisitsSlice } from '../../src/features/inspector/entityVisitsSlice.ts'
 import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
@@ -48,6 +49,7 @@ import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
 import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
 import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
+import { entityVisitsSaga } from '../../src/sagas/inspector/entityVisitsSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
@@ -133,6 +135,11 @@ export const served: Readonly<Record<string, Served>> = {
       'completed',
       'failed',
     ],
+  },
+  entityVisits: {
+    slices: [entityVisitsSlice],
+    processes: [{ name: 'entityVisits', saga: entityVisitsSaga }],
+    answers: ['seen', 'seenAnother'],
   },
   pluginBill: {
     slices: [pluginBillSlice],

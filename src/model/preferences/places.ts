@@ -19,6 +19,9 @@ export const editorDraftPlace: Place = { key: 'portico.templateEditor' }
 /** What was typed into the form beside the template editor. */
 export const editorValuesPlace: Place = { key: 'portico.templateEditorForm' }
 
+/** Entities that were looked at, and what had changed. */
+export const entityVisitsPlace: Place = { key: 'portico.entityVisits' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 
