@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { antdChunks } from './config/antd/chunks.ts'
 import { LicencesPlugin } from './config/licencesPlugin.ts'
 import { pageChunks } from './config/pageChunks.ts'
+import { PluginChunksPlugin } from './config/pluginChunksPlugin.ts'
 import { RefreshWorkerPlugin } from './config/refreshWorkerPlugin.ts'
 import { basePathOf } from './src/model/paths.ts'
 import { refreshWorkerFile } from './src/model/session/refreshMessages.ts'
@@ -204,6 +205,7 @@ export function webpackConfig(
           new webpack.NormalModuleReplacementPlugin(part, fromRoot('config/emptyFormPart.mjs')),
       ),
       new LicencesPlugin(),
+      new PluginChunksPlugin(fromRoot('.')),
       new RefreshWorkerPlugin({
         source: fromRoot('src/refreshWorker.ts'),
         file: refreshWorkerFile,

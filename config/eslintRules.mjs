@@ -16,7 +16,7 @@ const outsidePrepare = ":not(Property[key.name='prepare'] *)"
 const effect = 'use(Layout|Insertion)?Effect'
 const inEffect = `:matches(CallExpression[callee.name=/^${effect}$/], CallExpression[callee.property.name=/^${effect}$/])`
 const effects =
-  'all|call|cancel|cancelled|delay|flush|fork|getContext|join|put|race|retry|select|service|spawn|take|takeEvery|takeLatest|takeLeading|throttle|debounce|actionChannel|postAlert'
+  'all|call|cancel|cancelled|delay|flush|fork|getContext|join|put|race|retry|select|service|setContext|spawn|take|takeEvery|takeLatest|takeLeading|throttle|debounce|actionChannel|postAlert'
 const shownAttribute =
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|hint)$/]'
 /** Text in an expression, as far as it is literal: `{'a'}`, `{b ? 'a' : c}`, `{b && 'a'}`, `` {`a ${b}`} ``. */

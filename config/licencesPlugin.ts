@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import type { Licence } from '../src/features/settings/licencesApi.ts'
+import type { Licence } from '../src/features/settings/buildFilesApi.ts'
 
 interface PackageJson {
   readonly name?: string

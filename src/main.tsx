@@ -5,22 +5,16 @@ import { Provider } from 'react-redux'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { definition } from '../config/plugins.ts'
 import { early } from './early.ts'
-import { flagsDeclared } from './features/preferences/flagsSlice.ts'
 import { selectLanguage } from './features/preferences/languageSlice.ts'
-import { themesDeclared } from './features/preferences/themeSlice.ts'
-import { searchTypesDeclared } from './features/search/searchTypesSlice.ts'
+import { selectIsOff } from './features/preferences/switchedOffSlice.ts'
 import { selectSession } from './features/session/sessionSlice.ts'
 import { selectBoot, selectConfig } from './features/shell/boot/bootSlice.ts'
 import { chunkFailed } from './features/shell/releaseSlice.ts'
-import { shortcutsDeclared } from './features/shell/shortcuts/shortcutsSlice.ts'
 import { basePathOf } from './model/paths.ts'
-import { declaredSearchTypes } from './model/plugins/declaredSearchTypes.ts'
-import { declaredShortcuts } from './model/plugins/declaredShortcuts.ts'
-import { declaredFlags } from './model/plugins/featureFlags.ts'
-import { declaredThemes } from './model/preferences/themes.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
 import { App } from './plugins/App.tsx'
 import { createFirstContent } from './plugins/catalog/firstContent.ts'
+import { declareParts } from './plugins/declareParts.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { withReplays } from './plugins/reports/withReplays.ts'
@@ -79,13 +73,14 @@ if (isRecording) {
   })
 }
 
-const registry = createRegistry(definition.plugins, running.extend, (thrown) => {
-  if (isChunkFailure(thrown)) store.dispatch(chunkFailed())
+const registry = createRegistry(definition.plugins, running.extend, {
+  onFailed: (thrown) => {
+    if (isChunkFailure(thrown)) store.dispatch(chunkFailed())
+  },
+  isOff: (id) => selectIsOff(store.getState(), id),
+  meter: services.meter,
 })
-store.dispatch(flagsDeclared(declaredFlags(definition.plugins)))
-store.dispatch(themesDeclared(declaredThemes(definition)))
-store.dispatch(shortcutsDeclared(declaredShortcuts(definition.plugins)))
-store.dispatch(searchTypesDeclared(declaredSearchTypes(definition.plugins)))
+declareParts(store.dispatch, definition)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)
@@ -130,6 +125,8 @@ function advance(): void {
     document.querySelector('head > title')?.remove()
     // Now, because it cannot be fetched once the network is gone. A failure is reported by the registry.
     registry.loadById('recovery').catch(() => undefined)
+    // For its overlay.
+    if (PORTICO_DEVELOPMENT) registry.loadById('settings').catch(() => undefined)
   }
   isDrawn = true
   reactRoot.render(

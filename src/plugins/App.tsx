@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EntityExtensions } from '../features/catalog/entity/entityExtensions.ts'
 import { SelectionActions } from '../features/catalog/list/selectionActions.ts'
 import { DocsAddonList } from '../features/docs/docsAddons.ts'
+import { selectSwitchedOff } from '../features/preferences/switchedOffSlice.ts'
 import { PluginFields } from '../features/scaffolder/fields/pluginFields.ts'
 import { SearchTypes } from '../features/search/results/searchExtensions.ts'
 import { SessionOverDialog } from '../features/session/ended/SessionOverDialog.tsx'
@@ -105,7 +106,8 @@ function SignedIn({ portal, registry, pages, config }: SignedInProps) {
   const extensions = useMemo(() => entityExtensionsOf(registry), [registry])
   const selectionActions = useMemo(() => selectionActionsOf(registry), [registry])
   const templateFields = useMemo(() => templateFieldsOf(registry), [registry])
-  const searchTypes = useMemo(() => searchTypesOf(registry), [registry])
+  const switchedOff = useSelector(selectSwitchedOff)
+  const searchTypes = useMemo(() => searchTypesOf(registry, switchedOff), [registry, switchedOff])
   const docsAddons = useMemo(() => docsAddonsOf(registry), [registry])
   return (
     <PortalContext value={tree}>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { selectLoadedPlugins } from '../features/shell/pluginsSlice.ts'
 import type { ServiceHolder } from '../model/plugins/serviceFactories.ts'
-import { Boundary } from '../ui/Boundary.tsx'
+import { PluginPlace } from './PluginPlace.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 interface OverlaysProps {
@@ -15,9 +15,9 @@ export function Overlays({ registry, services }: OverlaysProps) {
     const Overlay = registry.loaded(id)?.overlay
     return (
       Overlay && (
-        <Boundary key={id} fallback={() => null}>
+        <PluginPlace key={id} pluginId={id} meter={registry.meter} off={null} fallback={() => null}>
           <Overlay services={services} />
-        </Boundary>
+        </PluginPlace>
       )
     )
   })

@@ -3,26 +3,27 @@
 
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SwitchedOff, SwitchOffButton } from '../features/entities/SwitchedOff.tsx'
 import { toFailure } from '../model/failure.ts'
-import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { chunkHook } from '../ui/chunkHook.ts'
 import { Message } from '../ui/Message.tsx'
 import { usePortalTree } from '../ui/portalContext.ts'
 import { ReportButton } from '../ui/ReportButton.tsx'
 import type { PluginManifest, PluginModule } from './plugin.ts'
+import { PluginPlace } from './PluginPlace.tsx'
 import type { PluginRegistry } from './registry.ts'
 
 /**
  * Throws outside the portal's tree (spec 1 §2). If it cannot be loaded or crashes, an error with a retry takes its
- * place.
+ * place, and without a placeholder nothing is in its place while the plugin is switched off.
  */
 export function createExtension<Props extends object>(
   registry: PluginRegistry,
   manifest: PluginManifest,
   name: string,
   componentOf: (module: PluginModule) => ComponentType<Props> | undefined,
-  loadingOf: (props: Props) => ReactNode = () => null,
+  loadingOf?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
   const { id: pluginId } = manifest
   const useModule = chunkHook(() => registry.load(manifest))
@@ -31,8 +32,8 @@ export function createExtension<Props extends object>(
     if (!Found) throw new Error(`Plugin '${pluginId}' has no component '${name}'`)
     return createElement(Found, props)
   }
-  return function Extension(props) {
-    usePortalTree(`Routable extension '${name}'`)
+  const off = loadingOf && <SwitchedOff pluginId={pluginId} />
+  const Loaded = (props: Props) => {
     const plugin = useModule()
     // Without a frame of the placeholder where the plugin is loaded already.
     const module = plugin.status === 'loaded' ? plugin.chunk : registry.loaded(pluginId)
@@ -47,9 +48,15 @@ export function createExtension<Props extends object>(
           }}
         />
       )
-    if (!module) return loadingOf(props)
+    return module ? <Drawn module={module} props={props} /> : loadingOf?.(props)
+  }
+  return function Extension(props) {
+    usePortalTree(`Routable extension '${name}'`)
     return (
-      <Boundary
+      <PluginPlace
+        pluginId={pluginId}
+        meter={registry.meter}
+        off={off}
         fallback={(thrown, retry) => (
           <BrokenExtension
             pluginId={pluginId}
@@ -59,8 +66,8 @@ export function createExtension<Props extends object>(
           />
         )}
       >
-        <Drawn module={module} props={props} />
-      </Boundary>
+        <Loaded {...props} />
+      </PluginPlace>
     )
   }
 }
@@ -82,6 +89,7 @@ function BrokenExtension({ pluginId, name, message, onRetry }: BrokenExtensionPr
       actions={
         <>
           <Button onClick={onRetry}>{t('crash.retry')}</Button>
+          <SwitchOffButton pluginId={pluginId} />
           <ReportButton />
         </>
       }

@@ -49,22 +49,27 @@ export const templateFieldsOf = (
     ),
   )
 
-/** The types of search results that plugins show. */
-export const searchTypesOf = (registry: PluginRegistry): readonly SearchType[] =>
-  registry.manifests.flatMap((manifest) =>
-    (manifest.searchResults ?? []).map(({ type, titles, Icon, component }) => ({
-      value: type,
-      titles,
-      Icon,
-      Component: createExtension<SearchResultProps>(
-        registry,
-        manifest,
-        component,
-        ({ searchComponents }) => searchComponents?.[component],
-        line,
-      ),
-    })),
-  )
+/** The types of search results that plugins show; those of plugins that are switched off are shown plainly. */
+export const searchTypesOf = (
+  registry: PluginRegistry,
+  switchedOff: readonly string[],
+): readonly SearchType[] =>
+  registry.manifests
+    .filter(({ id }) => !switchedOff.includes(id))
+    .flatMap((manifest) =>
+      (manifest.searchResults ?? []).map(({ type, titles, Icon, component }) => ({
+        value: type,
+        titles,
+        Icon,
+        Component: createExtension<SearchResultProps>(
+          registry,
+          manifest,
+          component,
+          ({ searchComponents }) => searchComponents?.[component],
+          line,
+        ),
+      })),
+    )
 
 /** Plugins' parts of the pages of documentation. */
 export const docsAddonsOf = (registry: PluginRegistry): readonly DocsAddon[] =>
@@ -101,7 +106,9 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
       ({ entityComponents }) => entityComponents?.[component],
       loadingOf,
     )
-  const listOf = (key: 'entityMenuItems' | 'entityDialogs'): EntityExtensionLists['menuItems'] =>
+  const listOf = (
+    key: 'entityMenuItems' | 'entityDialogs' | 'entityNotes',
+  ): EntityExtensionLists['menuItems'] =>
     registry.manifests.flatMap((manifest) =>
       (manifest[key] ?? []).map(({ component, appliesTo }) => ({
         id: `${manifest.id}.${component}`,
@@ -135,5 +142,6 @@ export function entityExtensionsOf(registry: PluginRegistry): EntityExtensionLis
     sideCards: cardsOf(true),
     menuItems: listOf('entityMenuItems'),
     dialogs: listOf('entityDialogs'),
+    notes: listOf('entityNotes'),
   }
 }

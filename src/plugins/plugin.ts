@@ -39,6 +39,8 @@ export interface PluginManifest {
   readonly entityMenuItems?: readonly EntityExtensionOfPlugin[]
   /** Rendered on every entity's page; each decides by store or URL whether it is open. */
   readonly entityDialogs?: readonly EntityExtensionOfPlugin[]
+  /** A few words beside the age of an entity's data, at the head of its page. */
+  readonly entityNotes?: readonly EntityExtensionOfPlugin[]
   /** Keys of components in the bar of selected rows of a list. */
   readonly selectionActions?: readonly string[]
   /** Names of fields for template forms: a template uses one by `ui:field`. */

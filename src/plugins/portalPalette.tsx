@@ -1,9 +1,11 @@
 // The portal's command palette: its pages and its plugins' commands.
 
 import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
 import { Palette } from '../features/palette/PaletteDialog.tsx'
 import type { OfferedTarget, Resolve } from '../features/palette/paletteOffers.ts'
 import type { PaletteTarget } from '../features/palette/paletteSlice.ts'
+import { selectSwitchedOff } from '../features/preferences/switchedOffSlice.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import { usePortalTree } from '../ui/portalContext.ts'
 import type { PluginCommand, PluginPage } from './plugin.ts'
@@ -42,6 +44,7 @@ function commandOf(
 
 export function PortalPalette({ registry }: { readonly registry: PluginRegistry }) {
   const { resolve } = usePortalTree('The command palette')
+  const switchedOff = useSelector(selectSwitchedOff)
   const offers = useMemo(() => {
     const { manifests } = registry
     const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
@@ -49,10 +52,12 @@ export function PortalPalette({ registry }: { readonly registry: PluginRegistry 
       resolve,
       plugins: manifests.map(({ id }) => id),
       pages: manifests.flatMap(({ navigation = [] }) => navigation.map(pageOf)),
-      commands: manifests.flatMap(({ id, commands = [] }) =>
-        commands.flatMap((command) => commandOf(command, id, resolve, pages)),
-      ),
+      commands: manifests
+        .filter(({ id }) => !switchedOff.includes(id))
+        .flatMap(({ id, commands = [] }) =>
+          commands.flatMap((command) => commandOf(command, id, resolve, pages)),
+        ),
     }
-  }, [registry, resolve])
+  }, [registry, resolve, switchedOff])
   return <Palette offers={offers} parts={() => registry.loaded('palette')?.palette} />
 }

@@ -1,6 +1,7 @@
 // The plugins of this build: loads each once and adds its parts to the store.
 
 import type { OfferedCheck } from '../model/plugins/pluginField.ts'
+import type { PluginMeter } from '../sagas/services/pluginMeter.ts'
 import type { StoreExtension } from '../store/createStore.ts'
 import { addTexts } from '../ui/messages/i18n.ts'
 import type { PluginManifest, PluginModule } from './plugin.ts'
@@ -17,12 +18,22 @@ export interface PluginRegistry {
   readonly loaded: (pluginId: string) => PluginModule | undefined
   /** Forgets a failure, so that the next call tries again. */
   readonly retry: (manifest: PluginManifest) => void
+  readonly isOff: (pluginId: string) => boolean
+  readonly meter: PluginMeter | undefined
+}
+
+interface Options {
+  /** Gets errors while loading. */
+  readonly onFailed?: (thrown: unknown) => void
+  /** Whether the user has switched the plugin off. */
+  readonly isOff?: (pluginId: string) => boolean
+  readonly meter?: PluginMeter
 }
 
 export function createRegistry(
   manifests: readonly PluginManifest[],
   extend: (extension: StoreExtension) => void,
-  onFailed: (thrown: unknown) => void = () => undefined,
+  { onFailed, isOff = () => false, meter }: Options = {},
 ): PluginRegistry {
   const loading = new Map<string, Promise<PluginModule>>()
   const loaded = new Map<string, PluginModule>()
@@ -32,11 +43,13 @@ export function createRegistry(
     needs = [],
     load: loadModule,
   }: PluginManifest): Promise<PluginModule> => {
+    const begun = meter?.now() ?? 0
     const [module] = await Promise.all([
       loadModule(),
       ...manifests.filter((one) => needs.includes(one.id)).map((one) => load(one)),
     ])
     await addTexts(id, module.messages)
+    meter?.loaded(id, meter.now() - begun)
     loaded.set(id, module)
     extend({ id, slices: module.slices, processes: module.processes })
     return module
@@ -48,7 +61,7 @@ export function createRegistry(
     loading.set(manifest.id, running)
     running.catch((thrown: unknown) => {
       failed.add(manifest.id)
-      onFailed(thrown)
+      onFailed?.(thrown)
     })
     return running
   }
@@ -57,6 +70,8 @@ export function createRegistry(
   }
   return {
     manifests,
+    meter,
+    isOff,
     load,
     loadById: async (pluginId) => {
       const manifest = manifests.find(({ id }) => id === pluginId)

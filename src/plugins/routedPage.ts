@@ -11,6 +11,7 @@ export interface RoutedPage extends PluginPage {
   readonly loaded: () => LoadedPage | undefined
   /** Undefined if there is nothing to load. Never rejects: the page shows a failure, and the next visit tries again. */
   readonly load: () => Promise<void> | undefined
+  readonly meter: PluginRegistry['meter']
 }
 
 export function routedPage(
@@ -35,6 +36,8 @@ export function routedPage(
     ...place,
     pluginId: manifest.id,
     loaded: () => loaded,
-    load: () => (loaded && 'Page' in loaded ? undefined : loadNow()),
+    load: () =>
+      registry.isOff(manifest.id) || (loaded && 'Page' in loaded) ? undefined : loadNow(),
+    meter: registry.meter,
   }
 }

@@ -139,7 +139,9 @@ export function createStore(services: Services, options: StoreOptions) {
         pluginLoaded({ id, slices: slices.map(({ reducerPath }) => reducerPath) }) as UnknownAction,
       )
       keepToo(id, keptOf(added))
-      processes.forEach(runner.add)
+      processes.forEach((process) => {
+        runner.add({ ...process, pluginId: id })
+      })
     },
     /** Stops all processes; `resume` continues from the state. */
     stop: runner.stop,

@@ -17,6 +17,7 @@ import { savedViewsSlice } from '../features/preferences/savedViewsSlice.ts'
 import { shortcutKeysSlice } from '../features/preferences/shortcutKeysSlice.ts'
 import { sidebarIntroSlice } from '../features/preferences/sidebarIntroSlice.ts'
 import { starsSlice } from '../features/preferences/starsSlice.ts'
+import { switchedOffSlice } from '../features/preferences/switchedOffSlice.ts'
 import { tableLayoutSlice } from '../features/preferences/tableLayoutSlice.ts'
 import { themeSlice } from '../features/preferences/themeSlice.ts'
 import { userSettingsSlice } from '../features/preferences/userSettingsSlice.ts'
@@ -33,6 +34,7 @@ import { clipboardSlice } from '../features/shell/clipboardSlice.ts'
 import { editingSlice } from '../features/shell/editingSlice.ts'
 import { sidebarSlice } from '../features/shell/layout/sidebarSlice.ts'
 import { locationSlice } from '../features/shell/locationSlice.ts'
+import { pluginFaultsSlice } from '../features/shell/pluginFaultsSlice.ts'
 import { pluginsSlice } from '../features/shell/pluginsSlice.ts'
 import { processesSlice } from '../features/shell/processesSlice.ts'
 import { releaseSlice } from '../features/shell/releaseSlice.ts'
@@ -63,6 +65,7 @@ const coreSlices = [
   sidebarSlice,
   sidebarIntroSlice,
   shortcutKeysSlice,
+  switchedOffSlice,
   // The others.
   alertsSlice,
   bootSlice,
@@ -81,6 +84,7 @@ const coreSlices = [
   processesSlice,
   pickerSlice,
   pluginsSlice,
+  pluginFaultsSlice,
   editingSlice,
   releaseSlice,
   backendApi,

@@ -6,6 +6,7 @@ export interface BoundaryProps {
   readonly children: ReactNode
   /** A new value renders the content again after an error. */
   readonly resetOn?: unknown
+  readonly onCaught?: () => void
 }
 
 interface BoundaryState {
@@ -24,6 +25,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ resetOn }: BoundaryProps, state: BoundaryState) {
     return resetOn === state.resetOn ? null : { caught: null, resetOn }
+  }
+
+  override componentDidCatch() {
+    this.props.onCaught?.()
   }
 
   private readonly retry = () => {

@@ -34,7 +34,7 @@ const markTexts = () =>
     await i18next.changeLanguage('en')
   })
 
-/** Texts and names on the page that are in no catalogue. Times are dayjs's. */
+/** Texts and names on the page that are in no catalogue. Times are dayjs's, sizes and durations the browser's. */
 function unmarked(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -55,6 +55,7 @@ function unmarked(): readonly string[] {
     found
       // Without the keys of a shortcut, such as `(g c)`.
       .map((text) => text.trim().replace(/ \([a-z] [a-z]\)$/, ''))
+      .filter((text) => !/^[\d,]+ (?:byte|ms)$/.test(text))
       .filter((text) => /\p{L}/u.test(text) && !text.includes('⟦') && !isOfData(text))
   )
 }

@@ -12,6 +12,7 @@ import { startProcesses } from '../support/processHarness.ts'
 
 const said = createAction<string>('test/said')
 const stopped = createAction('test/stopped')
+const crashed = 'pluginFaults/processCrashed'
 
 const start = (saga: () => SagaGenerator<void>, others = {}) =>
   startProcesses([{ name: 'test', saga }], others)
@@ -23,19 +24,20 @@ it('restarts a crashed process after growing pauses, then gives it up and says s
     yield* put(said(`run ${String(runs)}`))
     throw new Error('crash')
   })
-  expectEvents('test/said')
+  expectEvents('test/said', crashed)
   await advance(499)
   expectEvents()
   await advance(1)
-  expectEvents('test/said')
+  expectEvents('test/said', crashed)
   await advance(999)
   expectEvents()
   await advance(1)
-  expectEvents('test/said', 'processes/processStopped')
+  expectEvents('test/said', crashed, 'processes/processStopped')
   await advance(60_000)
   expect(runs).toBe(3)
   expect(reported).toHaveLength(3)
   expect(state().processes).toEqual({ status: 'someStopped', names: ['test'] })
+  expect(state().pluginFaults).toEqual({ test: { errors: 0, crashes: 3 } })
 })
 
 it('forgets the crashes of a process that has been well for a minute', async () => {
@@ -45,7 +47,7 @@ it('forgets the crashes of a process that has been well for a minute', async () 
   })
   await advance(5 * 61_000)
   expect(reported.length).toBeGreaterThan(3)
-  expectEvents()
+  expectEvents(...reported.map(() => crashed))
 })
 
 it('keeps the other processes alive when one crashes', async () => {
@@ -66,7 +68,7 @@ it('keeps the other processes alive when one crashes', async () => {
     },
   ])
   await advance(10_000)
-  expectEvents('processes/processStopped')
+  expectEvents(crashed, crashed, crashed, 'processes/processStopped')
   dispatch(stopped())
   expectEvents('test/stopped', 'test/said')
 })
@@ -88,7 +90,7 @@ it('says which service is missing', async () => {
     { ids: undefined },
   )
   await advance(10_000)
-  expectEvents('processes/processStopped')
+  expectEvents(crashed, crashed, crashed, 'processes/processStopped')
   expect(reported[0]).toEqual(new Error('saga context: "ids" was not provided'))
 })
 

@@ -6,6 +6,7 @@ import { ciMachines } from './ciMachines.ts'
 import { denialMachine } from './denialMachine.ts'
 import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
+import { entityVisitsMachine } from './entityVisitsMachine.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
@@ -14,6 +15,7 @@ import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
 import { outagesMachine } from './outagesMachine.ts'
+import { pluginBillMachine } from './pluginBillMachine.ts'
 import {
   cookieMachine,
   docsCookieMachine,
@@ -55,6 +57,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   docsSync: docsSyncMachine,
   offers: offersMachine,
   entityRefresh: entityRefreshMachine,
+  entityVisits: entityVisitsMachine,
   graph: graphMachine,
   outages: outagesMachine,
   apiTryOut: tryOutMachine,
@@ -62,4 +65,5 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   permissions: denialMachine,
   reports: reportsMachine,
   replay: replayMachine,
+  pluginBill: pluginBillMachine,
 }

@@ -73,6 +73,9 @@ function byRefs(asked: unknown): HttpResponse<object> {
 
 const handlers: readonly HttpHandler[] = [
   http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(configYaml)),
+  http.get(`${portalUrl}/plugin-chunks.json`, () =>
+    HttpResponse.json({ settings: ['settings.1.js', 'settings.2.css'], catalog: ['catalog.3.js'] }),
+  ),
   // As in installations without the plugin; journeys about it use `settingsServer.ts`.
   http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
   // No cluster: journeys about them use `kubernetesServer.ts`.

@@ -1,6 +1,7 @@
 // Fakes of all services of the sagas; none does anything by itself.
 
 import { createGather } from '../../src/sagas/services/gather.ts'
+import { createPluginMeter } from '../../src/sagas/services/pluginMeter.ts'
 import { createRecordings } from '../../src/sagas/services/recordings.ts'
 import type { ReportedError, Services, Storage } from '../../src/sagas/services/services.ts'
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
@@ -112,6 +113,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     activity: { subscribe: () => () => undefined },
     files: { write: () => undefined, save: () => undefined, discard: () => undefined },
     recordings: createRecordings(() => ({ segments: [], steps: [] }), window),
+    meter: createPluginMeter(),
     ...others,
   }
   return { services, kept, hear, reported, warnings, visited }

@@ -8,17 +8,11 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { definition } from '../../config/plugins.ts'
-import { flagsDeclared } from '../../src/features/preferences/flagsSlice.ts'
-import { themesDeclared } from '../../src/features/preferences/themeSlice.ts'
-import { searchTypesDeclared } from '../../src/features/search/searchTypesSlice.ts'
+import { selectIsOff } from '../../src/features/preferences/switchedOffSlice.ts'
 import { chunkFailed } from '../../src/features/shell/releaseSlice.ts'
-import { shortcutsDeclared } from '../../src/features/shell/shortcuts/shortcutsSlice.ts'
-import { declaredSearchTypes } from '../../src/model/plugins/declaredSearchTypes.ts'
-import { declaredShortcuts } from '../../src/model/plugins/declaredShortcuts.ts'
-import { declaredFlags } from '../../src/model/plugins/featureFlags.ts'
-import { declaredThemes } from '../../src/model/preferences/themes.ts'
 import { isChunkFailure } from '../../src/model/shell/chunkFailure.ts'
 import { App } from '../../src/plugins/App.tsx'
+import { declareParts } from '../../src/plugins/declareParts.ts'
 import type { PortalDefinition } from '../../src/plugins/plugin.ts'
 import { createPortal } from '../../src/plugins/portal.ts'
 import { createRegistry } from '../../src/plugins/registry.ts'
@@ -84,13 +78,14 @@ export function renderApp({
     ...world,
   }
   const running = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
-  const registry = createRegistry(parts.plugins, running.extend, (thrown) => {
-    if (isChunkFailure(thrown)) running.store.dispatch(chunkFailed())
+  const registry = createRegistry(parts.plugins, running.extend, {
+    onFailed: (thrown) => {
+      if (isChunkFailure(thrown)) running.store.dispatch(chunkFailed())
+    },
+    isOff: (id) => selectIsOff(running.store.getState(), id),
+    meter: services.meter,
   })
-  running.store.dispatch(flagsDeclared(declaredFlags(parts.plugins)))
-  running.store.dispatch(themesDeclared(declaredThemes(parts)))
-  running.store.dispatch(shortcutsDeclared(declaredShortcuts(parts.plugins)))
-  running.store.dispatch(searchTypesDeclared(declaredSearchTypes(parts.plugins)))
+  declareParts(running.store.dispatch, parts)
   const history = UNSAFE_createMemoryHistory({ initialEntries: [at] })
   const pages = createPages(registry, history)
   const { router } = pages

@@ -16,6 +16,7 @@ import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
 import { importsSlice } from '../../src/features/import/importsSlice.ts'
 import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
+import { entityVisitsSlice } from '../../src/features/inspector/entityVisitsSlice.ts'
 import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
@@ -31,6 +32,7 @@ import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPrev
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
+import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
 import { tryOutSaga } from '../../src/sagas/apis/tryOutSaga.ts'
@@ -47,6 +49,7 @@ import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
 import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
 import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
+import { entityVisitsSaga } from '../../src/sagas/inspector/entityVisitsSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
@@ -66,6 +69,7 @@ import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
+import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
@@ -131,6 +135,17 @@ export const served: Readonly<Record<string, Served>> = {
       'completed',
       'failed',
     ],
+  },
+  entityVisits: {
+    slices: [entityVisitsSlice],
+    processes: [{ name: 'entityVisits', saga: entityVisitsSaga }],
+    answers: ['seen', 'seenAnother'],
+  },
+  pluginBill: {
+    slices: [pluginBillSlice],
+    processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
+    answers: ['measured'],
+    at: '/settings',
   },
   outages: {
     slices: [outagesSlice],

@@ -18,6 +18,7 @@ const keyed = ['imports', 'proposals', 'providers', 'repoFields']
 const facts: Readonly<Record<string, string>> = {
   location: 'what the router says, as it says it',
   plugins: 'a list that only grows',
+  pluginFaults: 'counts that only grow',
   searchTypes: 'what plugins declare',
 }
 

@@ -1,13 +1,17 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, type Entity } from '../../model/entities/entity.ts'
+import { useSelector } from 'react-redux'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { inspectorTabs, type InspectorTab } from '../../model/inspector/inspection.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useModal } from '../../ui/useModal.ts'
 import { AncestryTab } from './AncestryTab.tsx'
+import { ChangesTab } from './ChangesTab.tsx'
 import { ColocatedTab } from './ColocatedTab.tsx'
+import { selectVisits, type EntityVisitsRoot } from './entityVisitsSlice.ts'
 import classes from './InspectorDialog.module.css'
 import { OverviewTab } from './OverviewTab.tsx'
 import { RawTab } from './RawTab.tsx'
@@ -19,11 +23,14 @@ export interface InspectorDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything that the catalog has about an entity, in five tabs (INSP-04). */
+/** Everything that the catalog has about an entity, in five tabs (INSP-04), and what has changed, if there is anything. */
 export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialogProps) {
   const { t } = useTranslation('inspector')
   const dialog = useModal()
   const id = useId()
+  const ref = stringifyEntityRef(entityRefOf(entity))
+  const visits = useSelector((root: EntityVisitsRoot) => selectVisits(root, ref))
+  const tabs = inspectorTabs.filter((one) => one !== 'changes' || one === tab || visits.length > 0)
   return (
     <dialog
       ref={dialog}
@@ -41,7 +48,7 @@ export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialo
       </header>
       <Tabs
         label={t('tabs')}
-        tabs={inspectorTabs.map((one) => ({ id: one, title: t(`tab.${one}`) }))}
+        tabs={tabs.map((one) => ({ id: one, title: t(`tab.${one}`) }))}
         selected={tab}
         onSelect={onShow}
       >
@@ -62,5 +69,7 @@ function Panel({ entity, tab }: Pick<InspectorDialogProps, 'entity' | 'tab'>) {
     case 'json':
     case 'yaml':
       return <RawTab key={tab} entity={entity} format={tab} />
+    case 'changes':
+      return <ChangesTab entity={entity} />
   }
 }

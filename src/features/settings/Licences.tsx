@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../model/failure.ts'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { useLicencesQuery, type Licence } from './buildFilesApi.ts'
 import classes from './Licences.module.css'
-import { useLicencesQuery, type Licence } from './licencesApi.ts'
 
 /** Packages and their licences, loaded when opened. */
 export function Licences({ portalUrl }: { readonly portalUrl: string }) {

@@ -4,6 +4,7 @@ import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
+import { PluginBillCard } from './bill/PluginBillCard.tsx'
 import { DecisionsCard } from './DecisionsCard.tsx'
 import { FlagsCard } from './FlagsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -21,6 +22,7 @@ const sections = [
   'stars',
   'flags',
   'storage',
+  'bill',
   'about',
 ] as const
 
@@ -35,7 +37,9 @@ export function SettingsPage() {
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <Link to={`${settingsPath}#${section}`}>{t(section)}</Link>
+              <Link to={`${settingsPath}#${section}`}>
+                {t(section === 'bill' ? 'bill.title' : section)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -49,6 +53,7 @@ export function SettingsPage() {
           <StarsCard />
           <FlagsCard />
           <StorageCard />
+          <PluginBillCard />
           <AboutCard />
         </AntdProvider>
       </div>

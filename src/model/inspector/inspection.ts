@@ -1,6 +1,13 @@
 // The inspector's tab in the URL: `?inspect=json` (INSP-01 to INSP-03, A-43).
 
-export const inspectorTabs = ['overview', 'ancestry', 'colocated', 'json', 'yaml'] as const
+export const inspectorTabs = [
+  'overview',
+  'ancestry',
+  'colocated',
+  'json',
+  'yaml',
+  'changes',
+] as const
 export type InspectorTab = (typeof inspectorTabs)[number]
 
 const parameter = 'inspect'

@@ -25,6 +25,9 @@ export const catalogColumnsPlace: Place = { key: 'portico.catalogColumns' }
 export const filtersOpenPlace: Place = { key: 'portico.filtersOpen' }
 export const sidebarPlace: Place = { key: 'sidebarPinState' }
 
+/** Entities that were looked at, and what had changed. */
+export const entityVisitsPlace: Place = { key: 'portico.entityVisits' }
+
 /** Backstage's former place of stars, as 'entity:kind:namespace:name'. */
 export const legacyStars: Place = { bucket: 'settings', key: 'starredEntities' }
 

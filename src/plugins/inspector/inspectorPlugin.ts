@@ -6,6 +6,7 @@ export const inspectorPlugin: PluginManifest = {
   languages: ['en', 'de', 'zh'],
   entityMenuItems: [{ component: 'menuItem', appliesTo: () => true }],
   entityDialogs: [{ component: 'dialog', appliesTo: () => true }],
+  entityNotes: [{ component: 'note', appliesTo: () => true }],
   load: async () =>
     (await import(/* webpackChunkName: "inspector" */ './inspectorModule.ts')).inspectorModule,
 }

@@ -1,11 +1,15 @@
+import { BillOverlay } from '../../features/settings/bill/BillOverlay.tsx'
+import { pluginBillSlice } from '../../features/settings/bill/pluginBillSlice.ts'
 import { settingsMessages } from '../../features/settings/settingsMessages.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { pluginBillSaga } from '../../sagas/settings/pluginBillSaga.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const settingsModule: PluginModule = {
   pages: { SettingsPage },
-  slices: [],
-  processes: [],
+  slices: [pluginBillSlice],
+  processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
+  ...(PORTICO_DEVELOPMENT && { overlay: BillOverlay }),
   messages: {
     en: settingsMessages,
     others: {

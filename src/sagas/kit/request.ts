@@ -3,6 +3,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga'
 import { toFailure } from '../../model/failure.ts'
+import { inPluginsName } from './inPluginsName.ts'
 
 interface Running<Result> {
   readonly unwrap: () => Promise<Result>
@@ -18,9 +19,11 @@ interface Running<Result> {
 export function* request<Result>(
   thunk: (...dispatchArguments: never[]) => Running<Result>,
 ): SagaGenerator<Result> {
+  const counted = yield* call(inPluginsName)
+  const asked = (dispatch: (action: unknown) => unknown) => counted(() => dispatch(thunk))
   for (let isFirst = true; ; isFirst = false) {
     // `put` returns what dispatch returned: here the running request.
-    const running = (yield* put(thunk as unknown as Action)) as unknown as Running<Result>
+    const running = (yield* put(asked as unknown as Action)) as unknown as Running<Result>
     try {
       return yield* call([running, running.unwrap])
     } catch (thrown) {

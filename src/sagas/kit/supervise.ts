@@ -1,6 +1,7 @@
 // Keeps a process alive: reports a crash, waits, restarts; gives up after a limit, with an event.
 
-import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, setContext, type SagaGenerator } from 'typed-redux-saga'
+import { processCrashed } from '../../features/shell/pluginFaultsSlice.ts'
 import { processStopped } from '../../features/shell/processesSlice.ts'
 import { service } from './service.ts'
 
@@ -8,6 +9,8 @@ export interface Process {
   readonly name: string
   /** Resumable: begins by reading its slice, so that it can be started at any time. */
   readonly saga: () => SagaGenerator<void>
+  /** The plugin that brought it. */
+  readonly pluginId?: string
 }
 
 const crashLimit = 3
@@ -16,10 +19,11 @@ const firstPause = 500
 const healthyAfter = 60_000
 
 /** Ends when the saga ends, or after three crashes in a row. */
-export function* supervise({ name, saga }: Process): SagaGenerator<void> {
+export function* supervise({ name, saga, pluginId }: Process): SagaGenerator<void> {
   const clock = yield* service('clock')
   const report = yield* service('report')
   let crashes = 0
+  yield* setContext({ pluginId })
   while (crashes < crashLimit) {
     const begun = clock.now()
     try {
@@ -29,6 +33,7 @@ export function* supervise({ name, saga }: Process): SagaGenerator<void> {
       crashes = clock.now() - begun < healthyAfter ? crashes + 1 : 1
       // Hidden: a restart needs no alert, and the page shows processes that gave up.
       yield* call(report.error, thrown, { process: name, crashes }, { isHidden: true })
+      if (pluginId !== undefined) yield* put(processCrashed({ pluginId, process: name }))
       if (crashes < crashLimit) yield* delay(firstPause * 2 ** (crashes - 1))
     }
   }

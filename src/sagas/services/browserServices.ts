@@ -19,6 +19,7 @@ import { createDeployment, createLeaving } from './deployment.ts'
 import { createFiles } from './files.ts'
 import { createGather } from './gather.ts'
 import { createSend, type Early } from './http.ts'
+import { createPluginMeter } from './pluginMeter.ts'
 import { createPortalFetch } from './portalFetch.ts'
 import type {
   Navigation,
@@ -50,7 +51,8 @@ export interface BrowserParts {
 
 export function createBrowserServices(parts: BrowserParts): Services {
   const { early, navigation, filesUrl, portal, plugins, fieldChecks, texts, recordings } = parts
-  const send = createSend(early)
+  const meter = createPluginMeter()
+  const send = meter.counting(createSend(early))
   const clock = { now: () => Date.now() }
   const configuration = createConfiguration(send, filesUrl)
   const auth = { send, clock, config: configuration.loaded }
@@ -128,6 +130,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     leaving: createLeaving(window),
     files: createFiles(document),
     recordings,
+    meter,
   }
 }
 

@@ -16,6 +16,7 @@ import type { Recordings } from '../../model/shell/recordings.ts'
 import type { RowKey } from '../../model/shell/shortcut.ts'
 import type { SessionRequests } from '../session/services/sessionRequests.ts'
 import type { Files } from './files.ts'
+import type { PluginMeter } from './pluginMeter.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Streams } from './streams.ts'
 
@@ -272,4 +273,5 @@ export interface Services {
   readonly leaving: Leaving
   readonly files: Files
   readonly recordings: Recordings
+  readonly meter: PluginMeter
 }

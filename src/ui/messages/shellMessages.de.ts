@@ -134,6 +134,11 @@ export const texts: Translated<typeof shellMessages> = {
     extension: 'Die Erweiterung {{name}} konnte nicht geladen werden, laden Sie die Seite neu',
     retry: 'Erneut versuchen',
   },
+  off: {
+    title: '{{pluginId}} ist in diesem Browser ausgeschaltet',
+    switchOn: 'Wieder einschalten',
+    switchOff: 'Ausschalten',
+  },
   permission: {
     why: 'Warum?',
     deciding: 'Berechtigung wird geprüft…',

@@ -139,6 +139,11 @@ export const shellMessages = {
     extension: 'Failed lazy loading of the {{name}} extension, try to reload the page',
     retry: 'Retry',
   },
+  off: {
+    title: '{{pluginId}} is switched off in this browser',
+    switchOn: 'Switch on again',
+    switchOff: 'Switch off',
+  },
   processStopped: 'Background process stopped: {{names}}. Reload the page.',
   pageLoading: 'Loading page…',
   partFailed: "Couldn't load this section",

@@ -128,6 +128,11 @@ export const texts: Translated<typeof shellMessages> = {
     extension: '扩展 {{name}} 加载失败，请尝试重新加载页面',
     retry: '重试',
   },
+  off: {
+    title: '{{pluginId}} 已在此浏览器中停用',
+    switchOn: '重新启用',
+    switchOff: '停用',
+  },
   permission: {
     why: '为什么？',
     deciding: '正在检查权限…',

@@ -24,6 +24,8 @@ export interface EntityExtensionLists {
   readonly sideCards: readonly EntityExtension[]
   readonly menuItems: readonly EntityExtension[]
   readonly dialogs: readonly EntityExtension[]
+  /** A few words beside the age of the data. */
+  readonly notes: readonly EntityExtension[]
 }
 
 export const EntityExtensions = createContext<EntityExtensionLists>({
@@ -32,4 +34,5 @@ export const EntityExtensions = createContext<EntityExtensionLists>({
   sideCards: [],
   menuItems: [],
   dialogs: [],
+  notes: [],
 })

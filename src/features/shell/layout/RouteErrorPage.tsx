@@ -5,6 +5,7 @@ import { toFailure } from '../../../model/failure.ts'
 import { isChunkFailure } from '../../../model/shell/chunkFailure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { SwitchOffButton } from '../../entities/SwitchedOff.tsx'
 import { selectRelease } from '../releaseSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -31,9 +32,12 @@ export function RouteErrorPage({ thrown, pluginId, page }: RouteErrorPageProps) 
       {...(stack !== undefined && { stack })}
       actions={
         // Navigating to the same address loads and draws the page again.
-        <Button primary onClick={() => void navigate(location, { replace: true })}>
-          {t('crash.retry')}
-        </Button>
+        <>
+          <Button primary onClick={() => void navigate(location, { replace: true })}>
+            {t('crash.retry')}
+          </Button>
+          {pluginId !== undefined && <SwitchOffButton pluginId={pluginId} />}
+        </>
       }
     />
   )

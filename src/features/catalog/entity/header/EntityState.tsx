@@ -8,6 +8,7 @@ import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { FailureMessage } from '../../../../ui/FailureMessage.tsx'
 import { Time } from '../../../../ui/time/Time.tsx'
 import turning from '../../../../ui/Turning.module.css'
+import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { selectEntityRefresh, type EntityRefreshState } from './entityRefreshSlice.ts'
 import classes from './EntityState.module.css'
 import { AncestorProblem, MissingProblem } from './ProblemDetails.tsx'
@@ -74,6 +75,9 @@ export function EntityState({ entity, since, isUpdating }: EntityStateProps) {
               )}
             </>
           )}
+        </div>
+        <div className={classes['notes']}>
+          <ExtensionsOf kind="notes" entity={entity} />
         </div>
         <Freshness entity={entity} since={since} isUpdating={isUpdating} />
       </div>

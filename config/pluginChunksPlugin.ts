@@ -1,0 +1,63 @@
+// Writes plugin-chunks.json beside the page: the files that only one plugin needs, by its id.
+
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
+
+/** Ids of the plugins by the name of their module's chunk, as the manifests have them. */
+function manifestsIn(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    globSync('src/plugins/*/*Plugin.ts', { cwd: root }).flatMap((file) => {
+      const source = readFileSync(`${root}/${file}`, 'utf8')
+      const id = /\bid: '([\w-]+)'/.exec(source)?.[1] ?? basename(dirname(file))
+      const chunk = /webpackChunkName: "([\w-]+)"/.exec(source)?.[1]
+      return chunk === undefined ? [] : [[chunk, id] as const]
+    }),
+  )
+}
+
+/** The groups that are loaded with or after this one, without those of other plugins. */
+function groupsBelow(group: ChunkGroup, isOther: (group: ChunkGroup) => boolean) {
+  const found = new Set([group])
+  for (const one of found)
+    for (const child of one.getChildren()) if (!isOther(child)) found.add(child)
+  return found
+}
+
+function filesByPlugin({ namedChunkGroups, entrypoints }: Compilation, root: string) {
+  const shared = new Set<Chunk>([...entrypoints.values()].flatMap(({ chunks }) => chunks))
+  const owners = new Map<Chunk, Set<string>>()
+  const manifests = manifestsIn(root)
+  const roots = new Set([...manifests.keys()].map((chunk) => namedChunkGroups.get(chunk)))
+  for (const [chunkName, id] of manifests) {
+    const group = namedChunkGroups.get(chunkName)
+    if (!group) continue
+    for (const { chunks } of groupsBelow(group, (one) => one !== group && roots.has(one)))
+      for (const chunk of chunks) owners.set(chunk, (owners.get(chunk) ?? new Set()).add(id))
+  }
+  const files: Record<string, string[]> = {}
+  for (const [chunk, [id, ...others]] of owners) {
+    if (id === undefined || others.length > 0 || shared.has(chunk)) continue
+    files[id] = [...(files[id] ?? []), ...[...chunk.files].map((file) => basename(file))]
+  }
+  return files
+}
+
+export class PluginChunksPlugin {
+  private readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('plugin chunks', (compilation) => {
+      // Once the files have their final names.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'plugin chunks', stage }, () => {
+        const text = JSON.stringify(filesByPlugin(compilation, this.root))
+        compilation.emitAsset('plugin-chunks.json', new webpack.sources.RawSource(text))
+      })
+    })
+  }
+}

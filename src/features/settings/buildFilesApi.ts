@@ -1,0 +1,66 @@
+// What the build has written about itself in files next to the page.
+
+import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
+import { isRecord } from '../../model/isRecord.ts'
+import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi, type BackendAccess } from '../shell/backendApi.ts'
+
+export interface Licence {
+  readonly name: string
+  readonly version: string
+  /** SPDX identifier, such as `MIT`. */
+  readonly licence: string
+  /** Text of the licence; empty if the package has none. */
+  readonly text: string
+}
+
+/** Names of the files that only this plugin needs, by its id. */
+export type PluginChunks = Readonly<Record<string, readonly string[]>>
+
+const isLicence = (value: unknown): value is Licence =>
+  isRecord(value) &&
+  ['name', 'version', 'licence', 'text'].every((key) => typeof value[key] === 'string')
+
+function decodeLicences(json: unknown): readonly Licence[] {
+  if (Array.isArray(json) && json.every(isLicence)) return json
+  throw new WrongShapeError('The response is not a list of licences')
+}
+
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+function decodeChunks(json: unknown): PluginChunks {
+  if (isRecord(json) && Object.values(json).every(isNames)) return json as PluginChunks
+  throw new WrongShapeError('The response is not a list of files by plugin')
+}
+
+/** Takes the portal's base URL, without a trailing slash. */
+const fileQuery =
+  <Content>(file: string, decode: (json: unknown) => Content) =>
+  async (
+    portalUrl: string,
+    { extra, signal }: { readonly extra: unknown; readonly signal: AbortSignal },
+  ): Promise<{ data: Content } | { error: Failure }> => {
+    const { send } = (extra as { readonly backend: BackendAccess }).backend
+    const request = { method: 'GET', url: `${portalUrl}/${file}` }
+    try {
+      const { ok, status, statusText, text } = await send(request.url, { signal })
+      if (!ok) return { error: failureOfResponse(request, status, statusText, text) }
+      return { data: decode(JSON.parse(text)) }
+    } catch (thrown) {
+      return { error: { ...toFailure(thrown), request } }
+    }
+  }
+
+export const buildFilesApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    licences: build.query<readonly Licence[], string>({
+      queryFn: fileQuery('licences.json', decodeLicences),
+    }),
+    pluginChunks: build.query<PluginChunks, string>({
+      queryFn: fileQuery('plugin-chunks.json', decodeChunks),
+    }),
+  }),
+})
+
+export const { useLicencesQuery } = buildFilesApi
