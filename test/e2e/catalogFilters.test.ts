@@ -204,8 +204,8 @@ it('leaves the rows their room at 1280 pixels: every column, kind and scope in t
 it('opens the filters of a phone in a sheet, which moves no row and says how many it will show', async () => {
   const { page } = await openPage(browser, { isRemembered: true, width: 400 })
   await page.goto(`${site.url}/catalog`)
+  await page.getByText(/^\d\d entities$/).waitFor()
   const first = page.locator('tbody tr th a').first()
-  await first.waitFor()
   const before = await first.boundingBox()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
