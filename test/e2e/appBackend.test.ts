@@ -43,7 +43,7 @@ it('starts from that, and asks for no file with a configuration', async () => {
   const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.backend.url}/catalog`)
   await page.getByRole('heading', { name: 'Served by itself Catalog' }).waitFor()
-  await page.locator('tbody tr th a').first().click()
+  await page.locator('#content tbody tr th a').first().click()
   await page.getByRole('region', { name: 'About' }).waitFor()
   assert.deepEqual(
     requests.filter((line) => line.includes('app-config') || !line.includes(site.backend.url)),

@@ -102,7 +102,7 @@ it('shows the first row after few requests, of which two wait for each other', a
   const { page, complaints } = await openPage(browser, { isRemembered: true })
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('tbody tr th a')) return
+      if (!document.querySelector('#content tbody tr th a')) return
       performance.mark('first row')
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
@@ -135,7 +135,7 @@ it('never shows a row of another query as current, nor "not found" before the an
       const isCurrent = list?.getAttribute('aria-busy') === 'false'
       const chosen = document.querySelector('nav[aria-label=Kind] [aria-current] span')
       const kind = chosen?.textContent.toLowerCase() ?? ''
-      const wrong = [...document.querySelectorAll('tbody tr th a')].filter(
+      const wrong = [...document.querySelectorAll('#content tbody tr th a')].filter(
         (link) => !(link as HTMLAnchorElement).pathname.includes(`/${kind}/`),
       )
       if (isCurrent && wrong.length > 0) frames.push(`${kind}: ${wrong[0]?.textContent ?? ''}`)
@@ -146,12 +146,12 @@ it('never shows a row of another query as current, nor "not found" before the an
     requestAnimationFrame(look)
   })
   await page.goto(`${site.url}/catalog`)
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   for (const kind of ['API', 'System', 'Resource', 'Component']) {
     await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: kind }).click()
     await page.locator(`tbody a[href*="/${kind.toLowerCase()}/"]`).first().waitFor()
   }
-  await page.locator('tbody tr th a').first().click()
+  await page.locator('#content tbody tr th a').first().click()
   await page.getByRole('region', { name: 'About' }).waitFor()
   const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_)
   assert.deepEqual(frames, [])
@@ -182,7 +182,7 @@ it('narrows the rows with each key, and has one request for rows under way at mo
     Object.assign(window, { counts_: counts })
   })
   await page.goto(`${site.url}/catalog`)
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   await page.evaluate(() => {
     const strangers: string[] = []
     Object.assign(window, { strangers_: strangers })

@@ -180,7 +180,7 @@ for (const [width, scheme] of [
 it('leaves the rows their room at 1280 pixels: every column, kind and scope in the toolbar', async () => {
   const { page } = await openPage(browser, { isRemembered: true, width: 1280 })
   await page.goto(`${site.url}/catalog`)
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   assert.equal(await page.getByRole('region', { name: 'Filters' }).count(), 0)
   const heads = await page.locator('thead th[data-column]').allInnerTexts()
   assert.deepEqual(heads, ['Name', 'Owner', 'System', 'Type', 'Lifecycle', 'Tags'])
@@ -205,7 +205,7 @@ it('opens the filters of a phone in a sheet, which moves no row and says how man
   const { page } = await openPage(browser, { isRemembered: true, width: 400 })
   await page.goto(`${site.url}/catalog`)
   await page.getByText(/^\d\d entities$/).waitFor()
-  const first = page.locator('tbody tr th a').first()
+  const first = page.locator('#content tbody tr th a').first()
   const before = await first.boundingBox()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

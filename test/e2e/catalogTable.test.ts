@@ -37,7 +37,7 @@ async function everything(): Promise<readonly Row[]> {
 async function openCatalog(options: PageOptions = {}, search = '') {
   const opened = await openPage(browser, { isRemembered: true, ...options })
   await opened.page.goto(`${site.url}/catalog${search}`)
-  await opened.page.locator('tbody tr th a').first().waitFor()
+  await opened.page.locator('#content tbody tr th a').first().waitFor()
   await opened.page.getByText(/^[\d,]+ entities$/).waitFor()
   return opened
 }
@@ -155,7 +155,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await becomes(heads, order)
   const before = requests.length
   await page.reload()
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   await becomes(heads, order)
   await becomes(sized, '162')
   // The rows requested by the early script are the ones shown.

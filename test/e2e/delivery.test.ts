@@ -105,7 +105,7 @@ const routes: readonly (readonly [
   title: RegExp,
 ])[] = [
   ['sign-in', '/', 'text=Guest', false, /^Sign in to Portico$/],
-  ['index', '/catalog', 'tbody tr th a', true, /^Larkspur Catalog$/],
+  ['index', '/catalog', '#content tbody tr th a', true, /^Larkspur Catalog$/],
   [
     'empty index',
     '/catalog?filters[text]=nosuchthing',

@@ -66,7 +66,7 @@ it('reads app-config.yaml beside the page where nothing is written into it', asy
   const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
   await site.serve(false)
   await page.goto(`${site.url}/catalog`)
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   assert.ok(requests.some((line) => line.endsWith('/app-config.yaml')))
   assert.deepEqual(complaints, [])
   // Before the server stops, because pending requests would fail.
@@ -81,7 +81,7 @@ it('names the chunk that did not come', async () => {
   await page.getByText(/^Lazy loaded chunk failed to load, try to reload the page: /).waitFor()
   await page.unroute('**/static/catalog.*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
 })
 
 it('says so where the application itself did not come', async () => {
@@ -93,13 +93,13 @@ it('says so where the application itself did not come', async () => {
   await assertAccessible(page)
   await page.unroute('**/static/main.*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
 })
 
 it('names the failure while the backend is stopped, and goes on when it is back', async () => {
   const { page } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog`)
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   await site.backend.stop()
   await page.getByRole('link', { name: /^API(?!s)/ }).click()
   const alert = page.getByRole('alert')

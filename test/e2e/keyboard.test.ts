@@ -13,7 +13,7 @@ const { site, browser } = await useSite()
 async function openCatalog(options: PageOptions = {}) {
   const opened = await openPage(browser, { isRemembered: true, ...options })
   await opened.page.goto(`${site.url}/catalog`)
-  await opened.page.locator('tbody th a').first().waitFor()
+  await opened.page.locator('#content tbody th a').first().waitFor()
   return opened
 }
 
@@ -44,7 +44,7 @@ it('moves through the rows where the focus can be seen, selects and opens one, a
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('c')
-  await page.locator('tbody th a').first().waitFor()
+  await page.locator('#content tbody th a').first().waitFor()
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -21,7 +21,7 @@ async function openCatalog() {
   })
   await opened.context.clock.install()
   await opened.page.goto(`${site.url}/catalog`)
-  await opened.page.locator('tbody tr th a').first().waitFor()
+  await opened.page.locator('#content tbody tr th a').first().waitFor()
   // Waits for the last chunk, because its server is about to stop.
   await opened.page.getByRole('combobox', { name: 'Owner' }).waitFor()
   return { ...opened, documents }
@@ -73,7 +73,7 @@ it('never loads a second time where the old page comes again, and says what is m
   await page.getByText(/Lazy loaded chunk failed to load/).waitFor()
   await banner(page).waitFor()
   await page.getByRole('link', { name: 'Catalog' }).first().click()
-  await page.locator('tbody tr th a').first().waitFor()
+  await page.locator('#content tbody tr th a').first().waitFor()
   await settingsLink(page).click()
   await page.getByText(/Lazy loaded chunk failed to load/).waitFor()
   assert.deepEqual(documents, ['/catalog', '/settings'])

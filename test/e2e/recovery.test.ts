@@ -14,7 +14,7 @@ const checkout = '/catalog/default/component/checkout-service'
 
 /** What each place shows of the backend's data. */
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  '/catalog': (page) => page.locator('tbody tr th a').first().waitFor(),
+  '/catalog': (page) => page.locator('#content tbody tr th a').first().waitFor(),
   [checkout]: (page) => page.getByRole('region', { name: 'About' }).waitFor(),
   '/catalog-graph?rootEntityRefs[]=component:default/checkout-service': (page) =>
     page

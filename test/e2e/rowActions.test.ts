@@ -13,7 +13,7 @@ const { site, browser } = await useSite()
 async function openCatalog(search = '') {
   const opened = await openPage(browser, { isRemembered: true })
   await opened.page.goto(`${site.url}/catalog${search}`)
-  await opened.page.locator('tbody tr th a').first().waitFor()
+  await opened.page.locator('#content tbody tr th a').first().waitFor()
   return opened
 }
 

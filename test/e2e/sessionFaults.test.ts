@@ -36,7 +36,7 @@ async function openSignedIn(id: Id = 'oidc') {
   await opened.context.clock.install()
   await opened.page.goto(`${site.url}/catalog`)
   await signInByPopup(opened.page, alice, titles[id])
-  await opened.page.locator('tbody tr th a').first().waitFor()
+  await opened.page.locator('#content tbody tr th a').first().waitFor()
   return opened
 }
 
@@ -47,7 +47,7 @@ const notice = (page: Page) => page.getByText(/^Session refresh failed: /)
 async function assertKept(page: Page): Promise<void> {
   assert.equal((await stateOf(page))?.session.status, 'renewalFailing')
   assert.equal(await page.getByRole('dialog').count(), 0)
-  assert.ok((await page.locator('tbody tr th a').count()) > 0)
+  assert.ok((await page.locator('#content tbody tr th a').count()) > 0)
 }
 
 async function goOn(page: Page): Promise<void> {

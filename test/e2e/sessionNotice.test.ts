@@ -60,7 +60,7 @@ async function openAsCustomUser() {
   await whenSession(page, 'signedIn')
   await page.getByRole('searchbox').fill('service')
   await page.waitForURL('**text]=service')
-  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.locator('#content [aria-busy=false] tbody tr th a').first().waitFor()
   // Not exactly, because the page's clock has moved since the token was made.
   await context.clock.fastForward('14:00')
   assert.equal(await notice(page).count(), 0)
@@ -96,10 +96,10 @@ it('keeps the page at the end, until there is a new token', async () => {
   const { page, context, token } = await openAsCustomUser()
   await context.clock.fastForward('05:00')
   await dialogOf(page).waitFor()
-  assert.ok((await page.locator('tbody tr th a').count()) > 0)
+  assert.ok((await page.locator('#content tbody tr th a').count()) > 0)
   const next = await giveNewToken(page)
   await page.getByRole('searchbox').fill('')
-  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.locator('#content [aria-busy=false] tbody tr th a').first().waitFor()
   await assertNoSecrets([page], [token, next])
   await context.close()
 })
@@ -119,7 +119,7 @@ it('keeps the session where one plugin alone refuses the token', async () => {
   await page.goto(`${site.url}/catalog`)
   const token = await guestToken()
   await enterWith(page, token)
-  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.locator('#content [aria-busy=false] tbody tr th a').first().waitFor()
   await page.route('**/api/catalog/entities/by-query*', (route) =>
     route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
   )

@@ -64,7 +64,7 @@ const lookAtAnother = async (page: Page, kind: string) => {
     .first()
     .click()
   await answer
-  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.locator('#content [aria-busy=false] tbody tr th a').first().waitFor()
 }
 
 const whenCalm = (page: Page) =>
@@ -143,7 +143,7 @@ it('asks to sign in again after a night asleep, in the same page, where the prov
   await sleep(context, page, 9)
   await context.clock.runFor(30_000)
   await dialogOf(page).waitFor()
-  assert.ok((await page.locator('tbody tr th a').count()) > 0)
+  assert.ok((await page.locator('#content tbody tr th a').count()) > 0)
   faults.end()
   await byPopup(page, 'Sign in again', alice)
   await whenSession(page, 'signedIn', alice)

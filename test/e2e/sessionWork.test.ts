@@ -39,7 +39,7 @@ async function openSignedIn() {
   await page.setViewportSize({ width: 1_440, height: 500 })
   await page.goto(`${site.url}/catalog`)
   await signInByPopup(page, alice)
-  await page.locator('[aria-busy=false] tbody tr th a').first().waitFor()
+  await page.locator('#content [aria-busy=false] tbody tr th a').first().waitFor()
   // Waits for the types, which load after the rows and not after a refusal.
   await typeOf(page, 'service').waitFor()
   return opened
@@ -75,7 +75,7 @@ async function refuseToken(page: Page) {
 
 const isCatalog = ({ line }: Asked) => line.includes('/api/catalog/')
 
-const rows = (page: Page) => page.locator('[aria-busy=false] tbody tr th a')
+const rows = (page: Page) => page.locator('#content [aria-busy=false] tbody tr th a')
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Filters, types and scrolls until the session is known to be over. */

@@ -27,7 +27,7 @@ for (const id of ['oidc', 'github', 'gitlab'] as const) {
     await signedIn(page, alice)
     assert.equal(page.url(), site.url + filtered)
     assert.equal(context.pages().length, 1)
-    await page.locator('tbody tr th a').first().waitFor()
+    await page.locator('#content tbody tr th a').first().waitFor()
     await finish(opened)
   })
 }
