@@ -92,9 +92,10 @@ function docsRequest(path: string): string | undefined {
 }
 
 /** Where a reload would continue, in pixels from the top. */
-function savedScroll(): number {
+function savedScroll(pathname: string): number {
   const { key = 'default' } = (history.state ?? {}) as { readonly key?: string }
-  return positionIn(readPositions(sessionStorage.getItem(scrollStorageKey)), key)
+  const positions = readPositions(sessionStorage.getItem(scrollStorageKey))
+  return positionIn(positions, { key, pathname })
 }
 
 /** Resolves when the style sheets among these files are applied. */
@@ -131,7 +132,7 @@ interface FirstPage {
 /** Draws the rows as the page will, unless there is more above them than this script knows. Rejects if it cannot. */
 async function drawRows({ answer, path, base, user }: FirstPage): Promise<void> {
   const place = indexPlaceOf(path)
-  if (!place || savedScroll() > 0) return
+  if (!place || savedScroll(path) > 0) return
   const query = queryAt(place, location.search)
   if (activeFilters(query).length > 0) return
   // The first user of a browser takes over what is in it.

@@ -2,7 +2,13 @@
 
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
+import {
+  entryKeyOf,
+  positionIn,
+  readPositions,
+  scrollStorageKey,
+  type HistoryEntry,
+} from '../model/shell/scrollPositions.ts'
 import { RouterStatus } from './routerStatus.ts'
 
 /* eslint-disable no-restricted-globals -- positions of this tab, read once to draw */
@@ -25,12 +31,12 @@ function savePositions(positions: ReadonlyMap<string, unknown>): void {
 }
 
 /** Pixels from the top, before a reload; 0 for an unknown entry. */
-export const savedScroll = (entryKey: string): number => positionIn(savedPositions(), entryKey)
+export const savedScroll = (entry: HistoryEntry): number => positionIn(savedPositions(), entry)
 
 /** From now on the page's own memory has the current position. */
-export function forgetScroll(entryKey: string): void {
+export function forgetScroll(entry: HistoryEntry): void {
   const positions = savedPositions()
-  if (positions.delete(entryKey)) savePositions(positions)
+  if (positions.delete(entryKeyOf(entry))) savePositions(positions)
 }
 
 function elementOf(hash: string): Element | null {
@@ -43,7 +49,8 @@ function elementOf(hash: string): Element | null {
 
 /** Restores the position of a known history entry; others begin at the element of their hash, or at the top. */
 export function useScrollPositions(): void {
-  const { key, hash } = useLocation()
+  const { pathname, hash, ...entry } = useLocation()
+  const key = entryKeyOf({ ...entry, pathname })
   const { isLoading, keepsScroll } = use(RouterStatus)
   const positions = useRef<Map<string, unknown>>(undefined)
   const current = useRef(key)

@@ -91,6 +91,19 @@ it('begins at the part in its address, also if the page comes after its frame', 
   await page.waitForFunction(() => window.scrollY > 0)
 })
 
+it('begins a page whose address was typed at its top, however far the page before was scrolled', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/settings`)
+  await page.getByText('Package licences').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => window.scrollY > 100)
+  await page.goto(`${site.url}/catalog/default/component/checkout-service`)
+  await page.getByRole('heading', { name: 'Links' }).waitFor()
+  assert.equal(await page.evaluate(() => window.scrollY), 0)
+  await page.goBack()
+  await page.waitForFunction(() => window.scrollY > 100)
+  await context.close()
+})
+
 it('leads to its parts, and lists the packages it is made of', async () => {
   const { page, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/settings`)

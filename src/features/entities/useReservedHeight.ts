@@ -7,13 +7,13 @@ import { forgetScroll, savedScroll } from '../../ui/savedScroll.ts'
  * scroll position. Pixels; 0 if there is nothing to restore, or once the list is complete.
  */
 export function useReservedHeight(isComplete: boolean): number {
-  const { key } = useLocation()
-  const [first] = useState(() => ({ key, top: savedScroll(key) }))
+  const { key, pathname } = useLocation()
+  const [first] = useState(() => ({ key, pathname, top: savedScroll({ key, pathname }) }))
   const isReload = first.top > 0 && key === first.key
   // The router restores the position before its provider listens, so it is done here.
   useEffect(() => {
     if (isReload) window.scrollTo(0, first.top)
-    forgetScroll(first.key)
+    forgetScroll(first)
   }, [isReload, first])
   return isReload && !isComplete ? first.top + window.innerHeight : 0
 }
