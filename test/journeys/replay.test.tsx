@@ -36,7 +36,7 @@ async function recordCatalog(masked = nothing): Promise<File> {
   portal.stop()
   unmount()
   takeRequests()
-  const recording = { segments: recorder.segments(), steps: [] }
+  const recording = { segments: recorder.segments(), steps: [], answers: [] }
   return fileOf(reportText(buildReport(recording, page, masked), 'The list is wrong.'))
 }
 
