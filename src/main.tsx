@@ -46,7 +46,7 @@ const services: Services = createBrowserServices({
   portal,
   texts: { load: loadLanguage, show: showLanguage },
   plugins: { load: (id) => registry.loadById(id) },
-  recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
+  recordings: createRecordings(() => recorder.segments(), window, Date.now),
   fieldChecks: { of: (field) => registry.fieldCheck(field) },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
@@ -125,6 +125,7 @@ function advance(): void {
     document.querySelector('head > title')?.remove()
     // Now, because it cannot be fetched once the network is gone. A failure is reported by the registry.
     registry.loadById('recovery').catch(() => undefined)
+    services.recordings.followSteps().catch(() => undefined)
     // For its overlay.
     if (PORTICO_DEVELOPMENT) registry.loadById('settings').catch(() => undefined)
   }

@@ -42,6 +42,9 @@ it('saves a report without secrets, and plays it without sending anything', asyn
   const text = await saveReport(page, false)
   assert.match(text, /session\/signInSucceeded/)
   assert.match(text, new RegExp(alice.email))
+  assert.match(text, /"does":"type","role":"searchbox",[^}]*"text":"payments-service"/)
+  assert.match(text, /"url":"\/api\/catalog\//)
+  assert.doesNotMatch(text, /"url":"\/api\/auth\//)
   assert.match(text, /payments-service/)
   assert.doesNotMatch(text, token)
   const secrets = [...(site.identityProvider?.issued.secrets() ?? [])]

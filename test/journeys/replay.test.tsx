@@ -36,7 +36,7 @@ async function recordCatalog(masked = nothing): Promise<File> {
   portal.stop()
   unmount()
   takeRequests()
-  const recording = { segments: recorder.segments(), steps: [] }
+  const recording = { segments: recorder.segments(), steps: [], answers: [] }
   return fileOf(reportText(buildReport(recording, page, masked), 'The list is wrong.'))
 }
 
@@ -100,6 +100,27 @@ it('plays to the end', async () => {
   expect(await screen.findByText('Step 3 of 3')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(lastStep()).toBe(3)
+})
+
+it('has the actions machine by machine, folded, with those that failed', async () => {
+  const { open, user } = await openReplay()
+  const log = [{ type: 'a/b' }, { type: 'c/d' }, { type: 'a/failed' }, { type: 'c/e' }]
+  await open(fileOf(JSON.stringify(log)))
+  await user.click(await screen.findByRole('checkbox', { name: 'Group by machine' }))
+  const list = within(screen.getByRole('region', { name: 'Actions' }))
+  const rows = () => list.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['a · 2', 'c · 2'])
+  const first = list.getByRole('button', { name: 'a · 2' })
+  expect(first).toHaveAttribute('aria-expanded', 'false')
+  expect(first).toHaveAttribute('data-failed')
+  await user.click(first)
+  expect(rows()).toEqual(['a · 2', '1 a/b', '3 a/failed', 'c · 2'])
+  await user.click(list.getByRole('button', { name: '3 a/failed' }))
+  expect(screen.getByText('Step 3 of 4')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'a · 2' }))
+  expect(rows()).toEqual(['a · 2', 'c · 2'])
+  await user.click(screen.getByRole('checkbox', { name: 'Group by machine' }))
+  expect(rows()).toEqual(['1 a/b', '2 c/d', '3 a/failed', '4 c/e'])
 })
 
 it('says where another report differs', async () => {

@@ -112,7 +112,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     },
     activity: { subscribe: () => () => undefined },
     files: { write: () => undefined, save: () => undefined, discard: () => undefined },
-    recordings: createRecordings(() => ({ segments: [], steps: [] }), window),
+    recordings: createRecordings(() => [], window, Date.now),
     meter: createPluginMeter(),
     ...others,
   }

@@ -71,7 +71,7 @@ export function renderApp({
       portal,
       texts: { load: loadLanguage, show: showLanguage },
       plugins: { load: (id) => registry.loadById(id) },
-      recordings: createRecordings(() => ({ segments: recorder.segments(), steps: [] }), window),
+      recordings: createRecordings(() => recorder.segments(), window, Date.now),
       fieldChecks: { of: (field) => registry.fieldCheck(field) },
       navigation: { go: (to, options) => void router.navigate(to, options) },
     }),

@@ -8,7 +8,7 @@ const { appearance, visibility } = createBrowserServices({
   early: { take: () => undefined },
   navigation: { go: () => undefined },
   portal: { check: () => [], get: () => undefined as never },
-  recordings: createRecordings(() => ({ segments: [], steps: [] }), window),
+  recordings: createRecordings(() => [], window, Date.now),
   plugins: { load: () => Promise.resolve() },
   fieldChecks: { of: () => Promise.resolve(undefined) },
   texts: { load: () => Promise.resolve(), show: () => undefined },

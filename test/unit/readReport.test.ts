@@ -18,7 +18,11 @@ const page = {
 }
 const masked = { emails: true, names: true, texts: true }
 const actions = [{ type: 'a/b' }, { type: 'a/c', payload: 1 }]
-const recording = { segments: [{ start: { a: 1 }, actions, times: [1, 2] }], steps: [] }
+const recording = {
+  segments: [{ start: { a: 1 }, actions, times: [1, 2] }],
+  steps: [],
+  answers: [],
+}
 const saved = reportText(buildReport(recording, page, masked), 'It broke.')
 const file = JSON.parse(saved) as { portico: object; preloadedState: string; payload: string }
 const changed = (change: object) => JSON.stringify({ ...file, ...change })

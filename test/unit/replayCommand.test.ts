@@ -38,6 +38,7 @@ it('prints each step from the state at the start of the report', async () => {
       },
     ],
     steps: [],
+    answers: [],
   }
   const page = {
     version: null,

@@ -22,6 +22,7 @@ const recordingOf = (
 ): Recording => ({
   segments: [{ start, actions, times: actions.map((_action, index) => index + 1) }],
   steps,
+  answers: [],
 })
 
 const entity = {
@@ -105,7 +106,11 @@ describe('the size of a report', () => {
   })
 
   it('keeps the last segments that fit', () => {
-    const recording = { segments: [1, 2, 3, 4].map((from) => segment(from, 40_000)), steps: [] }
+    const recording = {
+      segments: [1, 2, 3, 4].map((from) => segment(from, 40_000)),
+      steps: [],
+      answers: [],
+    }
     const report = buildReport(recording, page, all, 100_000)
     expect(report.start).toEqual({ from: 3 })
     expect(report.about.times).toEqual([3, 4])
@@ -119,6 +124,7 @@ describe('the size of a report', () => {
     const recording = {
       segments: [{ start, actions: [answer('a', 300_000), answer('b', 10)], times: [1, 2] }],
       steps: [],
+      answers: [],
     }
     const report = buildReport(recording, page, none, 100_000)
     expect(report.start).toEqual({ backend: { queries: { small: { data: 'y' } } }, list: 1 })
@@ -131,11 +137,13 @@ describe('the size of a report', () => {
     const many = {
       segments: Array.from({ length: 20 }, (_one, from) => segment(from, 400_000)),
       steps: [],
+      answers: [],
     }
     expect(reportText(buildReport(many, page, all), '').length).toBeLessThan(2_000_000)
     const huge = {
       segments: [{ ...segment(1, 3_000_000), start: { text: '"'.repeat(3_000_000) } }],
       steps: [],
+      answers: [],
     }
     const text = reportText(buildReport(huge, page, all), '')
     expect(text.length).toBeLessThan(2_000_000)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { isFailedAction, machineOf } from '../../model/reports/stateChanges.ts'
+import { byMachine, withToggled, type TimelineRow } from '../../model/reports/timelineRows.ts'
 import type { RecordedAction } from '../../model/shell/recording.ts'
 import { VirtualList } from '../../ui/VirtualList.tsx'
 import classes from './ReplayPage.module.css'
@@ -14,18 +15,22 @@ interface ReplayTimelineProps {
   readonly last: number
 }
 
-/** The recorded actions, of all machines or of one. */
+const keyOf = (row: TimelineRow): string => ('to' in row ? String(row.to) : row.machine)
+
+/** The recorded actions, of all machines or of one, in order of time or machine by machine. */
 export function ReplayTimeline({ actions, step, last }: ReplayTimelineProps) {
   const { t } = useTranslation('reports')
   const dispatch = useDispatch()
   const [machine, setMachine] = useState('')
   const [text, setText] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string> | null>(null)
   const machines = useMemo(() => [...new Set(actions.map(machineOf))].sort(), [actions])
   const shown = actions
     .slice(0, last)
     .map((action, index) => ({ action, to: index + 1 }))
     .filter(({ action }) => machine === '' || machineOf(action) === machine)
     .filter(({ action }) => action.type.toLowerCase().includes(text.toLowerCase()))
+  const rows: readonly TimelineRow[] = open ? byMachine(shown, open) : shown
   return (
     <section className={classes['timeline']} aria-label={t('replay.timeline')}>
       <select
@@ -49,23 +54,47 @@ export function ReplayTimeline({ actions, step, last }: ReplayTimelineProps) {
           setText(target.value)
         }}
       />
+      <label>
+        <input
+          type="checkbox"
+          checked={open !== null}
+          onChange={({ target }) => {
+            setOpen(target.checked ? new Set() : null)
+          }}
+        />{' '}
+        {t('replay.byMachine')}
+      </label>
       {shown.length === 0 && <p>{t('replay.noActions')}</p>}
       <VirtualList
-        items={shown}
-        keyOf={({ to }) => String(to)}
-        current={shown.findIndex(({ to }) => to === step)}
+        items={rows}
+        keyOf={keyOf}
+        current={rows.findIndex((row) => 'to' in row && row.to === step)}
       >
-        {({ action, to }) => (
-          <button
-            type="button"
-            className={classes['action']}
-            aria-current={to === step ? 'step' : undefined}
-            data-failed={isFailedAction(action) || undefined}
-            onClick={() => dispatch(stepChosen(to))}
-          >
-            {`${String(to)} ${action.type}`}
-          </button>
-        )}
+        {(row) =>
+          'to' in row ? (
+            <button
+              type="button"
+              className={classes['action']}
+              aria-current={row.to === step ? 'step' : undefined}
+              data-failed={isFailedAction(row.action) || undefined}
+              onClick={() => dispatch(stepChosen(row.to))}
+            >
+              {`${String(row.to)} ${row.action.type}`}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={classes['action']}
+              aria-expanded={row.isOpen}
+              data-failed={row.hasFailed || undefined}
+              onClick={() => {
+                setOpen((known) => withToggled(known ?? new Set(), row.machine))
+              }}
+            >
+              {t('replay.ofMachine', { machine: row.machine, count: row.count })}
+            </button>
+          )
+        }
       </VirtualList>
     </section>
   )

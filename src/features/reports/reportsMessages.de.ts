@@ -51,6 +51,8 @@ export const texts: Translated<typeof reportsMessages> = {
     timeline: 'Aktionen',
     machine: 'Automat',
     allMachines: 'Alle Automaten',
+    byMachine: 'Nach Automat gruppieren',
+    ofMachine: '{{machine}} · {{count, number}}',
     filter: 'Aktionen filtern',
     noActions: 'Keine passenden Aktionen.',
     play: 'Abspielen',

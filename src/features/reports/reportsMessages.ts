@@ -48,6 +48,8 @@ export const reportsMessages = {
     timeline: 'Actions',
     machine: 'Machine',
     allMachines: 'All machines',
+    byMachine: 'Group by machine',
+    ofMachine: '{{machine}} · {{count, number}}',
     filter: 'Filter actions',
     noActions: 'No matching actions.',
     play: 'Play',

@@ -51,6 +51,8 @@ export const texts: Translated<typeof reportsMessages> = {
     timeline: '操作',
     machine: '状态机',
     allMachines: '所有状态机',
+    byMachine: '按状态机分组',
+    ofMachine: '{{machine}} · {{count, number}}',
     filter: '筛选操作',
     noActions: '没有匹配的操作。',
     play: '播放',

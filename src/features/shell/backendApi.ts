@@ -3,6 +3,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { failureOfResponse, toFailure, withAgain, type Failure } from '../../model/failure.ts'
+import type { RecordedAnswer } from '../../model/shell/recording.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 
 /** A complete answer. */
@@ -39,6 +40,8 @@ export interface BackendAccess {
     patience?: number,
     reading?: BodyReading,
   ) => Promise<Answer>
+  /** Tells answers for the recording of a problem report. */
+  readonly noteAnswer?: (answer: Omit<RecordedAnswer, 'at'>) => void
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token; null if not signed in. */
@@ -157,6 +160,7 @@ const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type
       onRefused: () => dispatch(tokenRefused()),
       mayRepeat: type === 'query' || method !== 'POST',
     })
+    if (!bytes) access.noteAnswer?.({ method, url: request.url, status, text })
     const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
     const isSuccess = success === 'any2xx' ? ok : status === success
     if (isOptional && status === 404) return { data: null }

@@ -95,6 +95,7 @@ const shapes: readonly (readonly [keyof ReportAbout, (value: unknown) => boolean
   ['leftOut', isTexts],
   ['times', isNumbers],
   ['steps', (value) => Array.isArray(value) && value.every(isRecord)],
+  ['answers', (value) => value === undefined || (Array.isArray(value) && value.every(isRecord))],
 ]
 
 function aboutOf(value: unknown): ReportAbout | null {

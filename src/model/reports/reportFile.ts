@@ -1,8 +1,10 @@
 // The file of a problem report: what Redux DevTools imports (`preloadedState`, `payload`), and `portico` beside it.
 
 import { isRecord } from '../isRecord.ts'
+import { parseJson } from '../json.ts'
 import type {
   MaskChoices,
+  RecordedAnswer,
   RecordedAction,
   RecordedPage,
   Recording,
@@ -23,8 +25,18 @@ export interface ReportAbout extends RecordedPage {
   /** Milliseconds since epoch of each action. */
   readonly times: readonly number[]
   readonly steps: readonly Step[]
+  /** Missing in older reports. */
+  readonly answers?: readonly ReportAnswer[]
   /** What was too large: keys of cached answers and types of actions. */
   readonly leftOut: readonly string[]
+}
+
+/**
+ * An answer of the backend, without its host, and with its body as JSON if it is any.
+ * @internal Exported for tests that are written from reports.
+ */
+export interface ReportAnswer extends Omit<RecordedAnswer, 'text'> {
+  readonly body: unknown
 }
 
 export interface BuiltReport {
@@ -109,6 +121,30 @@ function lastSegments({ segments }: Recording, most: number): Kept {
   return cutDown(keptFrom(segments, Math.max(0, segments.length - 1)), most)
 }
 
+const withoutHost = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '')
+
+/** The last ones that have at most so many bytes. */
+function lastAnswers(answers: readonly RecordedAnswer[], most: number): readonly ReportAnswer[] {
+  let left = most
+  const kept = answers.toReversed().filter((answer) => (left -= bytesOf(answer)) >= 0)
+  return kept.toReversed().map(({ text, url, ...answer }) => ({
+    ...answer,
+    url: withoutHost(url),
+    body: parseJson(text) ?? text,
+  }))
+}
+
+/** A typed text is told only if it is in an action too, because no secret is in one. */
+function withoutSecrets(steps: readonly Step[], actions: unknown): readonly Step[] {
+  const recorded = JSON.stringify(actions)
+  const isKnown = (text: string) => recorded.includes(JSON.stringify(text).slice(1, -1))
+  return steps.map((step) =>
+    step.does === 'type' && step.text !== null && !isKnown(step.text)
+      ? { ...step, text: null }
+      : step,
+  )
+}
+
 /** The parts of a report of at most `mostBytes`; stand-ins may be longer than what they stand for. */
 export function buildReport(
   recording: Recording,
@@ -117,12 +153,14 @@ export function buildReport(
   most = mostBytes,
 ): BuiltReport {
   // Room for the page, the steps and the text.
-  const room = Math.max(0, most * 0.9 - bytesOf(recording.steps))
+  const answers = lastAnswers(recording.answers, most / 4)
+  const room = Math.max(0, most * 0.9 - bytesOf(recording.steps) - bytesOf(answers))
   for (let limit = room; ; limit *= 0.8) {
     const { start, actions, times, leftOut } = lastSegments(recording, limit)
     const since = times[0] ?? 0
-    const steps = recording.steps.filter(({ at }) => at >= since)
-    const { mask, keptNames } = createMasks([start, actions, steps, leftOut], masked)
+    const done = recording.steps.filter(({ at }) => at >= since)
+    const steps = withoutSecrets(done, [start, actions])
+    const { mask, keptNames } = createMasks([start, actions, steps, answers, leftOut], masked)
     const report: BuiltReport = {
       about: {
         format: reportFormat,
@@ -130,6 +168,7 @@ export function buildReport(
         ...page,
         times,
         steps: mask(steps),
+        answers: mask(answers),
         leftOut: mask(leftOut),
       },
       start: mask(start),

@@ -1,4 +1,4 @@
-// What is recorded of a page: its actions, and what the user did.
+// What is recorded of a page: its actions, what the user did, and what the backend answered.
 
 /** A part of a recording: the state before its actions, and when each reached the reducers. */
 export interface Segment {
@@ -13,9 +13,12 @@ export interface RecordedAction {
 }
 
 /** An element as a test finds it. */
-interface StepTarget {
+export interface StepTarget {
+  /** Empty if it has none: then it is found by its text. */
   readonly role: string
   readonly name: string
+  /** Index among those that look the same; the first if missing. */
+  readonly nth?: number
 }
 
 /** What the user did with the keyboard or a pointer. */
@@ -24,13 +27,25 @@ export type Step = { readonly at: number } & (
   /** The text that the field had at the end; null for a password or another secret. */
   | ({ readonly does: 'type'; readonly text: string | null } & StepTarget)
   | ({ readonly does: 'choose'; readonly text: string } & StepTarget)
+  /** A key by its name, such as `Enter` or `Control+k`. */
   | { readonly does: 'press'; readonly key: string }
 )
+
+/** An answer of the backend to the cache, as it came. */
+export interface RecordedAnswer {
+  /** Milliseconds since epoch. */
+  readonly at: number
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  readonly text: string
+}
 
 export interface Recording {
   /** Oldest first. */
   readonly segments: readonly Segment[]
   readonly steps: readonly Step[]
+  readonly answers: readonly RecordedAnswer[]
 }
 
 /** The page that was recorded. */

@@ -1,11 +1,15 @@
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
-import type { RecordedPage, Recording } from './recording.ts'
+import type { RecordedAnswer, RecordedPage, Recording } from './recording.ts'
 
 /** What has been recorded of this page. It is too large for the store. */
 export interface Recordings {
   /** Keeps what there is now. */
   readonly hold: () => void
   readonly held: () => Recording
+  /** Keeps it within bounds. */
+  readonly noteAnswer: (answer: Omit<RecordedAnswer, 'at'>) => void
+  /** From now on. Rejects if its chunk cannot be loaded. */
+  readonly followSteps: () => Promise<void>
   readonly surroundings: () => Pick<RecordedPage, 'browser' | 'language' | 'window'>
 }
 

@@ -78,6 +78,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     token: session.token,
     noteRefusal: session.noteRefusal,
     anotherToken: session.anotherToken,
+    noteAnswer: recordings.noteAnswer,
   }
   const access = createSessionRequests()
   const fetch = createPortalFetch({

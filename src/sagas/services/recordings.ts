@@ -1,13 +1,38 @@
-import type { Recording } from '../../model/shell/recording.ts'
+import type { RecordedAnswer, Recording, Segment, Step } from '../../model/shell/recording.ts'
 import type { Recordings } from '../../model/shell/recordings.ts'
 
-export function createRecordings(take: () => Recording, page: Window): Recordings {
+/** Characters of all kept answers, and of one. */
+const mostText = 1_000_000
+const longestText = 250_000
+
+export function createRecordings(
+  segments: () => readonly Segment[],
+  page: Window,
+  now: () => number,
+): Recordings {
+  const answers: RecordedAnswer[] = []
+  let length = 0
+  let steps: () => readonly Step[] = () => []
+  const take = (): Recording => ({ segments: segments(), steps: steps(), answers: [...answers] })
   let held: Recording | undefined
   return {
     hold: () => {
-      held = take()
+      const recording = take()
+      // The last step asked for the report.
+      held = { ...recording, steps: recording.steps.slice(0, -1) }
     },
     held: () => (held ??= take()),
+    noteAnswer: (answer) => {
+      if (answer.text.length > longestText) return
+      answers.push({ at: now(), ...answer })
+      length += answer.text.length
+      while (length > mostText) length -= answers.shift()?.text.length ?? length
+    },
+    followSteps: async () => {
+      // In the chunk that every page loads after its first screen.
+      const recorder = await import(/* webpackChunkName: "streams" */ './stepRecorder.ts')
+      steps = recorder.followSteps(page, now)
+    },
     surroundings: () => ({
       browser: page.navigator.userAgent,
       language: page.document.documentElement.lang,

@@ -1,0 +1,108 @@
+// Writes the journey test of a report: the user's steps, with the recorded answers, until what went wrong.
+
+import { isRecord } from '../isRecord.ts'
+import type { RecordedAction, Step, StepTarget } from '../shell/recording.ts'
+import type { OpenedReport } from './readReport.ts'
+import { isFailedAction } from './stateChanges.ts'
+
+/** As a text of TypeScript on one line. */
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replaceAll(/[\u2028\u2029]/g, ' ')}'`
+
+/** `user` reads `{` and `[` as the beginning of a key. */
+const asTyped = (text: string): string => text.replaceAll(/[{[]/g, '$&$&')
+
+function found({ role, name, nth = 0 }: StepTarget, others = 'Text'): string {
+  const all = nth > 0
+  const how = all ? 'findAllBy' : 'findBy'
+  const query =
+    role === ''
+      ? `screen.${how}${others}(${quoted(name)})`
+      : `screen.${how}Role(${quoted(role)}, { name: ${quoted(name)} })`
+  return all ? `nth(await ${query}, ${String(nth)})` : `await ${query}`
+}
+
+const keyOf = (key: string): string => {
+  const [last = '', ...modifiers] = key.split('+').toReversed()
+  const held = modifiers.map((modifier) => `{${modifier}>}`).join('')
+  const released = modifiers.map((modifier) => `{/${modifier}}`).join('')
+  return held + (last.length === 1 && modifiers.length > 0 ? last : `{${last}}`) + released
+}
+
+function lineOf(step: Step): string {
+  switch (step.does) {
+    case 'click':
+      return `await user.click(${found(step)})`
+    case 'type':
+      return step.text === null
+        ? `// A secret was typed here.\n  await user.type(${found(step, 'LabelText')}, 'secret')`
+        : step.text === ''
+          ? `await user.clear(${found(step, 'LabelText')})`
+          : `await retype(user, ${found(step, 'LabelText')}, ${quoted(asTyped(step.text))})`
+    case 'choose':
+      return `await user.selectOptions(${found(step)}, ${quoted(step.text)})`
+    case 'press':
+      return `await user.keyboard(${quoted(keyOf(step.key))})`
+  }
+}
+
+/**
+ * Types of the actions that say that something went wrong, each once.
+ * @internal Exported for tests, also for those that are written.
+ */
+export const wrongIn = (actions: readonly RecordedAction[]): readonly string[] => [
+  ...new Set(
+    actions
+      .filter((action) => isFailedAction(action) || action.type.startsWith('pluginFaults/'))
+      .map(({ type }) => type),
+  ),
+]
+
+/** Where the recorded page was before its first action, or went first. */
+function beginOf({ start, actions }: OpenedReport): string {
+  const first = actions.find(({ type }) => type === 'location/navigated') as
+    { readonly payload?: unknown } | undefined
+  const known = isRecord(start?.['location']) ? start['location'] : {}
+  const place = known['pathname'] ? known : isRecord(first?.payload) ? first.payload : {}
+  const part = (key: string) => (typeof place[key] === 'string' ? place[key] : '')
+  return part('pathname') + part('search') + part('hash') || '/'
+}
+
+const helpers = ['answersOf', 'expectNone', 'nth', 'retype']
+
+/** `name` is that of the file with the answers. Throws for a log without a report. */
+export function testOfReport(report: OpenedReport, name: string): string {
+  const { about, actions } = report
+  if (!about) throw new Error('This log has no steps of a user')
+  const { whatHappened, at, steps } = about
+  const wrong = wrongIn(actions)
+  const end =
+    wrong.length > 0
+      ? `// What went wrong in the report. Add what should have been seen, if this is not enough.
+  await expectNone(recorder, [${wrong.map(quoted).join(', ')}])`
+      : `// The report has no failure: say what should have been seen.
+  expect(await screen.findByText('What should have been seen?')).toBeVisible()`
+  const body = [...steps.map(lineOf), end].map((line) => `  ${line}`).join('\n')
+  const used = helpers.filter((one) => one === 'answersOf' || body.includes(`${one}(`))
+  const view = [wrong.length > 0 && 'recorder', body.includes('user') && 'user'].filter(Boolean)
+  return `// From a problem report of ${at.slice(0, 10)}. Fails until the defect is mended.
+
+import { beforeEach, ${wrong.length > 0 ? '' : 'expect, '}it } from '@jest/globals'
+${body.includes('screen.') ? "import { screen } from '@testing-library/react'\n" : ''}import { server } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp } from '../../support/renderApp.tsx'
+import { ${used.join(', ')} } from '../../support/reported.ts'
+
+beforeEach(rememberGuest)
+
+it(${quoted(whatHappened.trim() || 'works as the person expected')}, async () => {
+  server.use(answersOf(${quoted(name)}))
+  const { ${view.join(', ')} } = renderApp({ at: ${quoted(beginOf(report))} })
+${body}
+})
+`
+}

@@ -1,0 +1,79 @@
+// For tests that are written from problem reports (`npm run report-to-test`).
+
+import { readFileSync } from 'node:fs'
+import { expect } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import type { ReportAnswer } from '../../src/model/reports/reportFile.ts'
+import { wrongIn } from '../../src/model/reports/testOfReport.ts'
+import type { Recorder } from '../../src/store/recorder.ts'
+import { backendUrl } from './backend.ts'
+
+/** The answer of the same path whose query has the most in common. */
+function nearest(answers: readonly ReportAnswer[], request: Request): ReportAnswer | undefined {
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const alike = answers
+    .filter(({ method }) => method === request.method)
+    .map((answer) => ({ answer, asked: new URL(answer.url, origin) }))
+    .filter(({ asked }) => asked.pathname === pathname && asked.search !== '')
+    .map(({ answer, asked }) => ({
+      answer,
+      common: [...searchParams].filter(([key, value]) => asked.searchParams.get(key) === value),
+    }))
+  return alike.sort((a, b) => b.common.length - a.common.length)[0]?.answer
+}
+
+/** Answers as the backend did, in the same order; a mended page may ask for more, and gets the nearest one. */
+export function answersOf(name: string): HttpHandler {
+  const file = `test/fixtures/reported/${name}.json`
+  const waiting = new Map<string, ReportAnswer[]>()
+  const all = JSON.parse(readFileSync(file, 'utf8')) as ReportAnswer[]
+  for (const answer of all) {
+    const key = `${answer.method} ${answer.url}`
+    waiting.set(key, [...(waiting.get(key) ?? []), answer])
+  }
+  return http.all(`${backendUrl}/*`, ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    const answers = waiting.get(`${request.method} ${pathname}${search}`)
+    const exact = answers && answers.length > 1 ? answers.shift() : answers?.[0]
+    const answer = exact ?? nearest(all, request)
+    // Others are those of the recorded backend.
+    return answer && HttpResponse.json(answer.body as JsonBodyType, { status: answer.status })
+  })
+}
+
+/** @public Used by tests that are written. */
+export function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const found = elements[index]
+  if (!found) throw new Error(`There are only ${String(elements.length)} of them`)
+  return found
+}
+
+/** Replaces the text of a field. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+const pending = /^backend\/execute\w+\/pending$/
+const settled = /^backend\/execute\w+\/(?:fulfilled|rejected)$/
+
+/** Milliseconds without an action after which a page counts as quiet: longer than its pauses between steps. */
+const quietFor = 1_000
+
+/** Once the page is quiet, none of these things has gone wrong. */
+export async function expectNone(recorder: Recorder, types: readonly string[]): Promise<void> {
+  let known = 0
+  let since = 0
+  const look = () => {
+    const log = recorder.log()
+    const count = (pattern: RegExp) => log.filter(({ type }) => pattern.test(type)).length
+    if (log.length !== known) since = performance.now()
+    known = log.length
+    expect(count(settled)).toBe(count(pending))
+    expect(performance.now() - since).toBeGreaterThan(quietFor)
+  }
+  await waitFor(look, { timeout: 20_000 })
+  expect(wrongIn(recorder.log()).filter((type) => types.includes(type))).toEqual([])
+}
