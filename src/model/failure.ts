@@ -113,8 +113,11 @@ export function failureOfResponse(
 export const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timeout' || kind === 'serverError'
 
+/** Errors of a server that another request does not change: a defect, and what it cannot do. */
+const lasting: readonly (number | undefined)[] = [500, 501, 505]
+
 /** With the endpoint, if it may pass by itself: the network, a proxy, a plugin that starts, or too many requests. */
 export const withAgain = (failure: Failure, endpoint: string, after?: string | null): Failure =>
-  failure.status === 429 || (isPassing(failure) && failure.status !== 500)
+  failure.status === 429 || (isPassing(failure) && !lasting.includes(failure.status))
     ? { ...failure, again: { endpoint, after } }
     : failure

@@ -40,5 +40,5 @@ export const trustedPolicy = (): Policy =>
 export const trustedScriptUrl = (address: string): string =>
   trustedPolicy().createScriptURL(address)
 
-/** For `DOMParser` alone, whose documents run no script. */
+/** For documents without a window alone, in which no script runs: those of `DOMParser` and `createHTMLDocument`. */
 export const trustedInertHtml = (html: string): string => trustedPolicy().createHTML(html)

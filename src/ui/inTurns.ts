@@ -3,11 +3,20 @@ const turn = 20
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Does long work a step at a time, in turns with the rest of the page. Stops without a word once the signal is aborted. */
-export async function inTurns(steps: Iterator<unknown>, signal: AbortSignal): Promise<void> {
-  for (let start = performance.now(); !signal.aborted && steps.next().done !== true;) {
+/**
+ * Does long work a step at a time, in turns with the rest of the page. Resolves with its result, or with undefined once
+ * the signal is aborted.
+ */
+export async function inTurns<Result>(
+  steps: Iterator<unknown, Result>,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  for (let start = performance.now(); !signal.aborted;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
     if (performance.now() - start < turn) continue
     await nextTask()
     start = performance.now()
   }
+  return undefined
 }

@@ -1,35 +1,53 @@
-// Garbage from one seed: addresses, storage and answers. The page keeps its frame, throws nothing, runs nothing and asks
+// Garbage from one seed: addresses, storage, configuration and answers. The page keeps its frame, throws nothing, runs nothing and asks
 // nobody else. `npm run attack -- --minutes 30` sends more.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import schema from '../../config/app-config.schema.json' with { type: 'json' }
+import { startTask } from '../../scripts/sampleTasks.ts'
 import {
   addressAttacks,
   answerAttacks,
+  configAttacks,
   endpointOf,
+  mutationAttacks,
   storageAttacks,
   type Attack,
 } from './attacks/corpus.ts'
+import type { Schema } from './attacks/mutations.ts'
 import { shuffled } from './attacks/shuffled.ts'
 import { openPage, type OpenPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
-const { site, browser } = await useSite()
-const seconds = Number(process.env['PORTICO_ATTACK_MINUTES'] ?? 0.5) * 60
+const { site, browser } = await useSite({ clusters: ['production'] })
+// Attacks replace the configuration, which is then beside the page.
+await site.serve(false)
+const seconds = Number(process.env['PORTICO_ATTACK_MINUTES'] ?? 0.6) * 60
+const only = process.env['PORTICO_ATTACK_ONLY'] ?? ''
 const seed = Number(process.env['PORTICO_SEED'] ?? 1)
 
 const checkout = '/catalog/default/component/checkout-service'
+const task = await startTask(site.backend.url, 'log-ten-lines')
 const places = [
-  ...['/catalog', checkout, `${checkout}/docs`, `${checkout}/ci-cd`, `${checkout}/kubernetes`],
-  ...['/catalog-graph?rootEntityRefs[]=component:default/checkout-service', '/catalog-import'],
-  ...[
-    '/create',
-    '/create/tasks',
-    '/create/actions',
-    '/docs',
-    '/docs/default/component/checkout-service/',
-  ],
-  ...['/search?query=checkout', '/settings', '/api-docs', '/catalog-unprocessed-entities'],
+  '/catalog',
+  ...['', '/docs', '/ci-cd', '/kubernetes', '?inspect=ancestry', '?inspect=colocated'].map(
+    (part) => checkout + part,
+  ),
+  '/catalog/default/api/payments-api/definition',
+  '/catalog-graph?rootEntityRefs[]=component:default/checkout-service',
+  '/catalog-import',
+  '/create',
+  '/create/templates/default/new-service',
+  '/create/tasks',
+  `/create/tasks/${task}`,
+  '/create/actions',
+  '/create/edit',
+  '/docs',
+  '/docs/default/component/checkout-service/',
+  '/search?query=checkout',
+  '/settings',
+  '/api-docs',
+  '/catalog-unprocessed-entities',
 ]
 
 async function routePaths(): Promise<readonly string[]> {
@@ -61,12 +79,35 @@ async function endpoints(): Promise<ReadonlyMap<string, string>> {
   return found
 }
 
+const typed = 'typed text'
+
+/** Types into the page's first field, and asks for it once everything is answered. */
+async function typedTextIsLost(opened: OpenPage): Promise<boolean> {
+  const field = opened.page
+    .locator('main :is(input[type="search"], input[type="text"], textarea):enabled:not([readonly])')
+    .first()
+  if (!(await field.isVisible())) return false
+  await field.fill(typed)
+  await settled(opened)
+  const texts = await opened.page
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))
+  return !texts.includes(typed)
+}
+
 /** Milliseconds; longer tasks are shown, but fail nothing, because they depend on the machine. */
 const longest = 200
 const slow: string[] = []
 
 /** What is wrong with the page; empty if nothing is. */
-async function harm({ name, at, storage, answer, sabotage }: Attack): Promise<readonly string[]> {
+async function harm({
+  name,
+  at,
+  storage,
+  answer,
+  config,
+  sabotage,
+}: Attack): Promise<readonly string[]> {
   const opened = await openPage(browser, { isRemembered: true, isIntercepted: true })
   const { page, context, requests } = opened
   const thrown: string[] = []
@@ -88,8 +129,13 @@ async function harm({ name, at, storage, answer, sabotage }: Attack): Promise<re
         ? answer.spoil(route)
         : route.fallback(),
     )
+  if (config !== undefined)
+    await page.route('**/app-config.yaml', (route) =>
+      route.fulfill({ json: [{ context: 'attack', data: config }] }),
+    )
   await page.goto(site.url + at)
   await settled(opened)
+  const isLost = sabotage === undefined && (await typedTextIsLost(opened))
   if (sabotage) await page.evaluate(sabotage)
   const { isRun, isWhite, hasFrame, tasks } = await page.evaluate(() => ({
     tasks: (window as unknown as { longTasks: readonly number[] }).longTasks,
@@ -101,25 +147,34 @@ async function harm({ name, at, storage, answer, sabotage }: Attack): Promise<re
   const own = [site.url, site.backend.url, 'data:', 'blob:']
   const foreign = requests
     .map((line) => line.split(' ')[1] ?? '')
-    .filter((url) => !own.some((origin) => url.startsWith(origin)) && answer === undefined)
+    .filter(
+      (url) =>
+        !own.some((origin) => url.startsWith(origin)) &&
+        answer === undefined &&
+        config === undefined,
+    )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
   return [
     ...thrown,
     ...(isRun ? ['a script ran'] : []),
     ...(isWhite ? ['white page'] : []),
-    ...(hasFrame ? [] : ['frame lost']),
+    ...(hasFrame || config !== undefined ? [] : ['frame lost']),
+    ...(isLost ? ['typed text lost'] : []),
     ...foreign.map((url) => `foreign request: ${url}`),
   ]
 }
 
 it('keeps its frame and its peace whatever it is sent', async () => {
+  const asked = await endpoints()
   const attacks = shuffled(
     [
       ...addressAttacks(await routePaths()),
       ...storageAttacks(),
-      ...answerAttacks(await endpoints()),
-    ],
+      ...configAttacks(schema as Schema, site.config, seed),
+      ...answerAttacks(asked),
+      ...mutationAttacks(asked, 20, seed),
+    ].filter(({ name }) => name.includes(only)),
     seed,
   )
   const end = Date.now() + seconds * 1_000
@@ -132,6 +187,9 @@ it('keeps its frame and its peace whatever it is sent', async () => {
     sent += 1
   }
   for (const task of slow) console.log(task)
+  console.log(
+    `${String(asked.size)} endpoints, ${String(slow.length)} tasks over ${String(longest)} ms`,
+  )
   console.log(`${String(sent)} of ${String(attacks.length)} attacks, seed ${String(seed)}`)
   assert.deepEqual(harmed, {})
   assert.ok(sent > 0)

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
-import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
+import { searchApi } from '../../src/features/search/searchApi.ts'
+import { dismissed, posted, selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import { recoverySaga } from '../../src/sagas/recovery/recoverySaga.ts'
@@ -91,6 +92,32 @@ it('asks a limited endpoint when it may, and does not call the backend away', as
   expect(message()).toBeNull()
 })
 
+it('counts the results of a search again, of which one could not be counted', async () => {
+  answer = (url) =>
+    url.includes('techdocs')
+      ? answerOf(503, {})
+      : answerOf(200, { results: [], numberOfResults: 7 })
+  const { ask, advance, state } = open()
+  const request = { term: 'a', types: [], filters: {}, pageLimit: 1 }
+  ask(searchApi.endpoints.typeCounts.initiate({ request, types: ['', 'techdocs'] }))
+  await advance(0)
+  answer = () => answerOf(200, { results: [], numberOfResults: 7 })
+  await advance(2_000)
+  expect(sent).toEqual([0, 0, 2_000, 2_000])
+  const [entry] = Object.values(state().backend.queries)
+  expect(entry?.data).toEqual({ counts: { '': 7, techdocs: 7 }, unindexed: [] })
+})
+
+it('shows another notice before its own, which comes back', async () => {
+  const { ask, advance, message, dispatch } = open()
+  ask(entityByRef.initiate('component:default/a'))
+  await advance(2_000)
+  dispatch(posted({ id: 'other', message: 'other', severity: 'error', display: 'permanent' }))
+  expect(message()).toBe('other')
+  dispatch(dismissed({ id: 'other' }))
+  expect(message()).toEqual({ key: 'recovery:away' })
+})
+
 it('waits while the page is hidden', async () => {
   const { promise: shown, resolve: show } = Promise.withResolvers<undefined>()
   const { ask, advance } = open({ visibility: { whenVisible: () => shown } })
@@ -107,8 +134,10 @@ it('leaves what no component shows, and what the backend refuses', async () => {
   ask(entityByRef.initiate('component:default/a', { subscribe: false }))
   answer = () => answerOf(500, {})
   ask(facets.initiate({ facets: ['kind'] }))
+  answer = () => answerOf(501, {})
+  ask(facets.initiate({ facets: ['spec.type'] }))
   await advance(600_000)
-  expect(sent).toEqual([0, 0])
+  expect(sent).toEqual([0, 0, 0])
   expect(state()).toMatchObject({ outages: { status: 'watching', outages: {} } })
 })
 

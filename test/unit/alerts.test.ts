@@ -31,6 +31,18 @@ it('shows the first and lets the others wait, in their order', () => {
   expect(reducer(state, dismissed({ id: 'b' }))).toMatchObject({ waiting: [alert('c')] })
 })
 
+it('lets what stands give way to all others, unless it is being read, and shows it again', () => {
+  const away = alert('away', 'standing')
+  const state = after(posted(away), posted(alert('a', 'permanent')), posted(alert('b')))
+  expect(state).toMatchObject({ shown: { id: 'a' }, waiting: [{ id: 'b' }, { id: 'away' }] })
+  expect(reducer(state, dismissed({ id: 'away' }))).toMatchObject({ waiting: [{ id: 'b' }] })
+  const later = reducer(reducer(state, dismissed({ id: 'a' })), expired({ id: 'b' }))
+  expect(later).toEqual({ status: 'shown', shown: away, waiting: [] })
+  const read = after(posted(away), readingBegan(), posted(alert('a')))
+  expect(read).toEqual({ status: 'held', shown: away, waiting: [alert('a')] })
+  expect(reducer(read, readingEnded())).toMatchObject({ shown: { id: 'a' }, waiting: [away] })
+})
+
 it('does not say the same twice at once, but again later', () => {
   const twice = after(posted(alert('a')), posted({ ...alert('a'), id: 'b' }))
   expect(twice).toMatchObject({ waiting: [] })

@@ -24,13 +24,14 @@ export function useRawText(value: unknown, format: RawFormat): string | undefine
   useEffect(() => {
     if (!isLong || format === 'json' || !chunk) return undefined
     const controller = new AbortController()
-    let text = ''
     const parts = yamlParts(value, (part) => chunk.stringify(part, { lineWidth: 0 }))
     const steps = (function* () {
+      let text = ''
       for (const part of parts) yield (text += part)
+      return text
     })()
-    void inTurns(steps, controller.signal).then(() => {
-      if (!controller.signal.aborted) setWritten({ value, text })
+    void inTurns(steps, controller.signal).then((text) => {
+      if (text !== undefined) setWritten({ value, text })
     })
     return () => {
       controller.abort()

@@ -1,7 +1,8 @@
 // The search backend (spec 2 §7).
 
+import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import type { SearchHit } from '../../model/entities/searchHit.ts'
-import { toFailure } from '../../model/failure.ts'
+import { toFailure, type Failure } from '../../model/failure.ts'
 import { bestHits, mostHits } from '../../model/search/bestHits.ts'
 import { decodeSearchPage, type SearchPage } from '../../model/search/searchAnswer.ts'
 import { searchRequestPath, type SearchRequest } from '../../model/search/searchQuery.ts'
@@ -26,8 +27,18 @@ export interface TypeCounts {
   readonly unindexed: readonly string[]
 }
 
+interface TypeCount {
+  readonly type: string
+  readonly count: number | undefined
+  readonly failure: Failure | undefined
+}
+
 /** One result is enough: the answer counts all. */
-async function countType(request: SearchRequest, type: string, ask: AskBackend) {
+async function countType(
+  request: SearchRequest,
+  type: string,
+  ask: AskBackend,
+): Promise<TypeCount> {
   const types = type === '' ? [] : [type]
   const { data, error } = await ask({
     plugin: 'search',
@@ -35,17 +46,21 @@ async function countType(request: SearchRequest, type: string, ask: AskBackend) 
     decode: decodeSearchPage,
   })
   const count = (data as SearchPage | undefined)?.numberOfResults
-  return { type, count, isUnindexed: error !== undefined && isUnindexed(toFailure(error)) }
+  return { type, count, failure: error === undefined ? undefined : toFailure(error) }
 }
 
-async function countTypes({ request, types }: CountsRequest, ask: AskBackend): Promise<TypeCounts> {
+async function countTypes(
+  { request, types }: CountsRequest,
+  ask: AskBackend,
+): Promise<QueryReturnValue<TypeCounts, Failure, object>> {
   const counted = await Promise.all(types.map((type) => countType(request, type, ask)))
-  return {
-    counts: Object.fromEntries(
-      counted.flatMap(({ type, count }) => (count === undefined ? [] : [[type, count]])),
-    ),
-    unindexed: counted.flatMap((one) => (one.isUnindexed ? [one.type] : [])),
-  }
+  const passing = counted.find(({ failure }) => failure?.again)?.failure
+  if (passing) return { error: passing }
+  const counts = counted.flatMap(({ type, count }) => (count === undefined ? [] : [[type, count]]))
+  const unindexed = counted.flatMap(({ type, failure }) =>
+    failure && isUnindexed(failure) ? [type] : [],
+  )
+  return { data: { counts: Object.fromEntries(counts) as Record<string, number>, unindexed } }
 }
 
 export const searchApi = backendApi.injectEndpoints({
@@ -58,11 +73,9 @@ export const searchApi = backendApi.injectEndpoints({
         decode: decodeSearchPage,
       }),
     }),
-    /** `GET /query` for each type. Never fails: a type that cannot be counted is missing. */
+    /** `GET /query` for each type: one that cannot be counted is missing. Fails if another attempt may count it. */
     typeCounts: build.query<TypeCounts, CountsRequest>({
-      queryFn: async (counts, _api, _options, ask) => ({
-        data: await countTypes(counts, ask),
-      }),
+      queryFn: (counts, _api, _options, ask) => countTypes(counts, ask),
     }),
     /** `GET /query` for the command palette: the best results of one type. */
     searchHits: build.query<readonly SearchHit[], HitsRequest>({

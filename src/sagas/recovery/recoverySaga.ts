@@ -104,7 +104,7 @@ function* tell(): SagaGenerator<void> {
   for (;;) {
     while (!(yield* select(selectIsAway))) yield* take(moves)
     const message = { key: 'recovery:away' } as const
-    yield* put(posted({ id: away, message, severity: 'warning', display: 'permanent' }))
+    yield* put(posted({ id: away, message, severity: 'warning', display: 'standing' }))
     while (yield* select(selectIsAway)) yield* take(moves)
     yield* put(dismissed({ id: away }))
     yield* postAlert({ key: 'recovery:back' }, { severity: 'success', display: 'transient' })

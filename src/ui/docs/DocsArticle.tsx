@@ -1,6 +1,8 @@
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { inTurns } from '../inTurns.ts'
 import { BasePath } from '../Link.tsx'
 import { listenToArticle, type ArticleHandlers } from './articleEvents.ts'
+import { isLongArticle, shownInParts } from './articleParts.ts'
 import { articleSheet } from './articleStyles.ts'
 import { chooseRemembered } from './articleTabs.ts'
 import type { BuiltPage } from './builtPage.ts'
@@ -29,6 +31,7 @@ export function DocsArticle(props: DocsArticleProps) {
   const { page, world, texts, textSize, hasPictures } = props
   const host = useRef<HTMLDivElement>(null)
   const base = useContext(BasePath)
+  const [isComplete, setIsComplete] = useState(false)
   // The article is built once for its page, and calls the latest handlers.
   const handlers = useRef(props)
   useLayoutEffect(() => {
@@ -38,34 +41,49 @@ export function DocsArticle(props: DocsArticleProps) {
     const { current: element } = host
     if (!element) return undefined
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const article = page.article.cloneNode(true) as HTMLElement
-    const styles = sanitizeArticle(article, world)
-    const own = document.adoptNode(article)
-    finishArticle(own, styles, texts, base)
-    chooseRemembered(own, handlers.current.chosenTabs)
+    const own = document.adoptNode(page.article.cloneNode() as HTMLElement)
     if (page.lang !== undefined) own.lang = page.lang
     root.adoptedStyleSheets = [articleSheet()]
-    holdPictures(own)
     root.replaceChildren(own)
-    const stop = listenToArticle(own, base, () => handlers.current)
     const controller = new AbortController()
-    void adoptSiteStyles(root, own, page, world.page, handlers.current, controller.signal)
-    handlers.current.onShown(own)
+    const { signal } = controller
+    const steps = shownInParts(page.article, own, (part) => {
+      const styles = sanitizeArticle(part, world)
+      document.adoptNode(part)
+      finishArticle(part, styles, texts, base)
+      holdPictures(part)
+    })
+    const stop = listenToArticle(own, base, () => handlers.current)
+    const complete = () => {
+      if (signal.aborted) return
+      chooseRemembered(own, handlers.current.chosenTabs)
+      void adoptSiteStyles(root, own, page, world.page, handlers.current, signal)
+      handlers.current.onShown(own)
+      setIsComplete(true)
+    }
+    if (isLongArticle(page.article)) {
+      steps.next()
+      void inTurns(steps, signal).then(complete)
+    } else {
+      Array.from(steps)
+      complete()
+    }
     return () => {
       controller.abort()
       stop()
+      setIsComplete(false)
       handlers.current.onShown(null)
     }
   }, [page, world, texts, base])
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
-    if (!hasPictures || !root) return undefined
+    if (!hasPictures || !isComplete || !root) return undefined
     const controller = new AbortController()
     releasePictures(root, world.page.siteAddress, handlers.current.loadText, controller.signal)
     return () => {
       controller.abort()
     }
-  }, [page, world, texts, base, hasPictures])
+  }, [page, world, texts, base, hasPictures, isComplete])
   useLayoutEffect(() => {
     host.current?.style.setProperty('--docs-text-size', String(textSize))
   }, [textSize])

@@ -4,6 +4,8 @@
 const text = `
 :host { display: block; color: var(--ant-color-text); font-size: calc(15px * var(--docs-text-size, 100) / 100); line-height: 1.65; overflow-wrap: anywhere; }
 article { display: block; max-width: 80ch; }
+.portico-part { content-visibility: auto; contain-intrinsic-size: auto 4000px; }
+@media print { .portico-part { content-visibility: visible; } }
 * { box-sizing: border-box; }
 h1, h2, h3, h4, h5, h6 { margin: 1.6em 0 0.6em; font-weight: 600; line-height: 1.3; scroll-margin-top: 72px; }
 h1 { margin-top: 0; font-size: 1.9em; }

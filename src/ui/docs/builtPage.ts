@@ -2,7 +2,8 @@
 
 import { isRecord } from '../../model/isRecord.ts'
 import { parseJson } from '../../model/json.ts'
-import { trustedInertHtml } from '../../model/trustedTypes.ts'
+import { linkNotes } from './codeNotes.ts'
+import { parsedPage } from './parsedPage.ts'
 
 export interface NavigationItem {
   readonly title: string
@@ -53,17 +54,19 @@ function featuresOf(page: Document): readonly unknown[] {
   return Array.isArray(features) ? features : []
 }
 
-/** The article of Material, else the main part of another theme. */
-function articleOf(page: Document): HTMLElement {
-  const found =
-    page.querySelector<HTMLElement>('.md-content article, article.md-content__inner') ??
-    page.querySelector<HTMLElement>('[role="main"], main') ??
-    page.body
-  const article = page.createElement('article')
-  article.append(...found.childNodes)
-  if (featuresOf(page).includes('content.tabs.link')) article.dataset['linkedTabs'] = ''
+function wrappedContent(found: HTMLElement): HTMLElement {
+  const article = found.ownerDocument.createElement('article')
+  const content = found.ownerDocument.createRange()
+  content.selectNodeContents(found)
+  article.append(content.extractContents())
   return article
 }
+
+/** The article of Material, else the main part of another theme. */
+const mainPartOf = (page: Document): HTMLElement =>
+  page.querySelector<HTMLElement>('.md-content article, article.md-content__inner') ??
+  page.querySelector<HTMLElement>('[role="main"], main') ??
+  page.body
 
 const childOf = (item: Element, selector: string): Element | null =>
   item.querySelector(
@@ -121,34 +124,28 @@ function takeEditUrl(article: Element): string | undefined {
   return hrefOf(edit)
 }
 
-/** In place of `style`; `sanitizeArticle` reads it. */
-export const styleAttribute = 'data-portico-style'
-
-/**
- * The parser itself reports handlers, styles and bases to the portal's policy, although it obeys none of them: they get
- * names that mean nothing.
- */
-const quiet = (html: string): string =>
-  html
-    .replace(/<[a-z][^<>]*>/gi, (tag) =>
-      tag
-        .replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`)
-        .replace(/([\s"'/])on\w+(?=\s*=)/gi, '$1data-portico-off'),
-    )
-    .replace(/<base\b/gi, '<x-base')
-
 /** Never throws: a page without any structure is its body. */
-export function readBuiltPage(html: string): BuiltPage {
-  const page = new DOMParser().parseFromString(trustedInertHtml(quiet(html)), 'text/html')
+export const readBuiltPage = (html: string): BuiltPage => builtPageOf(parsedPage(html))
+
+/** Takes the document apart. */
+export function builtPageOf(page: Document): BuiltPage {
+  const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const found = mainPartOf(page)
+  const isArticle = found.localName === 'article'
+  // The rest of a long page is found faster without it.
+  if (isArticle) found.remove()
   const styleSheets = [...page.querySelectorAll('link[rel~="stylesheet"][href]')]
     .map((link) => hrefOf(link) ?? '')
     .filter((href) => href !== '' && !themeSheet.test(href))
-  const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent)
   const navigation = page.querySelector('.md-nav--primary > .md-nav__list, .wy-menu > ul')
   const neighbour = (direction: string) =>
     hrefOf(page.querySelector(`a.md-footer__link--${direction}, link[rel="${direction}"]`))
-  const article = articleOf(page)
+  const hasLinkedTabs = featuresOf(page).includes('content.tabs.link')
+  const article = isArticle ? found : wrappedContent(found)
+  for (const name of article.getAttributeNames()) article.removeAttribute(name)
+  if (hasLinkedTabs) article.dataset['linkedTabs'] = ''
   const editUrl = takeEditUrl(article)
+  linkNotes(article)
   return {
     title:
       textOf(article.querySelector('h1')).replace(/¶$/, '').trim() ||

@@ -46,6 +46,10 @@ export function revealMatch(range: Range): void {
     const tabs = set ? [...set.querySelectorAll(':scope > [role="tabpanel"]')] : []
     if (set) chooseTab(set, tabs.indexOf(block))
   }
-  const { top, height } = range.getBoundingClientRect()
-  window.scrollBy({ top: top + height / 2 - window.innerHeight / 2 })
+  // What was out of view in a long article may have another height than was thought.
+  element.scrollIntoView({ block: 'center' })
+  requestAnimationFrame(() => {
+    const { top, height } = range.getBoundingClientRect()
+    window.scrollBy({ top: top + height / 2 - window.innerHeight / 2 })
+  })
 }

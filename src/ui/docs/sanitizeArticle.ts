@@ -5,8 +5,7 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify'
 import type { DocsSanitizer } from '../../model/docs/docsConfig.ts'
 import { docsFileUrl, docsLinkOf, type PageAddress } from '../../model/docs/docsLinks.ts'
 import { trustedPolicy } from '../../model/trustedTypes.ts'
-import { styleAttribute } from './builtPage.ts'
-import { linkNotes } from './codeNotes.ts'
+import { styleAttribute } from './parsedPage.ts'
 
 export interface ArticleWorld {
   readonly page: PageAddress
@@ -163,7 +162,6 @@ export function sanitizeArticle(article: HTMLElement, world: ArticleWorld): Inli
       (element) => [element, element.getAttribute(styleAttribute) ?? ''] as const,
     ),
   )
-  linkNotes(article)
   replaceEmbeds(article, world)
   removeInputs(article)
   resolveLinks(article, world)

@@ -35,15 +35,23 @@ export async function adoptSiteStyles(
   onStylesDropped()
 }
 
+function firstBlocks(article: HTMLElement): readonly Element[] {
+  const blocks: Element[] = []
+  for (const block of article.querySelectorAll('h1, h2, p, li')) {
+    if (block.textContent.trim() === '' || block.closest('[hidden], details:not([open])')) continue
+    blocks.push(block)
+    if (blocks.length === 20) break
+  }
+  return blocks
+}
+
 /** Whether any of the first paragraphs can be seen. */
 function isReadable(article: HTMLElement): boolean {
-  const blocks = [...article.querySelectorAll('h1, h2, p, li')].filter(
-    (block) => block.textContent.trim() !== '' && !block.closest('[hidden], details:not([open])'),
-  )
+  const blocks = firstBlocks(article)
   const options = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
   return (
     blocks.length === 0 ||
-    blocks.slice(0, 20).some((block) => {
+    blocks.some((block) => {
       const { width, height, right, bottom } = block.getBoundingClientRect()
       const frame = article.getRootNode() as ShadowRoot
       const outer = frame.host.getBoundingClientRect()

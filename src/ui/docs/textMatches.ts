@@ -4,21 +4,29 @@ import { termsOf } from '../../model/docs/searchTerms.ts'
 
 const mostMatches = 1_000
 
-/** Matches in order, without overlaps; spaces in the text count as one. */
-function matchesIn(text: string, terms: readonly string[]): readonly (readonly [number, number])[] {
-  if (terms.length === 0) return []
-  // Same length as the text, so that places are the text's.
-  const folded = Array.from(text, (letter) => {
+/** In small letters, of the same length as the text, so that places are the text's. */
+function folded(text: string): string {
+  const whole = text.toLocaleLowerCase()
+  if (whole.length === text.length) return whole
+  return Array.from(text, (letter) => {
     const small = letter.toLocaleLowerCase()
     return small.length === letter.length ? small : letter
   }).join('')
+}
+
+/** Matches in order, without overlaps; spaces in the text count as one. */
+function matchesIn(text: string, terms: readonly string[]): readonly (readonly [number, number])[] {
+  if (terms.length === 0) return []
   const pattern = terms
     .toSorted((one, other) => other.length - one.length)
     .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
     .join('|')
-  return [...folded.matchAll(new RegExp(pattern, 'g'))]
-    .slice(0, mostMatches)
-    .map(({ index, 0: { length } }) => [index, index + length] as const)
+  const found: [number, number][] = []
+  for (const { index, 0: one } of folded(text).matchAll(new RegExp(pattern, 'g'))) {
+    found.push([index, index + one.length])
+    if (found.length === mostMatches) break
+  }
+  return found
 }
 
 interface Piece {

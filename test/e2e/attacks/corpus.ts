@@ -2,12 +2,16 @@
 
 import type { Route } from 'playwright-core'
 import { keptOf } from '../../../src/store/rootReducer.ts'
+import { createRandom } from '../../support/createRandom.ts'
+import { foreignValue, mutatedBody, settingsOf, withSetting, type Schema } from './mutations.ts'
 
 export interface Attack {
   readonly name: string
   /** Path and query that is opened. */
   readonly at: string
   readonly storage?: { readonly key: string; readonly value: string }
+  /** In place of the portal's. A broken one may leave no frame. */
+  readonly config?: unknown
   /** Runs in the page, for the test of this test. */
   readonly sabotage?: () => void
   readonly answer?: {
@@ -103,6 +107,43 @@ export const answerAttacks = (asked: ReadonlyMap<string, string>): readonly Atta
     })),
   )
 
+/** Real answers of every endpoint, with some values replaced, cut or repeated. */
+export const mutationAttacks = (
+  asked: ReadonlyMap<string, string>,
+  times: number,
+  seed: number,
+): readonly Attack[] =>
+  [...asked].flatMap(([endpoint, at], index) =>
+    Array.from({ length: times }, (_, time) => {
+      const own = seed * 1_000_000 + index * times + time
+      return {
+        name: `${endpoint} answers mutation ${String(own)}, at ${at}`,
+        at,
+        answer: {
+          endpoint,
+          spoil: async (route: Route) => {
+            const response = await route.fetch()
+            const body = mutatedBody(await response.text(), createRandom(own))
+            await route.fulfill({ response, body })
+          },
+        },
+      }
+    }),
+  )
+
+/** Every setting of the schema, with a value of another type. */
+export function configAttacks(schema: Schema, config: unknown, seed: number): readonly Attack[] {
+  const random = createRandom(seed)
+  return settingsOf(schema).map((path) => {
+    const value = foreignValue(random)
+    return {
+      name: `setting ${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`,
+      at: '/catalog',
+      config: withSetting(config, path, value),
+    }
+  })
+}
+
 /** Without the query and the names in the path. */
 export const endpointOf = (method: string, url: string): string =>
-  `${method} ${new URL(url).pathname.replace(/(by-name|by-uid|tasks|docs|static|services)\/.*/, '$1/…')}`
+  `${method} ${new URL(url).pathname.replace(/(by-name|by-uid|tasks|docs|static|services|techdocs|entity|pods|parameter-schema)\/.*/, '$1/…')}`

@@ -10,12 +10,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { Progress } from '../../../ui/Progress.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useDocsPageQuery } from '../docsApi.ts'
 import { DocsFailure } from './DocsFailure.tsx'
 import classes from './DocsReader.module.css'
 import { DocsSyncNotice } from './DocsSyncNotice.tsx'
+import { LoadingPage } from './LoadingPage.tsx'
 import { ShownPage } from './ShownPage.tsx'
 
 export interface DocsReaderProps {
@@ -106,10 +106,3 @@ function SizedPage(props: SizedPageProps) {
     </Message>
   )
 }
-
-const LoadingPage = () => (
-  <div className={classes['loading']}>
-    <CardSkeleton height={160} />
-    <CardSkeleton height={240} />
-  </div>
-)

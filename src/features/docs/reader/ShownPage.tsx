@@ -6,7 +6,7 @@ import { docsFilesRef } from '../../../model/docs/docsFiles.ts'
 import type { PageAddress } from '../../../model/docs/docsLinks.ts'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { readBuiltPage } from '../../../ui/docs/builtPage.ts'
+import type { BuiltPage } from '../../../ui/docs/builtPage.ts'
 import { DocsArticle } from '../../../ui/docs/DocsArticle.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
@@ -17,8 +17,10 @@ import { Aside } from './Aside.tsx'
 import { DocsContents } from './DocsContents.tsx'
 import { DocsNavigation } from './DocsNavigation.tsx'
 import classes from './DocsReader.module.css'
+import { LoadingPage } from './LoadingPage.tsx'
 import { MatchBar } from './MatchBar.tsx'
 import { PageFoot } from './PageFoot.tsx'
+import { useBuiltPage } from './useBuiltPage.ts'
 import { useDocsAddons } from './useDocsAddons.tsx'
 import { useHashPlace } from './useHashPlace.ts'
 import { usePrefetchDocs } from './usePrefetchDocs.ts'
@@ -36,8 +38,18 @@ const noSanitizer = {
   additionalAllowedURIProtocols: [],
 }
 
+/** A page, as soon as it is parsed. */
+export function ShownPage({ html, ...props }: ShownPageProps) {
+  const page = useBuiltPage(html)
+  return page ? <ParsedPage page={page} {...props} /> : <LoadingPage />
+}
+
+interface ParsedPageProps extends Omit<ShownPageProps, 'html'> {
+  readonly page: BuiltPage
+}
+
 /** A page with the navigation of its documentation and the contents of its own. */
-export function ShownPage({ html, address, docsRef }: ShownPageProps) {
+function ParsedPage({ page, address, docsRef }: ParsedPageProps) {
   const { t } = useTranslation('techdocs')
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -48,7 +60,6 @@ export function ShownPage({ html, address, docsRef }: ShownPageProps) {
   const hasCookie = status === 'waiting' || status === 'failing'
   const sanitizer = useSelector(selectConfig)?.docs.sanitizer ?? noSanitizer
   const prefetch = usePrefetchDocs(docsRef, address.sitePath)
-  const page = useMemo(() => readBuiltPage(html), [html])
   const [article, setArticle] = useState<HTMLElement | null>(null)
   const [isPlain, setIsPlain] = useState(false)
   const world = useMemo(

@@ -16,8 +16,8 @@ export interface Alert {
   /** A literal text, or a key of the portal's texts. */
   readonly message: string | CatalogueText
   readonly severity: 'success' | 'info' | 'warning' | 'error'
-  /** A-57: permanent if missing. */
-  readonly display: 'transient' | 'permanent'
+  /** A-57: permanent if missing. `standing`: about a state that lasts, and gives way to all others. */
+  readonly display: 'transient' | 'permanent' | 'standing'
   /** An action for the user. */
   readonly action?: AlertAction
 }
@@ -51,6 +51,12 @@ function without(state: AlertsState, id: string): AlertsState {
   return waiting.length === state.waiting.length ? state : { ...state, waiting }
 }
 
+/** Standing ones are last. */
+const inOrder = (alerts: readonly Alert[]): readonly Alert[] => [
+  ...alerts.filter(({ display }) => display !== 'standing'),
+  ...alerts.filter(({ display }) => display === 'standing'),
+]
+
 const isSame = (a: Alert, b: Alert) =>
   JSON.stringify([a.message, a.severity, a.action]) ===
   JSON.stringify([b.message, b.severity, b.action])
@@ -63,7 +69,11 @@ export const alertsSlice = createSlice({
     posted: (state, { payload }: PayloadAction<Alert>): AlertsState => {
       if (state.status === 'none') return next([payload])
       const isKnown = [state.shown, ...state.waiting].some((alert) => isSame(alert, payload))
-      return isKnown ? state : { ...state, waiting: [...state.waiting, payload] }
+      if (isKnown) return state
+      const waiting = inOrder([...state.waiting, payload])
+      return state.status === 'held' || state.shown.display !== 'standing'
+        ? { ...state, waiting }
+        : next(inOrder([state.shown, ...waiting]))
     },
     dismissed: (state, { payload }: PayloadAction<{ readonly id: string }>): AlertsState =>
       without(state, payload.id),
@@ -72,7 +82,7 @@ export const alertsSlice = createSlice({
     readingBegan: (state): AlertsState =>
       state.status === 'shown' ? { ...state, status: 'held' } : state,
     readingEnded: (state): AlertsState =>
-      state.status === 'held' ? { ...state, status: 'shown' } : state,
+      state.status === 'held' ? next(inOrder([state.shown, ...state.waiting])) : state,
   },
   extraReducers: (builder) => {
     // One user's undo must not be offered to the next.
