@@ -58,6 +58,14 @@ describe('fields', () => {
     })
   })
 
+  it.each(['constructor', '__proto__', 'toString'])('have relations of the type %s', (type) => {
+    const relations = [{ type, targetRef: 'group:default/b' }]
+    expect(Object.entries(fieldsOf({ ...entity, relations }))).toContainEqual([
+      `relations.${type}`,
+      'group:default/b',
+    ])
+  })
+
   it('tell long texts apart that begin alike', () => {
     const textOf = (end: string) =>
       fieldsOf({ ...entity, spec: { definition: 'x'.repeat(500) + end } })['spec.definition'] ?? ''

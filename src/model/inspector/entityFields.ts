@@ -49,14 +49,15 @@ const isScalar = (value: unknown): value is string | number | boolean | null =>
 
 /** Targets by type, in one order, because the catalog sends them in any. */
 function relationsByType(relations: readonly unknown[]): Readonly<Record<string, string[]>> {
-  const byType: Record<string, string[]> = {}
+  const byType = new Map<string, string[]>()
   for (const relation of relations)
     if (isRecord(relation)) {
-      const targets = (byType[String(relation['type'])] ??= [])
+      const type = String(relation['type'])
+      const targets = byType.get(type) ?? []
       targets.push(String(relation['targetRef']))
+      byType.set(type, targets)
     }
-  for (const targets of Object.values(byType)) targets.sort()
-  return byType
+  return Object.fromEntries([...byType].map(([type, targets]) => [type, targets.sort()]))
 }
 
 function* textsIn(
