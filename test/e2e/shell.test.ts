@@ -81,6 +81,8 @@ it('opens under a pointer that stays, closes behind it, and stays pinned when as
   await is('open')
   await page.getByRole('button', { name: 'Pin sidebar' }).press('Enter')
   await is('pinned')
+  // The loading screen has a clock, too.
+  await page.clock.resume()
   await page.reload()
   await is('pinned')
   await context.close()
