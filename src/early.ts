@@ -5,7 +5,7 @@
 import { drawFirstRows } from './earlyRows.ts'
 import { activeFilters } from './model/catalog/activeFilters.ts'
 import { firstLook } from './model/catalog/firstLook.ts'
-import { indexPlaceOf, queryAt } from './model/catalog/indexPlaces.ts'
+import type { IndexQuery } from './model/catalog/indexQuery.ts'
 import { pageQuestionOf, type PageQuestion } from './model/catalog/pageQuestion.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
@@ -91,7 +91,7 @@ function docsRequest(path: string): string | undefined {
   return place && docsPagePath(place.ref, place.page)
 }
 
-/** Where a reload would continue, in pixels from the top. */
+/** The saved scroll position of this history entry, in pixels from the top. */
 function savedScroll(pathname: string): number {
   const { key = 'default' } = (history.state ?? {}) as { readonly key?: string }
   const positions = readPositions(sessionStorage.getItem(scrollStorageKey))
@@ -122,6 +122,7 @@ const painted = () =>
 
 interface FirstPage {
   readonly answer: Promise<Response>
+  readonly query: IndexQuery
   /** Below the portal's base path. */
   readonly path: string
   readonly base: string
@@ -129,12 +130,9 @@ interface FirstPage {
   readonly user: string | undefined
 }
 
-/** Draws the rows as the page will, unless there is more above them than this script knows. Rejects if it cannot. */
-async function drawRows({ answer, path, base, user }: FirstPage): Promise<void> {
-  const place = indexPlaceOf(path)
-  if (!place || savedScroll(path) > 0) return
-  const query = queryAt(place, location.search)
-  if (activeFilters(query).length > 0) return
+/** Draws the rows as the page will, unless the page shows filters above them or scrolls. Rejects if it cannot. */
+async function drawRows({ answer, query, path, base, user }: FirstPage): Promise<void> {
+  if (savedScroll(path) > 0 || activeFilters(query).length > 0) return
   // The first user of a browser takes over what is in it.
   const owner = localStorage.getItem(ownerKey) ?? user ?? null
   const look = firstLook(query, {
@@ -185,8 +183,12 @@ async function sendFirstRequests(): Promise<void> {
     () => (answered = question),
     () => undefined,
   )
-  if (question?.kind === 'rows')
-    rowsDrawn = drawRows({ answer: page, path, base, user: userOfAnswer(json) })
+  if (question?.kind !== 'rows') return
+  const user = userOfAnswer(json)
+  // What cannot be drawn here is drawn, or reported, by the application.
+  rowsDrawn = drawRows({ answer: page, query: question.index, path, base, user }).catch(
+    () => undefined,
+  )
 }
 
 /** Applies the chosen theme and density before the first paint. */

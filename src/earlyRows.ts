@@ -28,7 +28,7 @@ import tag from './ui/Tag.module.css?names'
 
 export interface FirstRows extends FirstLook {
   readonly entities: readonly Entity[]
-  /** What the URL searches for. */
+  /** The search text of the URL. */
   readonly text: string
   /** The portal's base path, as `BasePath`. */
   readonly base: string
@@ -213,7 +213,7 @@ export function drawFirstRows(rows: FirstRows): void {
   const screen = document.querySelector('.portico-first')
   const blank = screen?.querySelector('.portico-first-content')
   if (!screen || !blank) return
-  // What a progress bar contains is hidden from screen readers.
+  // Screen readers skip the content of a progress bar.
   screen.removeAttribute('role')
   screen.setAttribute('aria-busy', 'true')
   const sidebar = rows.isSidebarPinned ? 'pinned' : 'closed'

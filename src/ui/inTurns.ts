@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Milliseconds of work after which the page may draw and listen. */
 const turn = 20
 
@@ -19,4 +21,22 @@ export async function inTurns<Result>(
     start = performance.now()
   }
   return undefined
+}
+
+/** The result of `inTurns`; undefined until then, or without work. Other work is another function. */
+export function useInTurns<Result>(
+  begin: (() => Iterator<unknown, Result>) | undefined,
+): Result | undefined {
+  const [done, setDone] = useState<{ readonly begin: unknown; readonly result: Result }>()
+  useEffect(() => {
+    if (!begin) return undefined
+    const controller = new AbortController()
+    void inTurns(begin(), controller.signal).then((result) => {
+      if (result !== undefined) setDone({ begin, result })
+    })
+    return () => {
+      controller.abort()
+    }
+  }, [begin])
+  return begin && done?.begin === begin ? done.result : undefined
 }

@@ -6,18 +6,8 @@ import { chooseRemembered } from '../../src/ui/docs/articleTabs.ts'
 import { readBuiltPage } from '../../src/ui/docs/builtPage.ts'
 import { finishArticle } from '../../src/ui/docs/finishArticle.ts'
 import { sanitizeArticle } from '../../src/ui/docs/sanitizeArticle.ts'
+import { plainWorld as world } from '../support/docsWorld.ts'
 
-const siteAddress = 'http://localhost:7007/api/techdocs/static/docs/default/component/shop/'
-const world = {
-  page: { address: siteAddress, siteAddress, sitePath: '/docs/default/component/shop' },
-  sanitizer: {
-    allowedIframeHosts: [],
-    allowedCustomElementTagNameRegExp: null,
-    allowedCustomElementAttributeNameRegExp: null,
-    additionalAllowedURIProtocols: [],
-  },
-  blockedText: () => '',
-}
 const texts = { copy: 'Copy', diagram: 'Diagram', brokenPicture: () => '' }
 
 function shown(body: string): HTMLElement {

@@ -5,18 +5,7 @@ import { isLongArticle, shownInParts } from '../../src/ui/docs/articleParts.ts'
 import { readBuiltPage } from '../../src/ui/docs/builtPage.ts'
 import { sanitizeArticle } from '../../src/ui/docs/sanitizeArticle.ts'
 import { findMatches } from '../../src/ui/docs/textMatches.ts'
-
-const siteAddress = 'http://localhost:7007/api/techdocs/static/docs/default/component/shop/'
-const world = {
-  page: { address: siteAddress, siteAddress, sitePath: '/docs/default/component/shop' },
-  sanitizer: {
-    allowedIframeHosts: [],
-    allowedCustomElementTagNameRegExp: null,
-    allowedCustomElementAttributeNameRegExp: null,
-    additionalAllowedURIProtocols: [],
-  },
-  blockedText: (host: string) => `Blocked ${host}`,
-}
+import { plainWorld as world } from '../support/docsWorld.ts'
 
 const lines = (count: number, lineOf: (index: string) => string) =>
   Array.from({ length: count }, (_, index) => lineOf(String(index))).join('\n')

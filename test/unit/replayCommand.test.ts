@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { configFailed, retryRequested } from '../../src/features/shell/boot/bootSlice.ts'
 import { buildReport, reportText } from '../../src/model/reports/reportFile.ts'
+import { anyPage } from '../support/recordedPage.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''
@@ -40,16 +41,8 @@ it('prints each step from the state at the start of the report', async () => {
     steps: [],
     answers: [],
   }
-  const page = {
-    version: null,
-    at: '',
-    browser: '',
-    language: 'en',
-    window: { width: 1, height: 1 },
-    configKeys: [],
-  }
   const masked = { emails: true, names: true, texts: true }
-  const { stdout } = await replayed(reportText(buildReport(recording, page, masked), ''))
+  const { stdout } = await replayed(reportText(buildReport(recording, anyPage, masked), ''))
   expect(stdout).toBe(
     [
       '0  @@replay',

@@ -5,6 +5,7 @@ import type { OpenedReport } from '../../src/model/reports/readReport.ts'
 import { buildReport, reportFormat } from '../../src/model/reports/reportFile.ts'
 import { testOfReport } from '../../src/model/reports/testOfReport.ts'
 import type { Recording, Step } from '../../src/model/shell/recording.ts'
+import { anyPage } from '../support/recordedPage.ts'
 
 const steps: readonly Step[] = [
   { at: 1, does: 'click', role: 'link', name: "Bob's [API]" },
@@ -101,14 +102,6 @@ const recording = (parts: Partial<Recording>): Recording => ({
   answers: [],
   ...parts,
 })
-const page = {
-  version: null,
-  at: '',
-  browser: '',
-  language: 'en',
-  window: { width: 1, height: 1 },
-  configKeys: [],
-}
 const unmasked = { emails: false, names: false, texts: false }
 const typed = (text: string): Step => ({
   at: 2,
@@ -121,7 +114,7 @@ const typed = (text: string): Step => ({
 it('has typed texts only if they are in an action', () => {
   const { about } = buildReport(
     recording({ steps: [typed('pay'), typed('s3cret')] }),
-    page,
+    anyPage,
     unmasked,
   )
   expect(about.steps.map((step) => 'text' in step && step.text)).toEqual(['pay', null])
@@ -137,7 +130,7 @@ it('has the last answers, without the host of the backend, masked as the rest', 
     answer('wallet-api'),
     { ...answer('down', 500), text: 'Bad gateway' },
   ]
-  const built = buildReport(recording({ answers }), page, { ...unmasked, names: true }, 4_000)
+  const built = buildReport(recording({ answers }), anyPage, { ...unmasked, names: true }, 4_000)
   expect(built.about.answers).toEqual([
     {
       ...{ at: 1, method: 'GET', url: '/api/catalog/name1', status: 200 },

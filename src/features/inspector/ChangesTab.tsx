@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './ChangesTab.module.css'
 import { selectVisits, type EntityVisitsRoot } from './entityVisitsSlice.ts'
 
-/** What had changed each time the user looked at the entity, newest first. */
+/** The changes that each visit found, newest first. */
 export function ChangesTab({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('inspector')
   const ref = stringifyEntityRef(entityRefOf(entity))

@@ -1,4 +1,4 @@
-// What has changed of the entity on screen since the user looked at it before.
+// The changes of the entity on screen since the user's earlier visits.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'

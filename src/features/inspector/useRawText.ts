@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { yamlParts } from '../../model/inspector/yamlParts.ts'
 import { chunkHook } from '../../ui/chunkHook.ts'
-import { inTurns } from '../../ui/inTurns.ts'
+import { useInTurns } from '../../ui/inTurns.ts'
 
 export type RawFormat = 'json' | 'yaml'
 
@@ -14,31 +14,23 @@ const longest = 50_000
 export function useRawText(value: unknown, format: RawFormat): string | undefined {
   const { status, ...yaml } = useYaml()
   const chunk = 'chunk' in yaml ? yaml.chunk : undefined
-  const [written, setWritten] = useState<{ readonly value: unknown; readonly text: string }>()
   const json = useMemo(() => JSON.stringify(value, null, 2) as string | undefined, [value])
   const isLong = (json?.length ?? 0) > longest
   const short = useMemo(
     () => (isLong || format === 'json' ? undefined : chunk?.stringify(value, { lineWidth: 0 })),
     [isLong, format, chunk, value],
   )
-  useEffect(() => {
+  const steps = useMemo(() => {
     if (!isLong || format === 'json' || !chunk) return undefined
-    const controller = new AbortController()
-    const parts = yamlParts(value, (part) => chunk.stringify(part, { lineWidth: 0 }))
-    const steps = (function* () {
+    return function* () {
       let text = ''
+      const parts = yamlParts(value, (part) => chunk.stringify(part, { lineWidth: 0 }))
       for (const part of parts) yield (text += part)
       return text
-    })()
-    void inTurns(steps, controller.signal).then((text) => {
-      if (text !== undefined) setWritten({ value, text })
-    })
-    return () => {
-      controller.abort()
     }
   }, [isLong, format, chunk, value])
+  const written = useInTurns(steps)
   if (value === undefined) return undefined
   if (format === 'json' || status === 'failed') return json
-  if (!isLong) return short
-  return written?.value === value ? written.text : undefined
+  return isLong ? written : short
 }

@@ -4,9 +4,15 @@ import type { EntityRef } from '../entities/entityRef.ts'
 import { entityOfPath } from '../paths.ts'
 import { rowsRequest } from './entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './indexPlaces.ts'
+import type { IndexQuery } from './indexQuery.ts'
 
 export type PageQuestion =
-  | { readonly kind: 'rows'; readonly query: ReturnType<typeof rowsRequest> }
+  | {
+      readonly kind: 'rows'
+      readonly index: IndexQuery
+      /** The request for the rows of `index`. */
+      readonly query: ReturnType<typeof rowsRequest>
+    }
   | { readonly kind: 'entity'; readonly ref: EntityRef }
 
 /** For a path below the portal's base path. The other scopes need the user's refs, which only the application knows. */
@@ -15,7 +21,7 @@ export function pageQuestionOf(pathname: string, search: string): PageQuestion |
   if (place) {
     const query = queryAt(place, search)
     const isPlain = query.scope === 'all' && !query.hasErrors
-    return isPlain ? { kind: 'rows', query: rowsRequest(query) } : undefined
+    return isPlain ? { kind: 'rows', index: query, query: rowsRequest(query) } : undefined
   }
   const ref = entityOfPath(pathname)
   return ref && { kind: 'entity', ref }

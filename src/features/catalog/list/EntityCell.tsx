@@ -41,7 +41,7 @@ export function EntityCell({ entity, column }: EntityCellProps) {
 }
 
 interface ValuesProps {
-  /** What has no room; their number is shown. */
+  /** Values that are not listed; their number is shown. */
   readonly others: readonly string[]
   readonly children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
 import { schemaTree } from '../../../model/scaffolder/schemaTree.ts'
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './preview.module.css'
 
@@ -21,8 +22,7 @@ export function FieldOptions({ name, options }: FieldOptionsProps) {
     return i18n.exists(key, { ns: 'template-editor' }) ? t(key as 'fields.options') : ''
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
-    <div className={classes['scroll']} role="region" aria-label={t('fields.options')} tabIndex={0}>
+    <ScrollRegion label={t('fields.options')}>
       <table className={classes['table']}>
         <caption>
           <VisuallyHidden>{t('fields.options')}</VisuallyHidden>
@@ -48,6 +48,6 @@ export function FieldOptions({ name, options }: FieldOptionsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

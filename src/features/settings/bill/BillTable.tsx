@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { BillLine } from '../../../model/plugins/pluginBill.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import table from '../../../ui/Table.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SwitchOffButton } from '../../entities/SwitchedOff.tsx'
@@ -13,12 +14,11 @@ import {
 import { figures, figureText } from './billTexts.ts'
 import classes from './PluginBill.module.css'
 
-/** What each plugin has cost; those that fail often can be switched off. */
+/** A table of the costs by plugin. A plugin that fails often has a button to switch it off. */
 export function BillTable({ lines }: { readonly lines: readonly BillLine[] }) {
   const { t, i18n } = useTranslation('settings')
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
-    <div className={classes['frame']} role="region" aria-label={t('bill.table')} tabIndex={0}>
+    <ScrollRegion className={classes['frame']} label={t('bill.table')}>
       <table className={table['table']}>
         <caption>
           <VisuallyHidden>{t('bill.table')}</VisuallyHidden>
@@ -54,7 +54,7 @@ export function BillTable({ lines }: { readonly lines: readonly BillLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

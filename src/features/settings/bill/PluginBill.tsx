@@ -16,7 +16,7 @@ const unloaded = (id: string): BillLine => ({
   ...{ longTasks: null, errors: 0, crashes: 0 },
 })
 
-/** What plugins have cost since the page was opened, when it was measured, and a copy of it. */
+/** The costs of the plugins since the page was opened, with buttons to measure them again and to copy them. */
 export function PluginBill() {
   const { t, i18n } = useTranslation('settings')
   const dispatch = useDispatch()
