@@ -112,10 +112,15 @@ async function loadCold(context: BrowserContext, url: string, rate: Rate) {
   return result
 }
 
+/** The portal draws rows before its application runs; these have no headings yet. */
+const whenUsable = (page: Page): Promise<void> =>
+  page.getByRole('columnheader', { name: 'Owner' }).first().waitFor()
+
 async function loadWarmAndFilter(context: BrowserContext, url: string, rate: Rate) {
   const { page, traffic, close } = await openPage(context, rate)
   const warmRow = await timeToArrive(page, url)
   await traffic.settled()
+  await whenUsable(page)
   await page.locator(searchBox).focus()
   const [filter] = await Promise.all([
     askProbe(page, (probe, wanted) => probe.filtered(wanted), term),
@@ -133,6 +138,7 @@ async function openEntity(context: BrowserContext, url: string, rate: Rate) {
   const { page, traffic, heap, close } = await openPage(context, rate)
   await timeToArrive(page, url)
   await traffic.settled()
+  await whenUsable(page)
   const entity = await askProbe(page, (probe) => probe.completeRow(), null)
   const [shown] = await Promise.all([
     askProbe(page, (probe, wanted) => probe.opened(wanted), entity),
