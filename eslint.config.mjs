@@ -113,7 +113,7 @@ const layers = {
       { category: 'declarations', pattern: 'src/*.d.ts' },
       { category: 'early', pattern: 'src/early{,Rows}.ts' },
       { category: 'styles', pattern: 'src/**/*.module.css' },
-      { category: 'refreshWorker', pattern: 'src/refreshWorker.ts' },
+      { category: 'serviceWorker', pattern: 'src/{refresh,shell}Worker.ts' },
       { category: 'main', pattern: 'src/main.tsx' },
       { category: 'schema', pattern: 'config/*.schema.json' },
       { category: 'pluginList', pattern: 'config/plugins.ts' },
@@ -166,7 +166,7 @@ const layers = {
             allow: { to: { file: { categories: { anyOf: ['pluginList', 'early'] } } } },
           },
           {
-            from: { file: { categories: { anyOf: ['early', 'refreshWorker'] } } },
+            from: { file: { categories: { anyOf: ['early', 'serviceWorker'] } } },
             allow: { to: element('model') },
           },
           {

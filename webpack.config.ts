@@ -12,7 +12,8 @@ import { antdChunks } from './config/antd/chunks.ts'
 import { LicencesPlugin } from './config/licencesPlugin.ts'
 import { pageChunks } from './config/pageChunks.ts'
 import { PluginChunksPlugin } from './config/pluginChunksPlugin.ts'
-import { RefreshWorkerPlugin } from './config/refreshWorkerPlugin.ts'
+import { ServiceWorkerPlugin } from './config/serviceWorkerPlugin.ts'
+import { shellWorkerFile } from './src/model/offline/shellFiles.ts'
 import { basePathOf } from './src/model/paths.ts'
 import { refreshWorkerFile } from './src/model/session/refreshMessages.ts'
 import { shellMessages } from './src/ui/messages/shellMessages.ts'
@@ -206,10 +207,11 @@ export function webpackConfig(
       ),
       new LicencesPlugin(),
       new PluginChunksPlugin(fromRoot('.')),
-      new RefreshWorkerPlugin({
+      new ServiceWorkerPlugin({
         source: fromRoot('src/refreshWorker.ts'),
         file: refreshWorkerFile,
       }),
+      new ServiceWorkerPlugin({ source: fromRoot('src/shellWorker.ts'), file: shellWorkerFile }),
       new MiniCssExtractPlugin({
         filename: `static/[name]${hash}.css`,
         chunkFilename: `static/[name]${hash}.css`,

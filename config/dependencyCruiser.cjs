@@ -3,7 +3,7 @@
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
-const roots = '^src/(main\\.tsx|(early|refreshWorker)\\.ts)$'
+const roots = '^src/(main\\.tsx|(early|refreshWorker|shellWorker)\\.ts)$'
 const earlyRows = '^src/earlyRows\\.ts$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
@@ -91,7 +91,7 @@ module.exports = {
     rule(
       'small-scripts-know-the-model-only',
       'The early script and the refresh worker must be small; of style sheets the early rows have the names alone.',
-      { path: '^src/(early|earlyRows|refreshWorker)\\.ts$' },
+      { path: '^src/(early|earlyRows|refreshWorker|shellWorker)\\.ts$' },
       { pathNot: ['^src/model/', earlyRows, '\\.module\\.css$'] },
     ),
     rule(

@@ -1,7 +1,7 @@
 // The portal's only policy for Trusted Types: scripts of this build alone, and HTML for documents in which nothing runs.
 // Browsers without Trusted Types use the rules all the same.
 
-const ownScript = /\/(?:static\/[\w.-]+|refresh-worker)\.js$/
+const ownScript = /\/(?:static\/[\w.-]+|refresh-worker|shell-worker)\.js$/
 
 /**
  * The address itself. Throws a `TypeError` for anything but a script of this build.

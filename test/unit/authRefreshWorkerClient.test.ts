@@ -68,7 +68,9 @@ it('asks the worker beside the page for a refresh, and gives its answer', async 
   const { client, register } = createClient({ active: worker })
   expect(await client.refresh(asking(true), signal())).toEqual(answered)
   expect(await client.refresh(asking(false), signal())).toEqual(answered)
-  expect(register.mock.calls).toEqual([[`${filesUrl}refresh-worker.js`]])
+  expect(register.mock.calls).toEqual([
+    [`${filesUrl}refresh-worker.js`, { scope: `${filesUrl}refresh-worker/` }],
+  ])
   expect(messages).toEqual([
     { type: 'refresh', url, mayBeKept: true, version: 1 },
     { type: 'refresh', url, mayBeKept: false, version: 1 },

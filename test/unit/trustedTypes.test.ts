@@ -8,6 +8,7 @@ it.each([
   '/portal/static/kubernetes-reader.00ff00ff.js',
   `${origin}/static/src_ui_log.12345678.js`,
   '/refresh-worker.js',
+  '/shell-worker.js',
 ])('admits a script of this build: %s', (address) => {
   expect(ownScriptUrl(address, origin)).toBe(address)
 })

@@ -8,6 +8,9 @@ const messageVersion = 1
 /** Next to the page, not under `static/`, because a worker controls only the folder it is loaded from. */
 export const refreshWorkerFile = 'refresh-worker.js'
 
+/** It controls no page: the folder of the portal belongs to the worker that serves its files. */
+export const refreshWorkerScope = 'refresh-worker/'
+
 /** The auth backend's response; its text contains tokens. */
 export interface RefreshAnswer {
   readonly ok: boolean

@@ -6,6 +6,7 @@ import { forgottenMeanwhile } from '../../../model/session/authFailures.ts'
 import {
   isWorkerReply,
   refreshWorkerFile,
+  refreshWorkerScope,
   workerMessage,
   type RefreshOutcome,
   type WorkerRequest,
@@ -54,6 +55,7 @@ export function createRefreshWorkerClient(
       // Some browsers and extensions resolve with undefined when they refuse.
       const registration: unknown = await workers?.register(
         trustedScriptUrl(filesUrl + refreshWorkerFile),
+        { scope: filesUrl + refreshWorkerScope },
       )
       return (registration ?? null) as ServiceWorkerRegistration | null
     } catch {

@@ -1,4 +1,4 @@
-// Builds the service worker as a single file: without a hash in its name or a runtime shared with
+// Builds a service worker as a single file: without a hash in its name or a runtime shared with
 // the page, and without hot reload in development, which requires a page.
 
 import webpack, { type Compiler } from 'webpack'
@@ -10,7 +10,7 @@ interface WorkerFile {
   readonly file: string
 }
 
-export class RefreshWorkerPlugin {
+export class ServiceWorkerPlugin {
   readonly #worker: WorkerFile
 
   constructor(worker: WorkerFile) {
@@ -19,10 +19,10 @@ export class RefreshWorkerPlugin {
 
   apply(compiler: Compiler): void {
     const { source, file } = this.#worker
-    compiler.hooks.make.tapAsync('refresh worker', (compilation, done) => {
-      const child = compilation.createChildCompiler('refresh worker', { filename: file }, [
+    compiler.hooks.make.tapAsync('service worker', (compilation, done) => {
+      const child = compilation.createChildCompiler('service worker', { filename: file }, [
         new webpack.webworker.WebWorkerTemplatePlugin(),
-        new webpack.EntryPlugin(compiler.context, source, { name: 'refresh-worker' }),
+        new webpack.EntryPlugin(compiler.context, source, { name: file.replace(/\.js$/, '') }),
       ])
       child.runAsChild((error) => {
         done(error)
