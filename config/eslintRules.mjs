@@ -36,7 +36,7 @@ const foundations = new Set(['config', 'routes', 'plugins', 'integrations', 'kit
 /** Areas whose parts all others may use. */
 const shared = new Set(['entities', 'logs'])
 /** Areas whose models all others may use; `ui/graph` draws any graph. */
-const platform = new Set(['shell', 'session', 'preferences', 'graph'])
+const platform = new Set(['shell', 'session', 'preferences', 'graph', 'offline'])
 
 const placeOf = (file) => {
   const [, layer, area] = placeForm.exec(file) ?? []

@@ -14,6 +14,8 @@ import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
 import { decodePage } from './model/entities/answers.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
+import { keptKey } from './model/offline/keptContent.ts'
+import { keptOwner, openKeptDatabase, readAnswer } from './model/offline/keptDatabase.ts'
 import { basePathOf } from './model/paths.ts'
 import { readDensity } from './model/preferences/density.ts'
 import { parseKept } from './model/preferences/keptText.ts'
@@ -121,18 +123,38 @@ const painted = () =>
   })
 
 interface FirstPage {
-  readonly answer: Promise<Response>
   readonly query: IndexQuery
   /** Below the portal's base path. */
   readonly path: string
   readonly base: string
+}
+
+interface Rows {
+  /** An answer with a page of the index. */
+  readonly json: unknown
+  /** When it was received, if at an earlier visit; in milliseconds since epoch. */
+  readonly keptAt?: number
   /** Undefined if the session does not say it. */
   readonly user: string | undefined
 }
 
-/** Draws the rows as the page will, unless the page shows filters above them or scrolls. Rejects if it cannot. */
-async function drawRows({ answer, query, path, base, user }: FirstPage): Promise<void> {
-  if (savedScroll(path) > 0 || activeFilters(query).length > 0) return
+let catalogStyles: Promise<void> | undefined
+let areNewRowsDrawn = false
+
+/**
+ * Draws the rows as the page will, unless the page shows filters above them or scrolls. False if nothing is drawn, also
+ * if something is in the way.
+ */
+async function drawRows(
+  { query, path, base }: FirstPage,
+  rows: () => Promise<Rows | undefined>,
+): Promise<boolean> {
+  if (savedScroll(path) > 0 || activeFilters(query).length > 0) return false
+  catalogStyles ??= applyStyles(filesNamed('portico-catalog-files'))
+  const found = await rows()
+  if (!found) return false
+  const { json, keptAt, user } = found
+  const { items } = decodePage(json)
   // The first user of a browser takes over what is in it.
   const owner = localStorage.getItem(ownerKey) ?? user ?? null
   const look = firstLook(query, {
@@ -142,14 +164,28 @@ async function drawRows({ answer, query, path, base, user }: FirstPage): Promise
     },
     matches: (media) => matchMedia(media).matches,
   })
-  const styles = applyStyles(filesNamed('portico-catalog-files'))
-  const response = await answer
-  if (!response.ok) return
-  const { items } = decodePage(await response.clone().json())
-  await styles
-  if (items.length === 0) return
-  drawFirstRows({ ...look, entities: items, text: query.text, base })
+  await catalogStyles
+  if (items.length === 0 || areNewRowsDrawn) return false
+  areNewRowsDrawn = keptAt === undefined
+  drawFirstRows({ ...look, entities: items, text: query.text, base, keptAt })
   await painted()
+  return true
+}
+
+/** What cannot be drawn here is drawn, or reported, by the application. */
+const tryToDraw = (page: FirstPage, rows: () => Promise<Rows | undefined>): Promise<boolean> =>
+  drawRows(page, rows).catch(() => false)
+
+/** The rows of the last visit, if they are of the same person as far as this page can know. */
+async function keptRows(url: string): Promise<Rows | undefined> {
+  const build = contentOf('portico-version')
+  const database = await openKeptDatabase()
+  const person = build === '' ? null : await keptOwner(database, build)
+  if (person?.method !== guestMethod) return undefined
+  const user = person.identity.userEntityRef
+  const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
+  database.close()
+  return kept ? { json: JSON.parse(kept.text), keptAt: kept.at, user } : undefined
 }
 
 let rowsDrawn: Promise<void> = Promise.resolve()
@@ -173,22 +209,28 @@ async function sendFirstRequests(): Promise<void> {
   if (request === undefined) return
   if (question) preload(filesNamed('portico-catalog-files'))
   if (question?.kind === 'entity') preload(filesNamed('portico-entity-files'))
+  const url = pluginBaseUrl(config.discovery, plugin) + request
+  const rows = question?.kind === 'rows' && { query: question.index, path, base }
+  const keptDrawn = rows && tryToDraw(rows, () => keptRows(url))
   const json: unknown = await (await session).clone().json()
   const token = tokenOfAnswer(json)
   if (token === undefined) return
-  const page = sendEarly(pluginBaseUrl(config.discovery, plugin) + request, {
+  const page = sendEarly(url, {
     headers: { authorization: `Bearer ${token}` },
   })
   page.then(
     () => (answered = question),
     () => undefined,
   )
-  if (question?.kind !== 'rows') return
-  const user = userOfAnswer(json)
-  // What cannot be drawn here is drawn, or reported, by the application.
-  rowsDrawn = drawRows({ answer: page, query: question.index, path, base, user }).catch(
-    () => undefined,
-  )
+  if (!rows) return
+  const newDrawn = tryToDraw(rows, async () => {
+    const response = await page
+    if (!response.ok) return undefined
+    return { json: await response.clone().json(), user: userOfAnswer(json) }
+  })
+  rowsDrawn = (async () => {
+    if (!(await keptDrawn)) await newDrawn
+  })()
 }
 
 /** Applies the chosen theme and density before the first paint. */

@@ -32,6 +32,8 @@ export interface FirstRows extends FirstLook {
   readonly text: string
   /** The portal's base path, as `BasePath`. */
   readonly base: string
+  /** When rows of an earlier visit were received, in milliseconds since epoch. */
+  readonly keptAt?: number | undefined
 }
 
 type Child = Node | string | undefined
@@ -163,6 +165,21 @@ function tableOf(rows: FirstRows): HTMLElement {
   return withStyle(made, '--table-width', `${String(tableWidth(columns))}px`)
 }
 
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Such as "5 minutes ago", in the language of the browser: texts of the portal come with the page. */
+function ageOf(keptAt: number): HTMLElement {
+  const age = Date.now() - keptAt
+  const [unit, size] = units.find(([, length]) => age >= length) ?? units[2]
+  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+  const text = words.format(-Math.floor(age / size), unit)
+  return element('time', { datetime: new Date(keptAt).toISOString() }, text)
+}
+
 /** Title and tools without their texts. */
 function frameOf(rows: FirstRows): readonly HTMLElement[] {
   const { text, isPanelOpen, density } = rows
@@ -174,6 +191,7 @@ function frameOf(rows: FirstRows): readonly HTMLElement[] {
       element(
         'div',
         { class: page['actions'] },
+        rows.keptAt === undefined ? undefined : ageOf(rows.keptAt),
         element('span', { class: page['register'] }, '\u00a0'),
       ),
     ),
@@ -211,7 +229,7 @@ function frameOf(rows: FirstRows): readonly HTMLElement[] {
 /** Replaces the content of the loading screen. Does nothing once the page is there. */
 export function drawFirstRows(rows: FirstRows): void {
   const screen = document.querySelector('.portico-first')
-  const blank = screen?.querySelector('.portico-first-content')
+  const blank = screen?.querySelector('.portico-first-content, main')
   if (!screen || !blank) return
   // Screen readers skip the content of a progress bar.
   screen.removeAttribute('role')

@@ -109,6 +109,10 @@ export function failureOfResponse(
   }
 }
 
+/** The network itself failed, so that nothing is known about the backend's answer. */
+export const isOutOfReach = ({ kind }: Failure): boolean =>
+  kind === 'unreachable' || kind === 'timeout'
+
 /** True if a retry may succeed. */
 export const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timeout' || kind === 'serverError'

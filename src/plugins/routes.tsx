@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { OfflineNotice } from '../features/offline/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { AppLayout, type AppLayoutProps } from '../features/shell/layout/AppLayout.tsx'
 import { NotFound } from '../features/shell/layout/NotFound.tsx'
@@ -41,7 +42,12 @@ export function createPages(registry: PluginRegistry, history: PageHistory, base
 
 const layoutOf = (registry: PluginRegistry): AppLayoutProps => ({
   items: registry.manifests.flatMap(({ navigation = [] }) => navigation),
-  notice: <SessionNotice />,
+  notice: (
+    <>
+      <OfflineNotice />
+      <SessionNotice />
+    </>
+  ),
   palette: (
     <>
       <PortalPalette registry={registry} />

@@ -13,6 +13,7 @@ import { backendApi } from '../features/shell/backendApi.ts'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
 import { pickerSaga } from '../sagas/entities/pickerSaga.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
+import { offlineSaga } from '../sagas/offline/offlineSaga.ts'
 import { paletteOpeningSaga } from '../sagas/palette/paletteOpeningSaga.ts'
 import { keptSaga } from '../sagas/preferences/keptSaga.ts'
 import { languageSaga } from '../sagas/preferences/languageSaga.ts'
@@ -68,6 +69,7 @@ const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
   // Before userSettings, because the browser's values are read before the server's.
   { name: 'kept', saga: () => keptSaga(keptOf()) },
   { name: 'clipboard', saga: clipboardSaga },
+  { name: 'offline', saga: offlineSaga },
   { name: 'session', saga: sessionSaga },
   { name: 'providers', saga: providersSaga },
   { name: 'access', saga: accessSaga },

@@ -2,6 +2,7 @@
 
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { pickerSlice } from '../features/entities/picker/pickerSlice.ts'
+import { offlineSlice } from '../features/offline/offlineSlice.ts'
 import { paletteSlice } from '../features/palette/paletteSlice.ts'
 import { bannersSlice } from '../features/preferences/bannersSlice.ts'
 import { browserStorageSlice } from '../features/preferences/browserStorageSlice.ts'
@@ -87,6 +88,7 @@ const coreSlices = [
   pluginFaultsSlice,
   editingSlice,
   releaseSlice,
+  offlineSlice,
   backendApi,
 ] as const
 

@@ -26,6 +26,8 @@ function propertiesOf(
       return {}
     case 'allowedForSome':
       return { explanation: t('permission.forSome') }
+    case 'offline':
+      return { isInert: true, explanation: t('permission.offline') }
     case 'denied':
       return { isInert: true, explanation: denied }
     case 'failed':

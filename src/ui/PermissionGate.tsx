@@ -23,7 +23,8 @@ export function PermissionGate({ decision, children, errorPage }: PermissionGate
   switch (decision.status) {
     case 'deciding':
       return null
-    // Allowed for some resources: the content checks each of them.
+    // Without a network, or allowed for some resources: the content says what it cannot show.
+    case 'offline':
     case 'allowed':
     case 'allowedForSome':
       return <>{children}</>

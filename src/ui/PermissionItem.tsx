@@ -27,9 +27,12 @@ export function PermissionItem(props: PermissionItemProps) {
       </MenuItem>
     )
   }
-  const reasons = { denied, deciding: t('permission.deciding') }
-  const { status } = decision
-  const reason = status === 'denied' || status === 'deciding' ? reasons[status] : undefined
+  const reasons: Partial<Record<PermissionState['status'], string>> = {
+    denied,
+    deciding: t('permission.deciding'),
+    offline: t('permission.offline'),
+  }
+  const reason = reasons[decision.status]
   return (
     <MenuItem
       icon={icon}

@@ -14,6 +14,7 @@ import { kubernetesMachines } from './kubernetesMachines.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
+import { offlineMachine } from './offlineMachine.ts'
 import { outagesMachine } from './outagesMachine.ts'
 import { pluginBillMachine } from './pluginBillMachine.ts'
 import {
@@ -45,6 +46,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...templateEditorMachines,
   ...kubernetesMachines,
   ...ciMachines,
+  offline: offlineMachine,
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,

@@ -1,5 +1,6 @@
 // Fakes of all services of the sagas; none does anything by itself.
 
+import type { KeptContent } from '../../src/model/offline/keptContent.ts'
 import { createGather } from '../../src/sagas/services/gather.ts'
 import { createPluginMeter } from '../../src/sagas/services/pluginMeter.ts'
 import { createRecordings } from '../../src/sagas/services/recordings.ts'
@@ -37,6 +38,16 @@ function fakeStorage(begin: Readonly<Record<string, string>> = {}) {
   return { kept, storage, hear }
 }
 
+/** A browser without IndexedDB. */
+export const nothingKept: KeptContent = {
+  recall: () => Promise.resolve(null),
+  begin: () => Promise.resolve(),
+  wipe: () => Promise.resolve(),
+  read: () => Promise.resolve(null),
+  keep: () => undefined,
+  drop: () => undefined,
+}
+
 /** All services as fakes; `reported` has the errors that processes reported. */
 export function fakeServices(others: Partial<Services>, begin: Readonly<Record<string, string>>) {
   const { kept, storage, hear } = fakeStorage(begin)
@@ -63,6 +74,9 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
       token: () => 'a.b.c',
       report: { warning: (message) => warnings.push(message) },
     }),
+    kept: nothingKept,
+    shellWorker: { start: () => Promise.resolve(), stop: () => Promise.resolve() },
+    connection: { isOnline: () => true, onChange: () => () => undefined },
     report: {
       error: (thrown, _context, { isHidden } = { isHidden: false }) => {
         reported.push(thrown)

@@ -35,6 +35,7 @@ export const fakeSession = (others: Partial<Session> = {}) => ({
   enterAsCustomUser: unexpected,
   enterWith: unexpected,
   keep: () => undefined,
+  recall: () => undefined,
   forget: () => undefined,
   isTokenRefused: never,
   hasToken: () => true,

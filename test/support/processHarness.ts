@@ -43,6 +43,7 @@ export const testConfig: PortalConfig = {
   kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
   integrations: [],
   useLongPollingLogs: false,
+  offline: true,
   reports: { canReplay: false },
   redirectFlow: false,
 }

@@ -53,6 +53,7 @@ it('has the defaults of a bare installation', () => {
     kubernetes: { mayDeletePods: false, hasTerminal: false, refreshInterval: 10_000 },
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
+    offline: true,
     reports: { canReplay: false },
     redirectFlow: false,
   })
@@ -73,6 +74,7 @@ it('is shipped with the values of the deployed instance', () => {
 
 const full = {
   app: {
+    offline: false,
     search: {
       types: {
         appearance: 'tabs',
@@ -199,6 +201,7 @@ it('reads every key under the name that Backstage gives it', () => {
     },
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
+    offline: false,
     reports: { canReplay: true, url: 'https://reports.example.org' },
     redirectFlow: true,
   })

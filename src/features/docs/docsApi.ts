@@ -13,7 +13,7 @@ import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
-import { type AskBackend, backendApi } from '../shell/backendApi.ts'
+import { type AnswerMeta, type AskBackend, backendApi } from '../shell/backendApi.ts'
 
 const plugin = 'techdocs'
 
@@ -42,13 +42,13 @@ async function askForPage(
   { ref, page, storageUrl }: DocsPageQuery,
   { extra, signal }: BaseQueryApi,
   ask: AskBackend,
-): Promise<QueryReturnValue<string, Failure, object>> {
+): Promise<QueryReturnValue<string, Failure, AnswerMeta>> {
   const file = docsFileOf(page)
   const path = docsPagePath(ref, page)
   if (file === undefined || path === undefined) return { error: noPage }
   if (storageUrl === null) {
     const asked = { plugin, path, isText: true, decode: pageOf }
-    return (await ask(asked)) as QueryReturnValue<string, Failure, object>
+    return (await ask(asked)) as QueryReturnValue<string, Failure, AnswerMeta>
   }
   const files = (extra as { readonly portal: ServiceHolder }).portal.get(docsFilesRef)
   try {
@@ -62,6 +62,7 @@ export const docsApi = backendApi.enhanceEndpoints({ addTagTypes: ['Docs'] }).in
   endpoints: (build) => ({
     /** `GET /metadata/techdocs/{namespace}/{kind}/{name}`. */
     docsMetadata: build.query<DocsMetadata, EntityRef>({
+      extraOptions: { isKept: true },
       query: (ref) => ({
         plugin,
         path: docsMetadataPath('techdocs', ref),
@@ -71,10 +72,12 @@ export const docsApi = backendApi.enhanceEndpoints({ addTagTypes: ['Docs'] }).in
     }),
     /** `GET /metadata/entity/{namespace}/{kind}/{name}`. */
     docsEntity: build.query<Entity, EntityRef>({
+      extraOptions: { isKept: true },
       query: (ref) => ({ plugin, path: docsMetadataPath('entity', ref), decode: decodeEntity }),
     }),
     /** The HTML of a page: `GET {storage}/{namespace}/{kind}/{name}/{path}/index.html`. */
     docsPage: build.query<string, DocsPageQuery>({
+      extraOptions: { isKept: true },
       queryFn: (query, api, _options, ask) => askForPage(query, api, ask),
       keepUnusedDataFor: keptFor,
       providesTags: (_result, _error, { ref }) => [{ type: 'Docs', id: docsIdOf(ref) }],

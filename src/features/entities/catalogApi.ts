@@ -30,6 +30,7 @@ export const catalogApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /entity-facets`. */
     facets: build.query<Facets, FacetsQuery>({
+      extraOptions: { isKept: true },
       query: ({ facets, kind, filters = kind === undefined ? [] : [{ kind }] }) => ({
         plugin,
         path: facetsPath(facets, filters),
@@ -39,6 +40,7 @@ export const catalogApi = backendApi.injectEndpoints({
     }),
     /** `GET /entities/by-name/{kind}/{namespace}/{name}`; takes the result of `stringifyEntityRef`. */
     entityByRef: build.query<Entity, string>({
+      extraOptions: { isKept: true },
       query: (ref) => ({
         plugin,
         path: entityByNamePath(parseEntityRef(ref)),

@@ -27,7 +27,7 @@ import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import type { Failure } from '../../model/failure.ts'
-import { backendApi, type AskBackend } from '../shell/backendApi.ts'
+import { backendApi, type AnswerMeta, type AskBackend } from '../shell/backendApi.ts'
 
 export interface RefsQuery {
   /** As `stringifyEntityRef` gives them. */
@@ -37,6 +37,8 @@ export interface RefsQuery {
   readonly filter?: EntityFilter
   /** Maximum refs per request, for long fields. */
   readonly most?: number
+  /** Decides on a change: an answer of an earlier visit will not do. Not sent. */
+  readonly mustBeFresh?: boolean
 }
 
 interface NewEntity {
@@ -51,9 +53,9 @@ type Found = readonly (Entity | null)[]
 
 /** In the order of the refs, null if missing; fails if any batch fails. */
 export async function askByRefs(
-  { refs, fields, filter, most }: RefsQuery,
+  { refs, fields, filter, most, mustBeFresh = false }: RefsQuery,
   ask: AskBackend,
-): Promise<QueryReturnValue<Found, Failure, object>> {
+): Promise<QueryReturnValue<Found, Failure, AnswerMeta>> {
   const askFor = async (entityRefs: readonly string[]) =>
     ask({
       plugin,
@@ -61,19 +63,23 @@ export async function askByRefs(
       method: 'POST',
       body: { entityRefs, fields },
       decode: (json: unknown) => decodeByRefs(json, entityRefs.length),
+      mustBeFresh,
     })
   const found: (Entity | null)[] = []
-  for (const { data, error } of await Promise.all(refChunks(refs, most).map(askFor))) {
-    if (error) return { error }
-    found.push(...(data as Found))
+  let meta: AnswerMeta | undefined
+  for (const answer of await Promise.all(refChunks(refs, most).map(askFor))) {
+    if (answer.error) return { error: answer.error }
+    found.push(...(answer.data as Found))
+    if (answer.meta?.kept) ({ meta } = answer)
   }
-  return { data: found }
+  return { data: found, ...(meta && { meta }) }
 }
 
 export const entitiesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Matching entities page by page: `GET /entities/by-query`. */
     entityPages: build.infiniteQuery<EntityPage, EntitiesQuery, string | null>({
+      extraOptions: { isKept: true },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -88,22 +94,31 @@ export const entitiesApi = backendApi.injectEndpoints({
     }),
     /** One page, or only the total with a limit of 0: `GET /entities/by-query`. */
     entityPage: build.query<EntityPage, EntitiesQuery>({
-      query: (query) => ({ plugin, path: entitiesQueryPath(query), decode: decodePage }),
+      extraOptions: { isKept: true },
+      query: ({ mustBeFresh = false, ...query }) => ({
+        plugin,
+        path: entitiesQueryPath(query),
+        decode: decodePage,
+        mustBeFresh,
+      }),
       transformErrorResponse: cursorFailure,
       providesTags: ['EntityList'],
     }),
     /** In the order of the refs, null if missing: `POST /entities/by-refs`, in batches. */
     entitiesByRefs: build.query<Found, RefsQuery>({
+      extraOptions: { isKept: true },
       queryFn: (query, _api, _options, ask) => askByRefs(query, ask),
       providesTags: ['EntityList'],
     }),
     /** All matches in one answer: `GET /entities`. */
     entities: build.query<readonly Entity[], EntitiesListQuery>({
+      extraOptions: { isKept: true },
       query: (query) => ({ plugin, path: entitiesListPath(query), decode: decodeEntities }),
       providesTags: ['EntityList'],
     }),
     /** `GET /entities/by-uid/{uid}`; null if missing. */
     entityByUid: build.query<Entity | null, string>({
+      extraOptions: { isKept: true },
       query: (uid) => ({
         plugin,
         path: entityByUidPath(uid),
@@ -114,6 +129,7 @@ export const entitiesApi = backendApi.injectEndpoints({
     }),
     /** An entity's ancestors up to its root: `GET /entities/by-name/…/ancestry`. */
     ancestry: build.query<Ancestry, string>({
+      extraOptions: { isKept: true },
       query: (ref) => ({ plugin, path: ancestryPath(parseEntityRef(ref)), decode: decodeAncestry }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
     }),

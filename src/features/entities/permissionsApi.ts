@@ -21,6 +21,7 @@ import {
 } from '../../model/entities/permissions/permission.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
+import { selectIsOffline } from '../offline/offlineSlice.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
 import { backendApi, type AskBackend, type Gather } from '../shell/backendApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -133,7 +134,9 @@ export function useCheck(check: PermissionCheck, isPaused = false): PermissionSt
     mayAsk && !isPaused ? { ...check, userEntityRef } : skipToken,
     { refetchOnMountOrArgChange: freshFor },
   )
+  const isOffline = useSelector(selectIsOffline)
   const decision = known ?? currentData
+  if (isOffline && decision !== 'denied') return { status: 'offline' }
   if (decision === 'denied') return { status: decision, check }
   if (decision !== undefined) return { status: decision }
   if (error === undefined) return { status: 'deciding' }

@@ -16,6 +16,7 @@ export const texts: Translated<typeof permissionsMessages> = {
     allowedForSome:
       'Unter Bedingungen für manche Entitäten erlaubt. Das Backend sagt nicht, für welche.',
     denied: 'Nicht erlaubt. Das Backend nennt keinen Grund.',
+    offline: 'Das Backend ist gerade nicht erreichbar.',
     failed: 'Das Backend konnte nicht gefragt werden: {{message}}',
   },
   owners: 'Ansprechpartner',

@@ -13,6 +13,7 @@ export const permissionsMessages = {
     allowedForSome:
       'Allowed for some entities, depending on conditions. The backend does not tell which.',
     denied: 'Denied. The backend gives no reason.',
+    offline: 'This needs the backend, which cannot be reached.',
     failed: "Couldn't ask the backend: {{message}}",
   },
   owners: 'Contact',

@@ -15,6 +15,7 @@ export const texts: Translated<typeof permissionsMessages> = {
     allowed: '已允许。请关闭此窗口后重试。',
     allowedForSome: '在一定条件下允许部分实体。后端没有说明是哪些。',
     denied: '已拒绝。后端没有给出原因。',
+    offline: '目前无法连接后端。',
     failed: '无法询问后端：{{message}}',
   },
   owners: '联系人',

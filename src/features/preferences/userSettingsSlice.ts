@@ -2,7 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
-import { isUserChange, signInSucceeded } from '../session/sessionSlice.ts'
+import { isUserChange, signedOut } from '../session/sessionSlice.ts'
 
 export type UserSettingsState =
   | { readonly status: 'signedOut' }
@@ -45,7 +45,7 @@ export const userSettingsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(isUserChange, (state, event): UserSettingsState => {
       if (state.status === 'browserOnly') return state
-      return { status: signInSucceeded.match(event) ? 'unread' : 'signedOut' }
+      return { status: signedOut.match(event) ? 'signedOut' : 'unread' }
     })
   },
   selectors: {

@@ -1,6 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import { selectKept, type OfflineState } from '../offline/offlineSlice.ts'
+import { askedAnew, type Question } from '../shell/askedAnewApi.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
 interface CacheEntry {
@@ -13,25 +15,20 @@ interface CacheEntry {
 }
 
 interface CacheState {
+  readonly offline: OfflineState
   readonly backend: { readonly queries: Readonly<Record<string, CacheEntry | undefined>> }
 }
 
-export interface Asked {
-  readonly unwrap: () => Promise<unknown>
-}
-
-/** A request that can be dispatched. */
-export type Question = (...dispatchArguments: never[]) => Asked
+const mayPass = ({ status, error }: CacheEntry): boolean =>
+  status === 'rejected' && isRecord(error) && Boolean(error['again'])
 
 /** The failures in the cache whose reason may pass, such as a lost connection. */
 export const failuresSoFar = ({ backend }: CacheState): readonly Failure[] =>
   Object.values(backend.queries).flatMap((question) =>
-    question?.status === 'rejected' && isRecord(question.error) && question.error['again']
-      ? [question.error as unknown as Failure]
-      : [],
+    question && mayPass(question) ? [question.error as Failure] : [],
   )
 
-/** Requests for what a component shows and an endpoint could not answer for a reason that may pass. */
+/** Requests for what a component shows and an endpoint could not answer for a reason that may pass, or not anew. */
 export const failedInView =
   (endpoint: string): ThunkAction<readonly Question[], CacheState, unknown, UnknownAction> =>
   (dispatch, getState) => {
@@ -40,17 +37,11 @@ export const failedInView =
     ) as unknown as {
       readonly getSubscriptionCount: (key: string) => number
     }
-    const { initiate } = (
-      backendApi.endpoints as Readonly<
-        Record<string, { initiate: (args: unknown, options: object) => Question }>
-      >
-    )[endpoint] ?? { initiate: undefined }
-    if (!initiate) return []
+    const kept = selectKept(getState())
     return Object.entries(getState().backend.queries).flatMap(([key, question]) => {
-      if (question?.endpointName !== endpoint || question.status !== 'rejected') return []
-      const { error, originalArgs, direction } = question
-      if (!isRecord(error) || !error['again'] || cache.getSubscriptionCount(key) === 0) return []
-      const options = { subscribe: false, forceRefetch: true, ...(direction && { direction }) }
-      return [initiate(originalArgs, options)]
+      if (question?.endpointName !== endpoint || cache.getSubscriptionCount(key) === 0) return []
+      if (!mayPass(question) && !Object.hasOwn(kept, key)) return []
+      const { originalArgs, direction } = question
+      return askedAnew({ endpointName: endpoint, originalArgs, direction }) ?? []
     })
   }

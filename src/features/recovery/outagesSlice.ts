@@ -3,6 +3,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { withoutKeys } from '../../model/keyed.ts'
+import { keptUseOf } from '../offline/offlineSlice.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { askAgainDue } from './askAgainApi.ts'
 
@@ -28,10 +29,6 @@ export type Outages = Readonly<Record<string, Outage>>
 export type OutagesState =
   /** The process has not begun, so nothing is known. */
   { readonly status: 'idle' } | { readonly status: 'watching'; readonly outages: Outages }
-
-interface Of {
-  readonly endpoint: string
-}
 
 interface Settled extends UnknownAction {
   readonly meta: { readonly arg: { readonly endpointName: string } }
@@ -102,8 +99,10 @@ export const outagesSlice = createSlice({
           }
         : state,
     /** No failed question of the endpoint is left, or no component shows one. */
-    outageEnded: (state, { payload: { endpoint } }: PayloadAction<Of>): OutagesState =>
-      changed(state, (outages) => withoutKeys(outages, [endpoint])),
+    outageEnded: (
+      state,
+      { payload: { endpoint } }: PayloadAction<{ readonly endpoint: string }>,
+    ): OutagesState => changed(state, (outages) => withoutKeys(outages, [endpoint])),
   },
   extraReducers: (builder) => {
     builder
@@ -115,9 +114,13 @@ export const outagesSlice = createSlice({
             : outages
         }),
       )
-      .addMatcher(isFulfilled, (state, { meta }): OutagesState =>
-        changed(state, (outages) => answered(outages, meta.arg.endpointName)),
-      )
+      .addMatcher(isFulfilled, (state, action): OutagesState => {
+        const { endpointName } = action.meta.arg
+        const use = keptUseOf(action)
+        if (!use) return changed(state, (outages) => answered(outages, endpointName))
+        const { failure } = use
+        return failure ? changed(state, (outages) => failed(outages, endpointName, failure)) : state
+      })
       .addMatcher(isRejected, (state, { meta, payload }): OutagesState =>
         changed(state, (outages) => {
           const { endpointName } = meta.arg

@@ -40,6 +40,7 @@ export const scaffolderApi = backendApi
     endpoints: (build) => ({
       /** One page, newest first: `GET /v2/tasks`. */
       tasks: build.query<TaskPage, TasksQuery>({
+        extraOptions: { isKept: true },
         query: (query) => ({ plugin, path: tasksRequestPath(query), decode: decodeTasks }),
         providesTags: ['Task'],
       }),
@@ -50,6 +51,7 @@ export const scaffolderApi = backendApi
       }),
       /** `GET /v2/tasks/{taskId}`, with what a form needs that starts the task over. */
       taskOrigin: build.query<TaskOrigin, string>({
+        extraOptions: { isKept: true },
         query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTaskOrigin }),
       }),
       /** `GET /v2/tasks/{taskId}/events`: answers when there are newer events, or none after 30 s (A-56). */
@@ -80,14 +82,17 @@ export const scaffolderApi = backendApi
       }),
       /** `GET /v2/templates/{namespace}/{kind}/{name}/parameter-schema`. */
       parameterSchema: build.query<TemplateParameterSchema, EntityRef>({
+        extraOptions: { isKept: true },
         query: (ref) => ({ plugin, path: schemaPath(ref), decode: decodeParameterSchema }),
       }),
       /** `GET /v2/actions`. */
       actions: build.query<readonly Action[], undefined>({
+        extraOptions: { isKept: true },
         query: () => ({ plugin, path: '/v2/actions', decode: decodeActions }),
       }),
       /** `GET /v2/templating-extensions`. */
       templatingExtensions: build.query<TemplatingExtensions, undefined>({
+        extraOptions: { isKept: true },
         query: () => ({ plugin, path: '/v2/templating-extensions', decode: decodeExtensions }),
       }),
     }),

@@ -7,17 +7,16 @@ import {
   enteredOf,
   isHeld,
   isLive,
+  recalledOnce,
+  recallOf,
+  refusalOf,
+  type Recalled,
+  type Refused,
   type SessionDetails,
   type SessionState,
 } from '../../model/session/sessionState.ts'
 import { tokenRefused } from '../shell/backendApi.ts'
 import { providersFound } from './signIn/offersSlice.ts'
-
-type Refused = Omit<Extract<SessionState, { readonly status: 'failed' }>, 'status'>
-
-/** Kept while the user signs in again, because they may cancel. */
-const refusalOf = (state: { readonly isRefused?: true }): { readonly isRefused?: true } =>
-  state.isRefused ? { isRefused: true } : {}
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -39,6 +38,11 @@ export const sessionSlice = createSlice({
       state.status === 'signingIn' || state.status === 'asking'
         ? { status: 'signedIn', method: state.method, ...payload }
         : state,
+    /** The backend could not be reached: whoever was signed in last sees what was kept. */
+    recalled: (state, { payload }: PayloadAction<Recalled>): SessionState =>
+      state.status === 'signingIn' && state.isSilent
+        ? { status: 'renewalFailing', method: state.method, ...payload, ...recalledOnce }
+        : state,
     signInFailed: (state, { payload }: PayloadAction<Failure>): SessionState => {
       if (state.status === 'reentering')
         return { status: 'expired', ...enteredOf(state), failure: payload }
@@ -49,7 +53,6 @@ export const sessionSlice = createSlice({
     /** The provider refused the user after a redirect. */
     returnRefused: (state, { payload }: PayloadAction<Refused>): SessionState =>
       state.status === 'undecided' ? { status: 'failed', ...payload } : state,
-    /** Cancelled by the user. */
     signInCancelled: (state): SessionState => {
       if (state.status === 'reentering')
         return state.failure
@@ -88,6 +91,7 @@ export const sessionSlice = createSlice({
             ...enteredOf(state),
             failure: payload,
             attempts: state.status === 'renewalFailing' ? state.attempts + 1 : 1,
+            ...recallOf(state),
           }
         : state,
     /** Retries without waiting. */
@@ -115,6 +119,7 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state,
     selectIdentity: (state) => (isHeld(state) ? state.identity : null),
     selectProfile: (state) => (isHeld(state) ? state.profile : null),
+    selectIsRecalled: (state) => state.status === 'renewalFailing' && state.isRecalled === true,
     selectMethod: (state) => ('method' in state ? state.method : null),
   },
 })
@@ -123,6 +128,7 @@ export const {
   nobodyRemembered,
   signInRequested,
   signInSucceeded,
+  recalled,
   signInFailed,
   returnRefused,
   signInCancelled,
@@ -137,7 +143,8 @@ export const {
   sessionEnded,
   signedOut,
 } = sessionSlice.actions
-export const { selectSession, selectIdentity, selectProfile, selectMethod } = sessionSlice.selectors
+export const { selectSession, selectIdentity, selectProfile, selectIsRecalled, selectMethod } =
+  sessionSlice.selectors
 
 /** After these events another user, or none, may be signed in: user-specific data is read again. */
-export const isUserChange = isAnyOf(signInSucceeded, signedOut)
+export const isUserChange = isAnyOf(signInSucceeded, recalled, signedOut)

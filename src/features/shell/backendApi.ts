@@ -1,10 +1,18 @@
 // The only cache of server data. Areas add endpoints with `injectEndpoints`; every failure is a `Failure`.
 
 import { createAction } from '@reduxjs/toolkit'
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import { failureOfResponse, toFailure, withAgain, type Failure } from '../../model/failure.ts'
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import {
+  FailureError,
+  failureOfResponse,
+  toFailure,
+  withAgain,
+  type Failure,
+} from '../../model/failure.ts'
+import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
+import { keptFirst } from './keptFirst.ts'
 
 /** A complete answer. */
 export interface Answer {
@@ -40,6 +48,8 @@ export interface BackendAccess {
     patience?: number,
     reading?: BodyReading,
   ) => Promise<Answer>
+  /** Where answers of endpoints with `isKept` are kept. */
+  readonly kept?: Pick<KeptContent, 'read' | 'keep' | 'drop'>
   /** Tells answers for the recording of a problem report. */
   readonly noteAnswer?: (answer: Omit<RecordedAnswer, 'at'>) => void
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
@@ -96,6 +106,8 @@ interface BackendRequest {
   readonly decode?: (json: unknown) => unknown
   /** Instead of `decode`, for answers that are too large to be read by the page itself. Throws like `decode`. */
   readonly decodeBytes?: (bytes: ArrayBuffer, signal: AbortSignal) => Promise<unknown>
+  /** No answer of an earlier visit is used. */
+  readonly mustBeFresh?: boolean
   /** Milliseconds until the request is given up; 30,000 by default. */
   readonly patience?: number
   /** The only successful status; by default any 2xx with content to decode, else 200. */
@@ -108,7 +120,32 @@ interface BackendRequest {
   readonly decodeRefusal?: (json: unknown) => unknown
 }
 
-type BackendQuery = BaseQueryFn<BackendRequest, unknown, Failure>
+/** `extraOptions` of an endpoint. */
+interface EndpointOptions {
+  /** Answers are kept in the browser, and used while the backend cannot be reached. */
+  readonly isKept?: true
+}
+
+/** An answer from an earlier visit. */
+export interface KeptUse {
+  /** When it was received, in milliseconds since epoch. */
+  readonly at: number
+  /** Why it is used; undefined while the backend is still asked. */
+  readonly failure?: Failure
+}
+
+/** `baseQueryMeta` of the cache's events. */
+export interface AnswerMeta {
+  readonly kept?: KeptUse
+}
+
+type BackendQuery = BaseQueryFn<
+  BackendRequest,
+  unknown,
+  Failure,
+  EndpointOptions | undefined,
+  AnswerMeta
+>
 /** Sends each request of an endpoint with several. */
 export type AskBackend = (request: BackendRequest) => ReturnType<BackendQuery>
 
@@ -144,44 +181,118 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
   return (await another) ? ask() : answer
 }
 
-const backendQuery: BackendQuery = async (asked, { extra, signal, dispatch, type, endpoint }) => {
-  const { plugin, path, method = 'GET', isText = false, isOptional = false } = asked
-  const { decode, decodeBytes } = asked
-  const access = (extra as { readonly backend: BackendAccess }).backend
+interface Decoded {
+  readonly data: unknown
+  /** As it was received, if it is a successful answer in text. */
+  readonly text?: string
+}
+
+/** Throws for another shape, and a `FailureError` for an error response. */
+async function decoded(
+  asked: BackendRequest,
+  { ok, status, statusText, text, bytes, header }: Answer,
+  { url, signal, endpoint }: Pick<BaseQueryApi, 'signal' | 'endpoint'> & { readonly url: string },
+): Promise<Decoded> {
+  const { method = 'GET', decode, decodeBytes, isOptional, failureOf = failureOfResponse } = asked
+  const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
+  const isSuccess = success === 'any2xx' ? ok : status === success
+  if (isOptional && status === 404) return { data: null }
+  if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
+  if (!isSuccess) {
+    const failure = failureOf({ method, url }, status, statusText, text)
+    throw new FailureError(withAgain(failure, endpoint, header?.('retry-after')))
+  }
+  if (decodeBytes) {
+    const sent = bytes ?? new TextEncoder().encode(text).buffer
+    return { data: await decodeBytes(sent, signal) }
+  }
+  return { data: decode ? decodedText(asked, text) : null, text }
+}
+
+const decodedText = ({ isText, decode }: BackendRequest, text: string): unknown =>
+  decode?.(isText ? text : parseJson(text))
+
+function failureOfThrown(thrown: unknown): Failure {
+  if (thrown instanceof SyntaxError)
+    return { kind: 'notJson', name: thrown.name, message: thrown.message }
+  if (thrown instanceof WrongShapeError)
+    return { kind: 'wrongShape', name: thrown.name, message: thrown.message }
+  return toFailure(thrown)
+}
+
+type Kept = BackendAccess['kept']
+
+/** The kept answer, or null if there is none that can be read. */
+async function keptAnswer(asked: BackendRequest, key: string, kept: Kept) {
+  const found = await kept?.read(key)
+  if (!found) return null
+  try {
+    return { data: decodedText(asked, found.text), at: found.at }
+  } catch {
+    kept?.drop(key)
+    return null
+  }
+}
+
+type Asked = Promise<Awaited<ReturnType<BackendQuery>>>
+
+/** Asks the backend; what was kept at an earlier visit answers if it cannot be reached. */
+async function ask(
+  asked: BackendRequest,
+  api: BaseQueryApi,
+  access: BackendAccess,
+  kept: Kept,
+): Asked {
+  const { signal, dispatch, type, endpoint } = api
+  const { plugin, path, method = 'GET' } = asked
   const request = { method, url: path }
-  const failed = (failure: Failure, after?: string | null) => ({
-    error: withAgain({ ...failure, request }, endpoint, after),
-  })
   try {
     request.url = access.baseUrl(plugin) + path
-    const { ok, status, statusText, text, bytes, header } = await answerOf(asked, request.url, {
+    const answer = await answerOf(asked, request.url, {
       access,
       signal,
       onRefused: () => dispatch(tokenRefused()),
       mayRepeat: type === 'query' || method !== 'POST',
     })
+    const { status, text, bytes } = answer
     if (!bytes) access.noteAnswer?.({ method, url: request.url, status, text })
-    const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
-    const isSuccess = success === 'any2xx' ? ok : status === success
-    if (isOptional && status === 404) return { data: null }
-    if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
-    const { failureOf = failureOfResponse } = asked
-    if (!isSuccess) {
-      return failed(failureOf(request, status, statusText, text), header?.('retry-after'))
-    }
-    if (decodeBytes) {
-      const sent = bytes ?? new TextEncoder().encode(text).buffer
-      return { data: await decodeBytes(sent, signal) }
-    }
-    return { data: decode ? decode(isText ? text : parseJson(text)) : null }
+    const result = await decoded(asked, answer, { url: request.url, signal, endpoint })
+    if (result.text !== undefined) kept?.keep(keyOf(asked, request.url), result.text)
+    return { data: result.data }
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) {
-      return failed({ kind: 'notJson', name: thrown.name, message: thrown.message })
-    }
-    if (thrown instanceof WrongShapeError) {
-      return failed({ kind: 'wrongShape', name: thrown.name, message: thrown.message })
-    }
-    return failed(toFailure(thrown))
+    const known = { ...failureOfThrown(thrown), request }
+    const failure = known.again ? known : withAgain(known, endpoint)
+    const key = keyOf(asked, request.url)
+    if (!failure.again && failure.kind !== 'aborted') kept?.drop(key)
+    const found = failure.again && (await keptAnswer(asked, key, kept))
+    return found
+      ? { data: found.data, meta: { kept: { at: found.at, failure } } }
+      : { error: failure }
+  }
+}
+
+const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>
+  keptKey(method, url, body === undefined ? body : JSON.stringify(body))
+
+const backendQuery: BackendQuery = async (asked, api, options) => {
+  const access = (api.extra as { readonly backend: BackendAccess }).backend
+  const kept = options?.isKept && !asked.mustBeFresh ? access.kept : undefined
+  const askNow = () => ask(asked, api, access, kept)
+  if (!kept) return askNow()
+  try {
+    const key = keyOf(asked, access.baseUrl(asked.plugin) + asked.path)
+    return await keptFirst<Awaited<Asked>>({
+      store: kept,
+      key,
+      isForced: api.forced === true,
+      ask: askNow,
+      kept: async () => {
+        const found = await keptAnswer(asked, key, kept)
+        return found && { data: found.data, meta: { kept: { at: found.at } } }
+      },
+    })
+  } catch (thrown) {
+    return { error: failureOfThrown(thrown) }
   }
 }
 

@@ -51,6 +51,8 @@ export interface PortalConfig extends PortalAddresses {
   readonly search: SearchConfig
   readonly ci: CiConfig
   readonly kubernetes: KubernetesConfig
+  /** What a person has seen is kept in the browser. */
+  readonly offline: boolean
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Logs of tasks are asked for again and again instead of streamed. */
@@ -118,6 +120,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     search: readSearchConfig(config),
     ci: readCiConfig(config),
     kubernetes: readKubernetesConfig(config),
+    offline: config.getOptionalBoolean('app.offline') ?? true,
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,

@@ -25,6 +25,8 @@ export interface EntitiesQuery {
   readonly cursor?: string
   /** Requests the total. Leave it out where rows should not wait for it. */
   readonly hasTotal?: boolean
+  /** Decides on a change: an answer of an earlier visit will not do. Not sent. */
+  readonly mustBeFresh?: boolean
 }
 
 /** Fields that a picker shows (CATAPI-29). */

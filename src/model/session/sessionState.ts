@@ -41,11 +41,15 @@ export type SessionState =
       readonly isEnding?: true
       readonly isRefused?: true
     } & Entered)
-  /** Signed in, but the last renewal failed for a temporary reason. */
+  /**
+   * Signed in, but the last renewal failed for a temporary reason. `isRecalled`: without a token; who was signed in at
+   * the last visit sees what was kept, until the backend can be reached.
+   */
   | ({
       readonly status: 'renewalFailing'
       readonly failure: Failure
       readonly attempts: number
+      readonly isRecalled?: true
     } & Entered)
   /** Expired: the page stays until its user signs in again or leaves. */
   | ({ readonly status: 'expired'; readonly failure: Failure } & Entered)
@@ -73,3 +77,18 @@ export const enteredOf = ({ method, identity, profile, expiresAt }: Entered): En
   profile,
   expiresAt,
 })
+
+/** Kept while the user signs in again, because they may cancel. */
+export const refusalOf = (state: { readonly isRefused?: true }): { readonly isRefused?: true } =>
+  state.isRefused ? { isRefused: true } : {}
+
+/** Kept until there is a token of this visit. */
+export const recallOf = (state: SessionState): { readonly isRecalled?: true } =>
+  state.status === 'renewalFailing' && state.isRecalled ? { isRecalled: true } : {}
+
+/** The first attempt to have a session has failed. */
+export const recalledOnce = { attempts: 1, isRecalled: true } as const
+
+export type Recalled = SessionDetails & { readonly failure: Failure }
+
+export type Refused = Omit<StateOf<'failed'>, 'status'>

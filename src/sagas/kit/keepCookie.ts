@@ -4,6 +4,8 @@ import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { CookieSlice, CookieState } from '../../features/session/login/cookieSlice.ts'
 import {
   reentered,
+  renewed,
+  selectIsRecalled,
   selectSession,
   sessionEnded,
   signedOut,
@@ -30,7 +32,8 @@ export interface KeptCookie {
 }
 
 function* begin({ actions }: KeptCookie): SagaGenerator<void> {
-  if (isLive(yield* select(selectSession))) yield* put(actions.cookieRequested())
+  const isKnown = isLive(yield* select(selectSession))
+  if (isKnown && !(yield* select(selectIsRecalled))) yield* put(actions.cookieRequested())
 }
 
 function* refresh(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
@@ -77,7 +80,7 @@ function* follow(cookie: KeptCookie): SagaGenerator<void> {
 
 /** Begins once the slice says that the cookie is needed. Never returns. */
 export function* keepCookie(cookie: KeptCookie): SagaGenerator<never> {
-  const session = [signInSucceeded, reentered, sessionEnded, signedOut]
+  const session = [signInSucceeded, renewed, reentered, sessionEnded, signedOut]
   const events = [...session, ...Object.values(cookie.actions)].map(({ type }) => type)
   return yield* call(
     takeUpLatest,

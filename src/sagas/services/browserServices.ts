@@ -2,7 +2,10 @@
 
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
+import { FailureError } from '../../model/failure.ts'
 import type { Recordings } from '../../model/shell/recordings.ts'
+import { createKeptContent } from '../offline/services/keptContent.ts'
+import { createShellWorker } from '../offline/services/shellWorkerClient.ts'
 import { createActivity } from '../session/services/activity.ts'
 import { createAuthApi } from '../session/services/authApi.ts'
 import { createCookieSession } from '../session/services/cookieSession.ts'
@@ -22,6 +25,7 @@ import { createSend, type Early } from './http.ts'
 import { createPluginMeter } from './pluginMeter.ts'
 import { createPortalFetch } from './portalFetch.ts'
 import type {
+  Connection,
   Navigation,
   FieldChecks,
   PluginLoader,
@@ -72,8 +76,12 @@ export function createBrowserServices(parts: BrowserParts): Services {
     }),
   })
   const session = createSession({ ...auth, providers })
+  const deployment = createDeployment(send, filesUrl)
+  const kept = createKeptContent({ clock, build: deployment.version, page: document })
   const backend: BackendAccess = {
-    send,
+    send: (url, ...request) =>
+      session.isRecalled() ? Promise.reject(notAsked(url)) : send(url, ...request),
+    kept,
     baseUrl: (pluginId) => pluginBaseUrl(configuration.loaded().discovery, pluginId),
     token: session.token,
     noteRefusal: session.noteRefusal,
@@ -103,6 +111,14 @@ export function createBrowserServices(parts: BrowserParts): Services {
     tabs: createTabs(channelsOf(window)),
     cookie: createCookieSession(fetch, document),
     identity: createIdentity({ token: session.token, report }),
+    kept,
+    shellWorker: createShellWorker({
+      workers: workersOf(window),
+      send,
+      filesUrl,
+      isBuilt: deployment.version !== null,
+    }),
+    connection: createConnection(window),
     report,
     visibility: createVisibility(),
     appearance: createAppearance(),
@@ -127,13 +143,22 @@ export function createBrowserServices(parts: BrowserParts): Services {
       },
     },
     activity: createActivity(clock),
-    deployment: createDeployment(send, filesUrl),
+    deployment,
     leaving: createLeaving(window),
     files: createFiles(document),
     recordings,
     meter,
   }
 }
+
+/** The failure of a request without a token of this visit. */
+const notAsked = (url: string) =>
+  new FailureError({
+    kind: 'unreachable',
+    name: 'TypeError',
+    message: 'Offline',
+    request: { method: 'GET', url },
+  })
 
 /** Undefined without TLS, or if the browser refuses. */
 const workersOf = ({ navigator }: Window): ServiceWorkerContainer | undefined =>
@@ -217,6 +242,23 @@ export function createStorage(report: Pick<Report, 'error'>): Storage {
       window.addEventListener('storage', changed)
       return () => {
         window.removeEventListener('storage', changed)
+      }
+    },
+  }
+}
+
+function createConnection(page: Window): Connection {
+  return {
+    isOnline: () => page.navigator.onLine,
+    onChange: (listener) => {
+      const changed = ({ type }: Event) => {
+        listener(type === 'online')
+      }
+      page.addEventListener('online', changed)
+      page.addEventListener('offline', changed)
+      return () => {
+        page.removeEventListener('online', changed)
+        page.removeEventListener('offline', changed)
       }
     },
   }

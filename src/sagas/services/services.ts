@@ -4,6 +4,7 @@ import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
 import type { ConfigValue } from '../../model/config/configValues.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Failure } from '../../model/failure.ts'
+import type { KeptContent } from '../../model/offline/keptContent.ts'
 import type { OfferedCheck } from '../../model/plugins/pluginField.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import type { Violation } from '../../model/routes/violations.ts'
@@ -14,6 +15,7 @@ import type { ProviderSession, SignInMethod } from '../../model/session/person.t
 import type { SessionDetails } from '../../model/session/sessionState.ts'
 import type { Recordings } from '../../model/shell/recordings.ts'
 import type { RowKey } from '../../model/shell/shortcut.ts'
+import type { ShellWorker } from '../offline/services/shellWorkerClient.ts'
 import type { SessionRequests } from '../session/services/sessionRequests.ts'
 import type { Files } from './files.ts'
 import type { PluginMeter } from './pluginMeter.ts'
@@ -45,6 +47,13 @@ export interface Storage {
   onChange: (key: string, listener: (value: string | null) => void) => () => void
 }
 
+/** Whether the device has a network, as far as the browser knows. */
+export interface Connection {
+  readonly isOnline: () => boolean
+  /** Returns a function to stop. */
+  readonly onChange: (listener: (isOnline: boolean) => void) => () => void
+}
+
 export interface Navigation {
   /** Goes to a path with its query; `location/navigated` follows. */
   go: (to: string, options?: { readonly replace?: boolean }) => void
@@ -71,6 +80,8 @@ export interface Session extends CustomUserKeeper {
   readonly needsToken: (signal: AbortSignal) => Promise<boolean>
   /** Ids of the known providers that the auth backend offers, without the guest. */
   readonly offeredProviders: (signal: AbortSignal) => Promise<readonly string[]>
+  /** Goes on as whoever was signed in last, without a token, until somebody enters. */
+  readonly recall: () => void
   readonly forget: () => void
 }
 
@@ -253,6 +264,9 @@ export interface Services {
   readonly tabs: Tabs
   readonly cookie: CookieSession
   readonly identity: IdentityService
+  readonly kept: KeptContent
+  readonly shellWorker: ShellWorker
+  readonly connection: Connection
   readonly report: Report
   readonly visibility: Visibility
   readonly clipboard: Clipboard

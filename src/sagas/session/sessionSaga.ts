@@ -5,6 +5,7 @@ import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   endNeared,
   guestAnswered,
+  recalled,
   reentered,
   renewalFailed,
   renewalRequested,
@@ -96,6 +97,7 @@ export function* sessionSaga(): SagaGenerator<void> {
     signInRequested,
     signInCancelled,
     signInSucceeded,
+    recalled,
     guestAnswered,
     providersFound,
     endNeared,

@@ -89,6 +89,15 @@ export const texts: Translated<typeof shellMessages> = {
     text: 'Melden Sie sich als {{user}} an, um fortzufahren. Diese Seite bleibt unverändert.',
     again: 'Erneut anmelden',
   },
+  offline: {
+    offline: 'Offline',
+    asOfToday: 'Offline · Stand {{at, datetime(timeStyle: short)}}',
+    asOf: 'Offline · Stand {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    keptToday: 'Nicht aktualisiert · Stand {{at, datetime(timeStyle: short)}}',
+    kept: 'Nicht aktualisiert · Stand {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    hint: 'Sie sehen, was Sie schon einmal geöffnet haben. Es wird aktualisiert, sobald das Backend antwortet.',
+    retry: 'Erneut versuchen',
+  },
   sessionNotice: {
     failing: 'Sitzung nicht erneuert: {{reason}}. Neuer Versuch folgt automatisch.',
     failingUntil:
@@ -140,6 +149,7 @@ export const texts: Translated<typeof shellMessages> = {
     switchOff: 'Ausschalten',
   },
   permission: {
+    offline: 'Dafür ist das Backend nötig, das gerade nicht erreichbar ist.',
     why: 'Warum?',
     deciding: 'Berechtigung wird geprüft…',
     itemUnchecked: '{{label}}: Prüfung fehlgeschlagen. Erneut versuchen.',

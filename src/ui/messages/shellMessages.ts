@@ -86,6 +86,15 @@ export const shellMessages = {
     text: 'Sign in as {{user}} to continue. This page stays as it is.',
     again: 'Sign in again',
   },
+  offline: {
+    offline: 'Offline',
+    asOfToday: 'Offline · as of {{at, datetime(timeStyle: short)}}',
+    asOf: 'Offline · as of {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    keptToday: 'Not refreshed · as of {{at, datetime(timeStyle: short)}}',
+    kept: 'Not refreshed · as of {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    hint: 'You see what you have opened before. It is refreshed as soon as the backend answers.',
+    retry: 'Try again',
+  },
   sessionNotice: {
     failing: 'Session refresh failed: {{reason}}. Retrying automatically.',
     failingUntil:
@@ -126,6 +135,7 @@ export const shellMessages = {
     home: 'Go to catalog',
   },
   permission: {
+    offline: 'This needs the backend, which cannot be reached now.',
     why: 'Why?',
     deciding: 'Checking permission…',
     itemUnchecked: '{{label}}: permission check failed. Retry.',

@@ -85,6 +85,15 @@ export const texts: Translated<typeof shellMessages> = {
     text: '请以 {{user}} 身份登录以继续，此页面保持不变。',
     again: '重新登录',
   },
+  offline: {
+    offline: '离线',
+    asOfToday: '离线 · 截至 {{at, datetime(timeStyle: short)}}',
+    asOf: '离线 · 截至 {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    keptToday: '未刷新 · 截至 {{at, datetime(timeStyle: short)}}',
+    kept: '未刷新 · 截至 {{at, datetime(dateStyle: medium; timeStyle: short)}}',
+    hint: '显示的是您之前打开过的内容。后端恢复响应后将立即刷新。',
+    retry: '重试',
+  },
   sessionNotice: {
     failing: '会话刷新失败：{{reason}}。正在自动重试。',
     failingUntil: '会话刷新失败：{{reason}}。将重试至 {{until, datetime(timeStyle: short)}}。',
@@ -134,6 +143,7 @@ export const texts: Translated<typeof shellMessages> = {
     switchOff: '停用',
   },
   permission: {
+    offline: '此操作需要后端，目前无法连接后端。',
     why: '为什么？',
     deciding: '正在检查权限…',
     itemUnchecked: '{{label}}：权限检查失败，请重试。',

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
 import { displayName } from '../../../model/entities/entity.ts'
@@ -15,6 +16,7 @@ import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
+import { selectKeptAt, type OfflineRoot } from '../../offline/offlineSlice.ts'
 import { CardsSkeleton, HeaderSkeleton } from './EntitySkeleton.tsx'
 import { ExtensionsOf } from './ExtensionsOf.tsx'
 import { EntityHeader } from './header/EntityHeader.tsx'
@@ -40,6 +42,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   const ref = stringifyEntityRef(entityRef)
   const query = useEntityByRefQuery(ref, { refetchOnMountOrArgChange: freshFor })
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = query
+  const keptAt = useSelector((state: OfflineRoot) => selectKeptAt(state, 'entityByRef', ref))
   const known = useKnownEntity(currentData ? null : ref)
   // Header and About card first; the rest follows in a render of its own, unless it was known already.
   const isWhole = useDeferredValue(currentData !== undefined)
@@ -72,7 +75,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
             {currentData && (
               <EntityState
                 entity={currentData}
-                since={fulfilledTimeStamp}
+                since={keptAt ?? fulfilledTimeStamp}
                 isUpdating={isFetching}
               />
             )}

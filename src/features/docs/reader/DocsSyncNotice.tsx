@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
+import { selectIsOffline } from '../../offline/offlineSlice.ts'
 import { newerShown, selectDocsSync, syncRequested } from '../docsSyncSlice.ts'
 
 interface DocsSyncNoticeProps {
@@ -20,6 +21,7 @@ export function DocsSyncNotice({ hasPage, pageFailure }: DocsSyncNoticeProps) {
   const { t } = useTranslation('techdocs')
   const dispatch = useDispatch()
   const sync = useSelector(selectDocsSync)
+  const isOffline = useSelector(selectIsOffline)
   if (sync.status === 'updated' && hasPage) {
     return (
       <Banner
@@ -44,6 +46,8 @@ export function DocsSyncNotice({ hasPage, pageFailure }: DocsSyncNoticeProps) {
       </>
     )
   }
+  // The portal says so itself.
+  if (sync.status === 'waiting' && isOffline && hasPage) return null
   if (sync.status === 'waiting') return <Banner severity="warning">{t('sync.waiting')}</Banner>
   if (sync.status !== 'checking' || sync.log.length === 0) return null
   return (

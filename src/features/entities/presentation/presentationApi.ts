@@ -8,7 +8,13 @@ import {
 } from '../../../model/entities/presentation.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
-import { backendApi, type AskBackend, type Gather, type Round } from '../../shell/backendApi.ts'
+import {
+  backendApi,
+  type AnswerMeta,
+  type AskBackend,
+  type Gather,
+  type Round,
+} from '../../shell/backendApi.ts'
 import { askByRefs } from '../entitiesApi.ts'
 
 /** Requests within 50 ms are sent together, up to 100 refs (CATAPI-39, CATAPI-40). */
@@ -27,15 +33,15 @@ async function lookUp(
   ref: string,
   api: BaseQueryApi,
   ask: AskBackend,
-): Promise<QueryReturnValue<EntityPresentation | null, Failure, object>> {
+): Promise<QueryReturnValue<EntityPresentation | null, Failure, AnswerMeta>> {
   const askTogether = async (refs: readonly string[]) => {
-    const { data, error } = await askByRefs({ refs, fields: presentationFields }, ask)
-    return { error, found: new Map(refs.map((one, index) => [one, data?.[index] ?? null])) }
+    const { data, error, meta } = await askByRefs({ refs, fields: presentationFields }, ask)
+    return { error, meta, found: new Map(refs.map((one, index) => [one, data?.[index] ?? null])) }
   }
-  const { error, found } = await gatherOf(api)('presentation', ref, askTogether, round)
+  const { error, meta, found } = await gatherOf(api)('presentation', ref, askTogether, round)
   if (error) return { error }
   const entity = found.get(ref)
-  return { data: entity ? presentationOf(entity) : null }
+  return { data: entity ? presentationOf(entity) : null, ...(meta && { meta }) }
 }
 
 /** @internal Exported for tests. */
@@ -46,6 +52,7 @@ export const presentationApi = backendApi.injectEndpoints({
      * the square of the refs: a name is requested again when rendered after 10 s.
      */
     entityPresentation: build.query<EntityPresentation | null, string>({
+      extraOptions: { isKept: true },
       queryFn: (ref, api, _options, ask) => lookUp(ref, api, ask),
     }),
   }),

@@ -35,6 +35,8 @@ export type Decision = 'allowed' | 'allowedForSome' | 'denied'
 export type PermissionState =
   | { readonly status: 'deciding' }
   | { readonly status: Exclude<Decision, 'denied'> }
+  /** The backend cannot be reached, so nothing can be changed. */
+  | { readonly status: 'offline' }
   | {
       readonly status: 'denied'
       /** What was asked; undefined where several things were. */

@@ -40,7 +40,7 @@ function* jobsOfOrigin(origin: string, group: Group): SagaGenerator<readonly Bul
   const { items, nextCursor } = yield* call(
     request<EntityPage>,
     entitiesApi.endpoints.entityPage.initiate(
-      { filters: [sameOrigin(origin)], fields, limit: mostListed },
+      { filters: [sameOrigin(origin)], fields, limit: mostListed, mustBeFresh: true },
       fresh,
     ),
   )
@@ -54,7 +54,7 @@ export function* findRemovalJobs(refs: readonly string[]): SagaGenerator<readonl
   const found = yield* call(
     request<readonly (Entity | null)[]>,
     entitiesApi.endpoints.entitiesByRefs.initiate(
-      { refs, fields: [...fields, 'metadata.uid', 'metadata.annotations'] },
+      { refs, fields: [...fields, 'metadata.uid', 'metadata.annotations'], mustBeFresh: true },
       fresh,
     ),
   )

@@ -36,11 +36,15 @@ const legacyGuest: SessionDetails = {
 }
 
 export interface TokenKeeper
-  extends Session, Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {}
+  extends Session, Pick<BackendAccess, 'token' | 'noteRefusal' | 'anotherToken'> {
+  /** Signed in without a token of this visit: a request would be refused. */
+  readonly isRecalled: () => boolean
+}
 
 export function createSession({ send, clock, config, providers }: Parts): TokenKeeper {
   const { token, noteRefusal, anotherToken, keepToken, confirmToken } = createTokenHolder(clock)
   let customUser: CustomUser | null = null
+  let isRecalled = false
   const needsToken = async (signal: AbortSignal) =>
     (await send(openRequestUrl(config()), { signal })).status === 401
   const isOffered = (signal: AbortSignal) => (id: string) =>
@@ -60,10 +64,15 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
     token,
     noteRefusal,
     anotherToken,
+    recall: () => {
+      isRecalled = true
+    },
+    isRecalled: () => isRecalled && token() === null,
     keep: (user) => {
       customUser = user
     },
     forget: () => {
+      isRecalled = false
       keepToken(null)
       customUser = null
     },
@@ -80,6 +89,7 @@ export function createSession({ send, clock, config, providers }: Parts): TokenK
       return { identity, profile, expiresAt: identityExpiresAt }
     },
     enterAsLegacyGuest: () => {
+      isRecalled = false
       keepToken(null)
       return legacyGuest
     },

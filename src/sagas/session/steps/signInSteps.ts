@@ -3,6 +3,7 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   nobodyRemembered,
+  recalled,
   reentered,
   selectSession,
   signedOut,
@@ -11,7 +12,8 @@ import {
   signInSucceeded,
 } from '../../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { isPassing, toFailure } from '../../../model/failure.ts'
+import { isOutOfReach, isPassing, toFailure, type Failure } from '../../../model/failure.ts'
+import type { KeptPerson } from '../../../model/offline/keptContent.ts'
 import { noSession } from '../../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
 import { guestMethod, type SignInMethod } from '../../../model/session/person.ts'
@@ -29,8 +31,29 @@ export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
     if (details) yield* put(signInSucceeded(details))
     else yield* call(continueWithoutSession, method)
   } catch (thrown) {
-    yield* call(fail, thrown, before === method)
+    const failure = toFailure(thrown)
+    const person = isOutOfReach(failure) ? yield* call(lastPerson, method) : null
+    if (person) yield* call(goOnAs, person, failure)
+    else yield* call(fail, thrown, before === method)
   }
+}
+
+/** Only for a silent sign-in: somebody who clicks wants a session. */
+function* lastPerson(method: SignInMethod): SagaGenerator<KeptPerson | null> {
+  const kept = yield* service('kept')
+  const config = yield* select(selectConfig)
+  const state = yield* select(selectSession)
+  if (config?.offline !== true || state.status !== 'signingIn' || !state.isSilent) return null
+  return yield* call(kept.recall, method)
+}
+
+function* goOnAs(person: KeptPerson, failure: Failure): SagaGenerator<void> {
+  const kept = yield* service('kept')
+  const session = yield* service('session')
+  yield* call(session.recall)
+  yield* call(kept.begin, person)
+  const { identity, profile } = person
+  yield* put(recalled({ identity, profile, expiresAt: null, failure }))
 }
 
 export function* goOn({ question, answer }: StateOf<'asking'>): SagaGenerator<void> {

@@ -4,7 +4,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { guestAsked, selectSession } from '../../../features/session/sessionSlice.ts'
 import { providersFound } from '../../../features/session/signIn/offersSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { toFailure, type Failure } from '../../../model/failure.ts'
+import { isOutOfReach, toFailure } from '../../../model/failure.ts'
 import {
   guestRefused,
   identityFailureName,
@@ -45,9 +45,6 @@ function* withoutPage(): SagaGenerator<SessionDetails | null> {
   return null
 }
 
-/** A network failure says nothing about the guest provider. */
-const isOutOfReach = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timeout'
-
 /** Null if a question was asked. Reuses an earlier answer; a remembered guest is asked nothing. */
 function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
   const storage = yield* service('storage')
@@ -61,6 +58,7 @@ function* guest(isSilent: boolean): SagaGenerator<SessionDetails | null> {
     return null
   } catch (thrown) {
     const failure = toFailure(thrown)
+    // It says nothing about the guest provider.
     if (isOutOfReach(failure)) throw thrown
     if (isLegacy) return yield* call(session.enterAsLegacyGuest)
     if (config?.signInPage === null) return yield* call(withoutPage)
@@ -95,6 +93,15 @@ function* proxied(providerId: string): SagaGenerator<ProviderSession> {
   throw outcome.isPassing ? outcome.failure : notSignedIn()
 }
 
+/** Null if the provider has no session; throws if it cannot be known. */
+function* silently(providerId: string): SagaGenerator<SessionDetails | null> {
+  const session = yield* service('session')
+  const outcome = yield* call(refreshSession, providerId, [])
+  if ('session' in outcome) return yield* call(session.enterWith, providerId, outcome.session)
+  if (isOutOfReach(outcome.failure.failure)) throw outcome.failure
+  return null
+}
+
 function* throughProvider({
   method,
   isSilent = false,
@@ -103,14 +110,11 @@ function* throughProvider({
   const session = yield* service('session')
   const config = yield* select(selectConfig)
   const offered = config?.signInPage?.providers.find(({ id }) => id === method)
+  if (isSilent && !offered?.isProxied) return yield* call(silently, method)
   const how = flow ?? (config?.redirectFlow ? 'redirect' : 'popup')
   const own = offered?.isProxied
     ? yield* call(proxied, method)
-    : yield* call(
-        acquireSession,
-        method,
-        isSilent ? { scopes: [], isOptional: true } : { scopes: [], instantly: how },
-      )
+    : yield* call(acquireSession, method, { scopes: [], instantly: how })
   return own && (yield* call(session.enterWith, method, own))
 }
 

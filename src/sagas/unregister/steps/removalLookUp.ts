@@ -31,7 +31,7 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
   const { items, nextCursor } = yield* call(
     request<EntityPage>,
     entitiesApi.endpoints.entityPage.initiate(
-      { filters, fields, limit: mostListed },
+      { filters, fields, limit: mostListed, mustBeFresh: true },
       { forceRefetch: true },
     ),
   )

@@ -1,0 +1,27 @@
+// What becomes of an answer of an earlier visit once the backend answers.
+
+import type { Action } from '@reduxjs/toolkit'
+import type { QueryCacheKey } from '@reduxjs/toolkit/query'
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
+import {
+  selectKept,
+  type Refused,
+  type StillAsked,
+} from '../../../features/offline/offlineSlice.ts'
+import { askedAnew } from '../../../features/shell/askedAnewApi.ts'
+import { backendApi } from '../../../features/shell/backendApi.ts'
+
+/** Its answer is on its way; the request for it gets that one. */
+export function* refresh({ meta }: StillAsked): SagaGenerator<void> {
+  const question = askedAnew(meta.arg)
+  if (question) yield* put(question as unknown as Action)
+}
+
+/** What the backend no longer shows is removed from the page, too. */
+export function* removeRefused({ meta }: Refused): SagaGenerator<void> {
+  const { queryCacheKey } = meta.arg
+  if (!Object.hasOwn(yield* select(selectKept), queryCacheKey)) return
+  yield* put(
+    backendApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
+  )
+}

@@ -1,0 +1,131 @@
+// The network is pulled: what was seen can be read, says how old it is and why it cannot be changed, and goes on by
+// itself once the network is back.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { keptBy, whenKept, whenShellKept } from './support/keptVisits.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+const checkout = '/catalog/default/component/checkout-service'
+const docs = '/docs/default/component/checkout-service/'
+
+/** Opens the catalog, an entity, its documentation and the templates, and waits until they are kept. */
+async function visit(): Promise<OpenPage> {
+  const opened = await openPage(browser, { isRemembered: true })
+  const { page } = opened
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('#content tbody tr').first().waitFor()
+  await whenKept(page, 'entities/by-query', 'entity-facets')
+  await page.goto(site.url + checkout)
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await whenKept(page, 'by-name/component/default/checkout-service')
+  await page.goto(site.url + docs)
+  await page.getByText('At a glance').first().waitFor()
+  await whenKept(page, 'static/docs')
+  await whenShellKept(page)
+  return opened
+}
+
+it('opens what was seen, says how old it is, and goes on by itself', async () => {
+  const opened = await visit()
+  const { page, context } = opened
+  await page.close()
+  await context.setOffline(true)
+  const again = await context.newPage()
+  const errors: string[] = []
+  again.on('pageerror', (error) => errors.push(error.message))
+
+  await again.goto(`${site.url}/catalog`)
+  await again.locator('#content tbody a').first().waitFor()
+  await again.getByText(/^Offline · as of \d/).waitFor()
+  // Once, and not as an alert, too.
+  assert.equal(await again.getByText(/offline/i).count(), 1)
+
+  await again.getByRole('link', { name: 'Checkout Service', exact: true }).first().click()
+  await again.getByRole('region', { name: 'About' }).waitFor()
+  const refresh = again.getByRole('button', { name: 'Schedule entity refresh' })
+  assert.equal(await refresh.getAttribute('aria-disabled'), 'true')
+  await refresh.focus()
+  await again.getByText('This needs the backend, which cannot be reached now.').first().waitFor()
+
+  await again.goto(site.url + docs)
+  await again.getByText('At a glance').first().waitFor()
+
+  // A page that was never opened: its files are there, its content says what is wrong.
+  await again.goto(`${site.url}/settings`)
+  await again.getByRole('region', { name: 'Profile' }).waitFor()
+
+  await again.goto(site.url + checkout)
+  await again.getByRole('region', { name: 'About' }).waitFor()
+  await context.setOffline(false)
+  await again.getByText(/^Offline/).waitFor({ state: 'detached' })
+  await again
+    .locator('[aria-disabled="true"]', { hasText: 'Schedule' })
+    .waitFor({ state: 'detached' })
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+it('keeps a star that was set without a network, and sends it later', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url + checkout)
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Offline/).waitFor()
+  const star = page.getByRole('main').getByRole('button', { name: /star/i }).first()
+  const before = await star.getAttribute('aria-pressed')
+  await star.click()
+  await page.reload()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  assert.notEqual(await star.getAttribute('aria-pressed'), before)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/user-settings/'))
+      sent.push(request.postData() ?? '')
+  })
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('starredEntities'),
+  )
+  await context.setOffline(false)
+  assert.equal((await saved).ok(), true)
+  assert.equal(sent.filter((body) => body.includes('checkout-service')).length <= 1, true)
+  await context.close()
+})
+
+it('shows nothing after a sign-out', async () => {
+  const { page, context } = await visit()
+  await page.goto(`${site.url}/settings`)
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByRole('button', { name: 'Enter' }).waitFor()
+  const kept = await keptBy(page)
+  assert.equal(kept.answers, 0)
+  // Files of the portal only, and no answer of the backend.
+  assert.deepEqual(
+    kept.files.filter((url) => url.includes('/api/')),
+    [],
+  )
+  await context.setOffline(true)
+  await page.goto(site.url + checkout)
+  await page.getByRole('button', { name: 'Enter' }).waitFor()
+  assert.equal(await page.getByText('Checkout Service').count(), 0)
+  await context.close()
+})
+
+it('shows what was kept while a slow backend answers', async () => {
+  const { page, context } = await visit()
+  await context.route('**/api/catalog/entities/by-name/**', async (route) => {
+    await slow
+    await route.continue()
+  })
+  let answer: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  await page.goto(site.url + checkout)
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await page.getByText(/^Not refreshed · as of \d/).waitFor()
+  answer()
+  await page.getByText(/^Not refreshed/).waitFor({ state: 'detached' })
+  await context.close()
+})
