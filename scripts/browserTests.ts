@@ -4,8 +4,10 @@
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { build } from './build.ts'
+import { checkReplays } from './checkReplays.ts'
 import { browserVariable, findBrowser, quietFlags } from './findBrowser.ts'
 import { inLanes } from './inLanes.ts'
+import { makeRecordingsFolder, recordingsVariable } from './pageRecordings.ts'
 import { retryFailed } from './retryFailed.ts'
 import { runNode } from './runNode.ts'
 import { offerSharedBackends } from './sharedBackends.ts'
@@ -55,13 +57,18 @@ async function findFailed(
   })
   const backends = await offerSharedBackends()
   const results = await inLanes(files, isRepeated ? 1 : 2, (file, lane) =>
-    passes(file, { ...backends.variables(lane), [browserVariable]: browser.wsEndpoint() }),
+    passes(file, {
+      ...backends.variables(lane),
+      [browserVariable]: browser.wsEndpoint(),
+      [recordingsVariable]: recordings.folder,
+    }),
   )
   await Promise.all([browser.close(), backends.stop()])
   return files.filter((_, index) => results[index] === false)
 }
 
 await build()
+const recordings = makeRecordingsFolder()
 const files = named.length > 0 ? named : inOrder(everyFile)
 const { failed, unsteady } = await retryFailed(files, findFailed, 2)
 if (named.length === 0) keepBrowserDurations([...durations.values()])
@@ -69,4 +76,8 @@ console.log(`\n${tableOf([...durations.values()])}`)
 for (const file of unsteady)
   console.log(`⚠ ${file} failed once, then passed. Find the cause and fix the test or the page.`)
 for (const file of failed) console.error(`✖ ${file}`)
-process.exit(failed.length > 0 ? 1 : 0)
+const { pages, faults } = await checkReplays(recordings.folder)
+recordings.remove()
+console.log(`${String(pages)} recordings of pages replayed.`)
+for (const fault of faults) console.error(`✖ ${fault}`)
+process.exit(failed.length + faults.length > 0 ? 1 : 0)

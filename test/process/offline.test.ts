@@ -225,3 +225,14 @@ it.each([403, 404])(
     expect(kept.answers.size).toBe(1)
   },
 )
+
+it('believes an answer more than the browser, which knows nothing of a backend on the same machine', async () => {
+  const { advance, ask, isOffline } = await visit()
+  world.hear(false)
+  await advance()
+  expect(isOffline()).toBe(true)
+  world.answer = () => answerOf(200, { facets: {} })
+  ask(facets.initiate({ facets: ['kind'] }))
+  await advance()
+  expect(isOffline()).toBe(false)
+})

@@ -39,11 +39,11 @@ export const offlineMachine: Machine = {
       removed: 'online',
       signedOut: 'online',
     },
-    offline: { found: 'online', answeredOfOld: 'offline' },
+    offline: { found: 'online', answeredOfOld: 'offline', answered: 'online' },
     offlineWithKept: {
       found: 'online',
       answeredOfOld: 'offline',
-      answered: 'offline',
+      answered: 'online',
       removed: 'offline',
       signedOut: 'offline',
     },

@@ -59,6 +59,9 @@ export const isRefused = (action: UnknownAction): action is Refused =>
 const without = (state: OfflineState, key: string): OfflineState =>
   Object.hasOwn(state.kept, key) ? { ...state, kept: withoutKeys(state.kept, [key]) } : state
 
+const answered = (state: OfflineState): OfflineState =>
+  state.status === 'online' ? state : { ...state, status: 'online' }
+
 const none: OfflineState['kept'] = {}
 
 export const offlineSlice = createSlice({
@@ -76,7 +79,8 @@ export const offlineSlice = createSlice({
       .addMatcher(isFulfilled, (state, action): OfflineState => {
         const { queryCacheKey } = action.meta.arg
         const use = keptUseOf(action)
-        if (!use) return without(state, queryCacheKey)
+        // The browser may be wrong: a backend on the same machine needs no network.
+        if (!use) return answered(without(state, queryCacheKey))
         return { ...state, kept: { ...state.kept, [queryCacheKey]: use.at } }
       })
       .addMatcher(isRemoved, (state, { payload }): OfflineState =>

@@ -46,6 +46,7 @@ export const scaffolderApi = backendApi
       }),
       /** `GET /v2/tasks/{taskId}`. */
       task: build.query<Task, string>({
+        extraOptions: { isKept: true },
         query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTask }),
         providesTags: ['Task'],
       }),
@@ -56,7 +57,10 @@ export const scaffolderApi = backendApi
       }),
       /** `GET /v2/tasks/{taskId}/events`: answers when there are newer events, or none after 30 s (A-56). */
       taskEvents: build.query<readonly (TaskEvent | null)[], EventsQuery>({
+        extraOptions: { isKept: true },
         query: (query) => ({
+          // Only the first answer is kept: it has the whole log of a task that has ended.
+          mustBeFresh: query.after > 0,
           plugin,
           path: taskEventsPath(query),
           decode: decodeTaskEvents,

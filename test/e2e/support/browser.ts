@@ -11,6 +11,7 @@ import {
 import { browserVariable, findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../src/model/session/person.ts'
+import { keepRecordings } from './recordedPages.ts'
 
 export interface PageOptions {
   /** The guest has signed in here before. */
@@ -56,6 +57,11 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     viewport: { width, height: 900 },
     colorScheme: scheme,
   })
+  const close = context.close.bind(context)
+  context.close = async (why) => {
+    await keepRecordings(context)
+    await close(why)
+  }
   await context.addInitScript(
     ([key, provider]) => {
       localStorage.setItem('portico.recording', 'on')

@@ -4,6 +4,7 @@ import { after } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startSite, type SiteOptions, type TestSite } from '../../../scripts/testSite.ts'
 import { openBrowser } from './browser.ts'
+import { keepRecordings } from './recordedPages.ts'
 
 interface SiteInUse {
   readonly site: TestSite
@@ -14,7 +15,10 @@ interface SiteInUse {
 export async function useSite(options: SiteOptions = {}): Promise<SiteInUse> {
   // In the order of closing.
   const browser = await openBrowser()
-  after(() => browser.close())
+  after(async () => {
+    await Promise.all(browser.contexts().map(keepRecordings))
+    await browser.close()
+  })
   const site = await startSite(options)
   after(() => site.stop())
   return { site, browser }

@@ -1,0 +1,119 @@
+// What is kept may be denied, spoiled or switched off: the portal is as it was without it.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { becomes } from './support/becomes.ts'
+import { openPage } from './support/browser.ts'
+import { keptBy, whenKept, whenShellKept } from './support/keptVisits.ts'
+import { useSite } from './support/useSite.ts'
+
+const { site, browser } = await useSite()
+const { site: unkept } = await useSite({ config: { app: { offline: false } } })
+
+const whenListed = (page: Page) => page.locator('#content tbody tr').first().waitFor()
+
+it('works where the browser refuses to keep anything', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: refuse })
+    Object.defineProperty(window, 'caches', { get: refuse })
+    if ('serviceWorker' in navigator)
+      Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined })
+  })
+  await page.goto(`${site.url}/catalog`)
+  await whenListed(page)
+  await page.getByRole('link', { name: 'Checkout Service', exact: true }).first().click()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('works with a network if its worker cannot be fetched', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await context.route('**/shell-worker.js', (route) => route.fulfill({ status: 500 }))
+  const asked = context.waitForEvent('request', (request) =>
+    request.url().endsWith('/shell-worker.js'),
+  )
+  await page.goto(`${site.url}/catalog`)
+  await whenListed(page)
+  await asked
+  await page.reload()
+  await whenListed(page)
+  assert.deepEqual((await keptBy(page)).files, [])
+  await context.close()
+})
+
+it('throws away what another program has written, and what cannot be read', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await whenListed(page)
+  await whenKept(page, 'entities/by-query')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('portico-kept')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const writing = database.transaction('answers', 'readwrite')
+          const asked = writing.objectStore('answers').openCursor()
+          const spoiled = ['', '{"items":', '[]', '<html>', '{"items":[{"kind":5}]}', 7, null]
+          let place = 0
+          asked.onsuccess = () => {
+            const cursor = asked.result
+            if (!cursor) return
+            const text = spoiled[place++ % spoiled.length]
+            cursor.update({ ...(cursor.value as object), text })
+            cursor.continue()
+          }
+          writing.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await page.reload()
+  await whenListed(page)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+it('keeps nothing if it is switched off, and removes what was kept before', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${unkept.url}/catalog`)
+  await whenListed(page)
+  // As the portal was before it was switched off.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/shell-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await whenListed(page)
+  await becomes(
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    0,
+  )
+  assert.deepEqual(await keptBy(page), { answers: 0, files: [] })
+  await context.close()
+})
+
+it('shows the page of a newer build as soon as there is a network', async () => {
+  const { page, context } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${site.url}/catalog`)
+  await whenListed(page)
+  await whenShellKept(page)
+  // The worker has a page of an older build than the server.
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    await cache.put('/', new Response('<p>old</p>', { headers: { 'content-type': 'text/html' } }))
+  })
+  await page.reload()
+  await whenListed(page)
+  assert.equal(await page.getByText('old', { exact: true }).count(), 0)
+  await context.close()
+})
