@@ -59,7 +59,7 @@ const services: Services = createBrowserServices({
 })
 
 const isRecording = services.storage.get('portico.recording') === 'on'
-const recorder = createRecorder(services.clock.now, isRecording)
+const recorder = createRecorder(services.clock.now, isRecording, services.recordings.forget)
 const running = createStore(services, {
   isDevelopment: PORTICO_DEVELOPMENT,
   recorder: recorder.middleware,

@@ -1,6 +1,7 @@
 // Records the actions that reach the reducers, and replays them.
 
 import type { Action, Middleware, Reducer } from '@reduxjs/toolkit'
+import { backendApi } from '../features/shell/backendApi.ts'
 import type { Segment } from '../model/shell/recording.ts'
 
 export interface Recorder {
@@ -16,11 +17,18 @@ const actionsPerSegment = 50
 const mostSegments = 20
 const mostMilliseconds = 10 * 60_000
 
+/** The last action of a sign-out: another person may use the page next. */
+const isLeft = backendApi.util.resetApiState.match
+
 /**
  * Must be the last middleware, because the cache passes some actions on without dispatching them. Keeps the last
- * minutes, or all. `now` is in milliseconds since epoch.
+ * minutes of a user, or all; `now` is in milliseconds since epoch. `forgetOthers` forgets what else is recorded.
  */
-export function createRecorder(now: () => number, isComplete = false): Recorder {
+export function createRecorder(
+  now: () => number,
+  isComplete = false,
+  forgetOthers?: () => void,
+): Recorder {
   let kept: { readonly start: unknown; readonly actions: Action[]; readonly times: number[] }[] = []
   return {
     middleware: (store) => (next) => (action) => {
@@ -33,7 +41,12 @@ export function createRecorder(now: () => number, isComplete = false): Recorder 
       }
       last.actions.push(action as Action)
       last.times.push(time)
-      return next(action)
+      const result = next(action)
+      if (isLeft(action) && !isComplete) {
+        kept = []
+        forgetOthers?.()
+      }
+      return result
     },
     log: () => kept.flatMap(({ actions }) => actions),
     segments: () =>

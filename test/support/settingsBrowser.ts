@@ -2,6 +2,7 @@
 
 import { selectStars } from '../../src/features/preferences/starsSlice.ts'
 import { selectUserSettings } from '../../src/features/preferences/userSettingsSlice.ts'
+import type { Services } from '../../src/sagas/services/services.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { createDoor, mona } from './people.ts'
 import { startProcesses } from './processHarness.ts'
@@ -12,10 +13,14 @@ const aside = /^(?:boot|session|backend|stars|theme|flags|userSettings|sidebar|b
 
 type Kept = Readonly<Record<string, string>>
 
-export function openBrowser(server: ReturnType<typeof createSettingsServer>, kept: Kept = {}) {
+export function openBrowser(
+  server: Pick<ReturnType<typeof createSettingsServer>, 'send'>,
+  kept: Kept = {},
+  others: Partial<Services> = {},
+) {
   const door = createDoor()
   const backend = fakeBackend(server.send, { token: () => 'not-signed' })
-  const run = startProcesses([], { session: door.session, backend }, { kept, aside })
+  const run = startProcesses([], { session: door.session, backend, ...others }, { kept, aside })
   return {
     ...run,
     stars: () => selectStars(run.state()),

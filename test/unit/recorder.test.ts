@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { backendApi } from '../../src/features/shell/backendApi.ts'
 import { pluginLoaded } from '../../src/features/shell/pluginsSlice.ts'
 import { asRecorded } from '../../src/store/asRecorded.ts'
 import { createRecorder, replayed } from '../../src/store/recorder.ts'
@@ -14,7 +15,8 @@ const { counted } = counter.actions
 
 function recorded(isComplete: boolean) {
   let time = 1_000
-  const recorder = createRecorder(() => time, isComplete)
+  const forgetOthers = jest.fn()
+  const recorder = createRecorder(() => time, isComplete, forgetOthers)
   const store = configureStore({
     reducer: counter.reducer,
     middleware: (defaults) => defaults().concat(recorder.middleware),
@@ -22,6 +24,7 @@ function recorded(isComplete: boolean) {
   return {
     recorder,
     store,
+    forgetOthers,
     count: (times: number, pause = 1) => {
       for (let done = 0; done < times; done += 1) {
         time += pause
@@ -59,6 +62,24 @@ describe('the recorder', () => {
     count(5_000)
     expect(recorder.log()).toHaveLength(5_000)
     expect(recorder.segments()[0]?.start).toEqual({ count: 0 })
+  })
+
+  it('forgets everything once a user has left, and goes on with the state then', () => {
+    const { recorder, store, forgetOthers, count } = recorded(false)
+    count(60)
+    store.dispatch(backendApi.util.resetApiState())
+    expect(recorder.segments()).toEqual([])
+    expect(forgetOthers).toHaveBeenCalledTimes(1)
+    count(2)
+    expect(recorder.segments()).toMatchObject([{ start: { count: 60 }, times: [1_061, 1_062] }])
+  })
+
+  it('forgets nothing where all is kept', () => {
+    const { recorder, store, forgetOthers, count } = recorded(true)
+    count(60)
+    store.dispatch(backendApi.util.resetApiState())
+    expect(recorder.log()).toHaveLength(61)
+    expect(forgetOthers).not.toHaveBeenCalled()
   })
 
   it('does not change what was taken before', () => {

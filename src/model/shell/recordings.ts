@@ -6,6 +6,8 @@ export interface Recordings {
   /** Keeps what there is now. */
   readonly hold: () => void
   readonly held: () => Recording
+  /** The user has left; what follows is another's. */
+  readonly forget: () => void
   /** Keeps it within bounds. */
   readonly noteAnswer: (answer: Omit<RecordedAnswer, 'at'>) => void
   /** From now on. Rejects if its chunk cannot be loaded. */

@@ -1,6 +1,5 @@
-// Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the browser's values
-// apply at once, the server's are read after the page's own requests and merged, and differences are saved. Failures
-// are retried; unsaved values wait in the browser, across reloads.
+// Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the browser's values apply
+// at once, the server's are merged later. Failures are retried; unsaved values wait in the browser, across reloads.
 
 import { isFulfilled } from '@reduxjs/toolkit'
 import {
@@ -26,6 +25,7 @@ import {
 import { isUserChange } from '../../features/session/sessionSlice.ts'
 import { selectHasAnswered } from '../../features/shell/backendApi.ts'
 import { toFailure } from '../../model/failure.ts'
+import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { joinSettings } from './steps/settingsJoining.ts'
@@ -96,7 +96,8 @@ function* followUserSettings(table: Table): SagaGenerator<void> {
   if (state.status === 'unread') yield* call(awaitFirstAnswer)
   if (state.status === 'unsaved') yield* delay(gathering)
   if (state.status === 'failing') {
-    yield* call(awaitSight, Math.min(2 ** state.attempts * second, longestPause))
+    const pause = Math.min(2 ** state.attempts * second, longestPause)
+    yield* call(awaitSight, yield* call(retryPause, pause, state.failure))
   }
   yield* call(join, table)
 }

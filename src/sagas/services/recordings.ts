@@ -13,7 +13,13 @@ export function createRecordings(
   const answers: RecordedAnswer[] = []
   let length = 0
   let steps: () => readonly Step[] = () => []
-  const take = (): Recording => ({ segments: segments(), steps: steps(), answers: [...answers] })
+  let forgottenAt = -Infinity
+  const recentSteps = () => steps().filter(({ at }) => at > forgottenAt)
+  const take = (): Recording => ({
+    segments: segments(),
+    steps: recentSteps(),
+    answers: [...answers],
+  })
   let held: Recording | undefined
   return {
     hold: () => {
@@ -22,6 +28,12 @@ export function createRecordings(
       held = { ...recording, steps: recording.steps.slice(0, -1) }
     },
     held: () => (held ??= take()),
+    forget: () => {
+      answers.length = 0
+      length = 0
+      held = undefined
+      forgottenAt = now()
+    },
     noteAnswer: (answer) => {
       if (answer.text.length > longestText) return
       answers.push({ at: now(), ...answer })

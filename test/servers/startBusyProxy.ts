@@ -1,0 +1,86 @@
+// A proxy before the backend that, while it is busy, answers 429 with `Retry-After` and 503 in turns. Signing in passes.
+
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+
+export interface BusyProxy {
+  readonly url: string
+  readonly passTo: (backendUrl: string) => void
+  /** `retryAfter` in seconds; null lets everything pass. */
+  readonly beBusy: (retryAfter: number | null) => void
+  /** Refusals so far, by status. */
+  readonly refused: () => Readonly<Record<429 | 503, number>>
+  /** Requests without an answer so far. */
+  readonly pending: () => number
+  readonly stop: () => Promise<void>
+}
+
+/** As the backend, so that the page can read the answer. */
+const corsHeaders = ({ headers }: IncomingMessage) => ({
+  'access-control-allow-origin': headers.origin ?? '*',
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'retry-after',
+})
+
+const isRefusable = ({ method, url = '' }: IncomingMessage): boolean =>
+  method !== 'OPTIONS' && !url.startsWith('/api/auth/')
+
+/** Listens on loopback only; resolves once it listens. */
+export async function startBusyProxy(): Promise<BusyProxy> {
+  let target = ''
+  let wait: number | null = null
+  let pending = 0
+  const refused = { 429: 0, 503: 0 }
+
+  function refuse(asked: IncomingMessage, response: ServerResponse, seconds: number): void {
+    const status = refused[429] > refused[503] ? 503 : 429
+    refused[status] += 1
+    response.writeHead(status, {
+      ...corsHeaders(asked),
+      ...(status === 429 && { 'retry-after': String(seconds) }),
+    })
+    response.end()
+  }
+
+  function pass(asked: IncomingMessage, response: ServerResponse): void {
+    const { host } = new URL(target)
+    const { method, url = '/', headers } = asked
+    const sent = request(target + url, { method, headers: { ...headers, host } })
+    sent.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      pipeline(answer, response, () => undefined)
+    })
+    sent.on('error', () => response.destroy())
+    response.once('close', () => sent.destroy())
+    pipeline(asked, sent, () => undefined)
+  }
+
+  const server = createServer((asked, response) => {
+    pending += 1
+    response.once('close', () => {
+      pending -= 1
+    })
+    if (wait !== null && isRefusable(asked)) refuse(asked, response, wait)
+    else pass(asked, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    passTo: (backendUrl) => {
+      target = backendUrl
+    },
+    beBusy: (retryAfter) => {
+      wait = retryAfter
+    },
+    refused: () => ({ ...refused }),
+    pending: () => pending,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
