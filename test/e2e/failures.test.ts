@@ -107,11 +107,12 @@ it('names the failure while the backend is stopped, and goes on when it is back'
   await alert.getByText(/^Couldn't reach http/).waitFor()
   assert.equal(await page.locator('tbody tr').count(), 0)
   await page.reload()
-  await page.getByText('Login failed').waitFor()
+  await page.getByText('Backend not reachable').waitFor()
+  await alert.getByText('Could not fetch catalog entities.').waitFor()
   const backend = startBackend({ ports: site.ports, dataDirectory: site.dataDirectory })
   try {
     await backend.ready
-    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('tbody a[href*="/api/"]').first().waitFor()
     assert.match(page.url(), /filters\[kind\]=api$/)
   } finally {

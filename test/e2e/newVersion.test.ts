@@ -14,7 +14,7 @@ const { site, browser } = await useSite()
 /** A page of the build in dist/. */
 async function openCatalog() {
   await site.serve(true)
-  const opened = await openPage(browser, { isRemembered: true })
+  const opened = await openPage(browser, { isRemembered: true, hasWorkers: false })
   const documents: string[] = []
   opened.page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)

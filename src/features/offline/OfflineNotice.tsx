@@ -5,23 +5,23 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { renewalRequested, selectIsRecalled, selectSession } from '../session/sessionSlice.ts'
 import classes from './OfflineNotice.module.css'
-import { selectIsOffline, selectKeptSince } from './offlineSlice.ts'
+import { selectIsOnline, selectKeptSince } from './offlineSlice.ts'
 
 /** Says once that there is no network, and how old the oldest content on the page is. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const isOffline = useSelector(selectIsOffline)
+  const isOnline = useSelector(selectIsOnline)
   const isRecalled = useSelector(selectIsRecalled)
   const session = useSelector(selectSession)
   const since = useSelector(selectKeptSince)
-  if (!isOffline && since === null) return null
+  if (isOnline && !isRecalled && since === null) return null
   const isTrying = session.status === 'renewalFailing' && session.attempts === 0
   return (
     <div className={classes['notice']}>
       <p className={classes['pill']} role="status" title={t('offline.hint')}>
         <CloudOff size={14} aria-hidden="true" />
-        {textOf(isOffline, since, t)}
+        {textOf({ isOnline, isRecalled, since }, t)}
       </p>
       {isRecalled && (
         <Button aria-busy={isTrying} onClick={() => dispatch(renewalRequested())}>
@@ -32,15 +32,19 @@ export function OfflineNotice() {
   )
 }
 
-const withKept = {
-  offline: ['offline.asOf', 'offline.asOfToday'],
-  online: ['offline.kept', 'offline.keptToday'],
-} as const
+interface Shown {
+  readonly isOnline: boolean
+  readonly isRecalled: boolean
+  /** When the oldest content was received, in milliseconds since epoch; null if all is new. */
+  readonly since: number | null
+}
 
-function textOf(isOffline: boolean, since: number | null, t: TFunction): string {
-  if (since === null) return t('offline.offline')
-  const [onDate, today] = withKept[isOffline ? 'offline' : 'online']
-  return t(isToday(since) ? today : onDate, { at: new Date(since) })
+function textOf({ isOnline, isRecalled, since }: Shown, t: TFunction): string {
+  const known = isRecalled ? t('offline.away') : t('offline.old')
+  const state = isOnline ? known : t('offline.offline')
+  if (since === null) return state
+  const at = { at: new Date(since) }
+  return `${state} · ${isToday(since) ? t('offline.asOfToday', at) : t('offline.asOf', at)}`
 }
 
 const isToday = (time: number): boolean =>

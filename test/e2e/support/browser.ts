@@ -23,6 +23,8 @@ export interface PageOptions {
    * moment, longer on a busy machine.
    */
   readonly isIntercepted?: boolean
+  /** False for tests of files that a service worker would keep. */
+  readonly hasWorkers?: boolean
 }
 
 export interface OpenPage {
@@ -53,9 +55,11 @@ export async function openBrowser({ keepsPages = false } = {}): Promise<Browser>
 
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
   const { isRemembered = false, scheme = 'light', width = 1440, isIntercepted = false } = options
+  const { hasWorkers = true } = options
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
+    serviceWorkers: hasWorkers ? 'allow' : 'block',
   })
   const close = context.close.bind(context)
   context.close = async (why) => {
