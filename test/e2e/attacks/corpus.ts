@@ -4,11 +4,10 @@ import type { Route } from 'playwright-core'
 import { keptOf } from '../../../src/store/rootReducer.ts'
 import { createRandom } from '../../support/createRandom.ts'
 import { foreignValue, mutatedBody, settingsOf, withSetting, type Schema } from './mutations.ts'
+import type { Place } from './places.ts'
 
-export interface Attack {
+export interface Attack extends Place {
   readonly name: string
-  /** Path and query that is opened. */
-  readonly at: string
   readonly storage?: { readonly key: string; readonly value: string }
   /** In place of the portal's. A broken one may leave no frame. */
   readonly config?: unknown
@@ -97,28 +96,36 @@ const answers: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
   hanging: () => Promise.resolve(),
 }
 
+/** A request that a place makes. */
+export interface Asked {
+  readonly endpoint: string
+  readonly place: Place
+}
+
+const nameOf = ({ at, open }: Place): string => (open ? `${at}, opened` : at)
+
 /** Every endpoint that a place asks, with every spoiled answer. */
-export const answerAttacks = (asked: ReadonlyMap<string, string>): readonly Attack[] =>
-  [...asked].flatMap(([endpoint, at]) =>
+export const answerAttacks = (asked: readonly Asked[]): readonly Attack[] =>
+  asked.flatMap(({ endpoint, place }) =>
     Object.entries(answers).map(([name, spoil]) => ({
-      name: `${endpoint} answers ${name}, at ${at}`,
-      at,
+      name: `${endpoint} answers ${name}, at ${nameOf(place)}`,
+      ...place,
       answer: { endpoint, spoil },
     })),
   )
 
 /** Real answers of every endpoint, with some values replaced, cut or repeated. */
 export const mutationAttacks = (
-  asked: ReadonlyMap<string, string>,
+  asked: readonly Asked[],
   times: number,
   seed: number,
 ): readonly Attack[] =>
-  [...asked].flatMap(([endpoint, at], index) =>
+  asked.flatMap(({ endpoint, place }, index) =>
     Array.from({ length: times }, (_, time) => {
       const own = seed * 1_000_000 + index * times + time
       return {
-        name: `${endpoint} answers mutation ${String(own)}, at ${at}`,
-        at,
+        name: `${endpoint} answers mutation ${String(own)}, at ${nameOf(place)}`,
+        ...place,
         answer: {
           endpoint,
           spoil: async (route: Route) => {
@@ -146,4 +153,4 @@ export function configAttacks(schema: Schema, config: unknown, seed: number): re
 
 /** Without the query and the names in the path. */
 export const endpointOf = (method: string, url: string): string =>
-  `${method} ${new URL(url).pathname.replace(/(by-name|by-uid|tasks|docs|static|services|techdocs|entity|pods|parameter-schema)\/.*/, '$1/…')}`
+  `${method} ${new URL(url).pathname.replace(/(by-name|by-uid|by-entity|buckets|tasks|docs|static|services|techdocs|entity|pods|namespaces|parameter-schema)\/.*/, '$1/…')}`
