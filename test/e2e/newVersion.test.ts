@@ -62,7 +62,11 @@ it('says so after a while, and loads the next page anew before anything is missi
   await becomes(() => Promise.resolve(documents.join(' ')), '/catalog /settings')
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   assert.deepEqual(documents, ['/catalog', '/settings'])
-  assert.deepEqual(complaints, [])
+  // A request may meet a connection that the old server has just closed.
+  assert.deepEqual(
+    complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_RESET')),
+    [],
+  )
   await context.close()
 })
 
