@@ -37,6 +37,7 @@ import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 if (typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
+let areRowsDrawn = false
 let answered: PageQuestion | undefined
 
 /** Milliseconds for which an unused answer may still be shown. */
@@ -49,7 +50,9 @@ export const early = {
     answers.delete(url)
     return answer
   },
-  /** The first screen's question, once its answer has arrived. */
+  /** Whether rows are on the loading screen. */
+  areRowsDrawn: () => areRowsDrawn,
+  /** The first screen's question, once its answer has arrived or rows of an earlier visit are drawn. */
   answered: () => answered,
 }
 
@@ -168,6 +171,7 @@ async function drawRows(
   if (items.length === 0 || areNewRowsDrawn) return false
   areNewRowsDrawn = keptAt === undefined
   drawFirstRows({ ...look, entities: items, text: query.text, base, keptAt })
+  areRowsDrawn = true
   await painted()
   return true
 }
@@ -212,6 +216,8 @@ async function sendFirstRequests(): Promise<void> {
   const url = pluginBaseUrl(config.discovery, plugin) + request
   const rows = question?.kind === 'rows' && { query: question.index, path, base }
   const keptDrawn = rows && tryToDraw(rows, () => keptRows(url))
+  // The application waits for what replaces them.
+  if (keptDrawn) void keptDrawn.then((isDrawn) => isDrawn && (answered ??= question))
   const json: unknown = await (await session).clone().json()
   const token = tokenOfAnswer(json)
   if (token === undefined) return

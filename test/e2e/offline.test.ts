@@ -129,3 +129,24 @@ it('shows what was kept while a slow backend answers', async () => {
   await page.getByText(/^Not refreshed/).waitFor({ state: 'detached' })
   await context.close()
 })
+
+it('leaves the rows of the last visit on the screen while a slow backend signs one in', async () => {
+  const { page, context } = await visit()
+  let answer: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  await context.route('**/api/auth/guest/refresh*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`${site.url}/catalog`, { waitUntil: 'commit' })
+  const row = page.getByRole('link', { name: 'Checkout Service', exact: true }).first()
+  await row.waitFor()
+  await page.locator('.portico-first time').waitFor()
+  // After a second the application would say what it waits for.
+  await page.waitForFunction(() => performance.now() > 2_500)
+  assert.equal(await row.isVisible(), true)
+  assert.equal(await page.getByText('Signing you in').count(), 0)
+  answer()
+  await page.locator('#content tbody tr').first().waitFor()
+  await context.close()
+})

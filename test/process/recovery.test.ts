@@ -152,3 +152,14 @@ it('asks again for what had failed before it was loaded', async () => {
   await advance(2_000)
   expect(sent).toEqual([0, 2_000])
 })
+
+it('waits as long as the busiest answer of an endpoint says', async () => {
+  answer = (url) => (url.includes('spec.type') ? busy('120') : answerOf(503, {}))
+  const { ask, advance } = open()
+  ask(facets.initiate({ facets: ['spec.type'] }))
+  ask(facets.initiate({ facets: ['kind'] }))
+  await advance(119_000)
+  expect(sent).toEqual([0, 0])
+  await advance(30_000)
+  expect(sent.length).toBeGreaterThan(2)
+})

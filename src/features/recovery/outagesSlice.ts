@@ -63,10 +63,11 @@ function answered(state: Outages, endpoint: string): Outages {
     : Object.fromEntries(reached)
 }
 
-/** Several questions that fail at the same time count once. */
+/** Several questions that fail at the same time count once, with the time that any of their answers names. */
 function failed(state: Outages, endpoint: string, failure: Failure): Outages {
   const before = Object.hasOwn(state, endpoint) ? state[endpoint] : undefined
-  const after = failure.again?.after ?? null
+  const known = before?.status === 'waiting' ? before.after : null
+  const after = failure.again?.after ?? known
   if (before?.status === 'waiting' && before.after === after) return state
   const round = before && before.status !== 'waiting' ? before.round + 1 : (before?.round ?? 0)
   // A backend that starts answers for itself before its plugins do.

@@ -3,6 +3,7 @@ import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import type { PageQuestion } from '../../model/catalog/pageQuestion.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import type { SessionState } from '../../model/session/sessionState.ts'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
@@ -39,3 +40,11 @@ export function createFirstContent(
     return status !== 'asked'
   }
 }
+
+/** Rows on the loading screen say more than what the application waits for with this status of the session. */
+export const isLeftToRows = (
+  early: { readonly areRowsDrawn: () => boolean },
+  status: SessionState['status'],
+): boolean =>
+  early.areRowsDrawn() &&
+  (status === 'undecided' || status === 'signingIn' || status === 'signedIn')
