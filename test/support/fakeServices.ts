@@ -39,7 +39,7 @@ function fakeStorage(begin: Readonly<Record<string, string>> = {}) {
 }
 
 /** A browser without IndexedDB. */
-export const nothingKept: KeptContent = {
+const nothingKept: KeptContent = {
   recall: () => Promise.resolve(null),
   begin: () => Promise.resolve(),
   wipe: () => Promise.resolve(),
