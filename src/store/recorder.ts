@@ -73,10 +73,7 @@ export function* replay<State>(
   }
 }
 
-/**
- * The state at the end of a log.
- * @internal Exported for tests.
- */
+/** The state at the end of a log. */
 export function replayed<State>(
   reducer: Reducer<State>,
   log: readonly Action[],

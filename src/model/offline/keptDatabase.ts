@@ -4,6 +4,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { isRecord } from '../isRecord.ts'
 import { readKeptAnswer, readKeptPerson, type KeptAnswer, type KeptPerson } from './keptContent.ts'
 
+/** @internal Exported for tests. */
 export const databaseName = 'portico-kept'
 const version = 1
 
