@@ -79,8 +79,11 @@ export const offlineSlice = createSlice({
       .addMatcher(isFulfilled, (state, action): OfflineState => {
         const { queryCacheKey } = action.meta.arg
         const use = keptUseOf(action)
-        // The browser may be wrong: a backend on the same machine needs no network.
-        if (!use) return answered(without(state, queryCacheKey))
+        if (!use) {
+          const known = without(state, queryCacheKey)
+          // The browser may be wrong: a backend on the same machine needs no network.
+          return action.meta.baseQueryMeta?.isNew ? answered(known) : known
+        }
         return { ...state, kept: { ...state.kept, [queryCacheKey]: use.at } }
       })
       .addMatcher(isRemoved, (state, { payload }): OfflineState =>

@@ -137,6 +137,8 @@ export interface KeptUse {
 /** `baseQueryMeta` of the cache's events. */
 export interface AnswerMeta {
   readonly kept?: KeptUse
+  /** Of endpoints with `isKept`: the backend has answered. */
+  readonly isNew?: true
 }
 
 type BackendQuery = BaseQueryFn<
@@ -258,7 +260,7 @@ async function ask(
     if (!bytes) access.noteAnswer?.({ method, url: request.url, status, text })
     const result = await decoded(asked, answer, { url: request.url, signal, endpoint })
     if (result.text !== undefined) kept?.keep(keyOf(asked, request.url), result.text)
-    return { data: result.data }
+    return { data: result.data, ...(kept && { meta: { isNew: true } }) }
   } catch (thrown) {
     const known = { ...failureOfThrown(thrown), request }
     const failure = known.again ? known : withAgain(known, endpoint)

@@ -45,6 +45,4 @@ export function createFirstContent(
 export const isLeftToRows = (
   early: { readonly areRowsDrawn: () => boolean },
   status: SessionState['status'],
-): boolean =>
-  early.areRowsDrawn() &&
-  (status === 'undecided' || status === 'signingIn' || status === 'signedIn')
+): boolean => early.areRowsDrawn() && (status === 'undecided' || status === 'signingIn')
