@@ -273,6 +273,6 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
   await run.next()
   run.dispatch(form.startRequested())
   // So large a body is read in several turns.
-  for (let turn = 0; turn < 20_000 && run.sent.length === 0; turn++) await run.advance()
+  for (let turn = 0; turn < 100_000 && run.sent.length === 0; turn++) await run.advance()
   expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
 })
