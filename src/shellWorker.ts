@@ -79,10 +79,15 @@ async function keepPage(response: Response): Promise<void> {
   await Promise.all(outdated.map((other) => caches.delete(other)))
 }
 
-async function keptPage(): Promise<Response | undefined> {
-  for (const name of await newest()) {
-    const page = await (await caches.open(name)).match(pageUrl)
-    if (page) return page
+/** Of the newest build that has it. Undefined, too, if the browser refuses. */
+async function kept(url: string): Promise<Response | undefined> {
+  try {
+    for (const name of await newest()) {
+      const found = await (await caches.open(name)).match(url)
+      if (found) return found
+    }
+  } catch {
+    // As without a worker.
   }
   return undefined
 }
@@ -94,41 +99,39 @@ async function page(event: FetchEvent): Promise<Response> {
     const response = await asked()
     if (response.ok) event.waitUntil(keepPage(response.clone()).catch(() => undefined))
     if (response.status < 502 || response.status > 504) return response
-    return (await keptPage().catch(() => undefined)) ?? response
+    return (await kept(pageUrl)) ?? response
   } catch (thrown) {
-    const kept = await keptPage().catch(() => undefined)
-    if (kept) return kept
+    const old = await kept(pageUrl)
+    if (old) return old
     throw thrown
   }
 }
 
-async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url).catch(() => undefined)
-  if (kept) return kept
+/** Keeps the answer with the files of the newest build. */
+async function keep(url: string, response: Response): Promise<void> {
+  const [name] = await newest()
+  if (name !== undefined) await (await caches.open(name)).put(url, response)
+}
+
+/** The page does not wait until it is kept. */
+async function fetchAndKeep(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const response = await fetch(request)
-  if (response.ok) {
-    const copy = response.clone()
-    const [name] = await newest().catch(() => [])
-    if (name)
-      await caches.open(name).then(
-        (cache) => cache.put(request.url, copy),
-        () => undefined,
-      )
-  }
+  if (response.ok) event.waitUntil(keep(request.url, response.clone()).catch(() => undefined))
   return response
 }
 
+async function file(event: FetchEvent): Promise<Response> {
+  return (await kept(event.request.url)) ?? fetchAndKeep(event)
+}
+
 /** The configuration beside the page, for servers that do not write it into the page. */
-async function configuration(request: Request): Promise<Response> {
-  const [name] = await newest().catch(() => [])
-  const cache = name === undefined ? undefined : await caches.open(name).catch(() => undefined)
+async function configuration(event: FetchEvent): Promise<Response> {
   try {
-    const response = await fetch(request)
-    if (response.ok) await cache?.put(request.url, response.clone()).catch(() => undefined)
-    return response
+    return await fetchAndKeep(event)
   } catch (thrown) {
-    const kept = await cache?.match(request.url)
-    if (kept) return kept
+    const old = await kept(event.request.url)
+    if (old) return old
     throw thrown
   }
 }
@@ -162,8 +165,8 @@ self.addEventListener('fetch', (event) => {
   // The backend may be on the portal's own host.
   if (path.startsWith('api/')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (isHashedFile(pathname)) event.respondWith(file(request))
-  else if (path === 'app-config.yaml') event.respondWith(configuration(request))
+  else if (isHashedFile(pathname)) event.respondWith(file(event))
+  else if (path === 'app-config.yaml') event.respondWith(configuration(event))
 })
 
 self.addEventListener('message', (event) => {
