@@ -17,8 +17,8 @@ import {
 } from '../../features/recovery/outagesSlice.ts'
 import { isUserChange, renewed } from '../../features/session/sessionSlice.ts'
 import { dismissed, posted } from '../../features/shell/alerts/alertsSlice.ts'
-import { retryAfter } from '../../model/recovery/retryAfter.ts'
 import { postAlert } from '../kit/postAlert.ts'
+import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { waitFor } from '../kit/waitFor.ts'
@@ -32,18 +32,10 @@ const away = 'backend-away'
 
 type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
-/** Half as long to one and a half times as long, so that many pages do not ask at the same time. */
-function* pauseOf({ round, after }: Outage): SagaGenerator<number> {
-  const clock = yield* service('clock')
-  const random = yield* service('random')
-  const fraction = random.fraction()
-  const pause = Math.min(firstPause * 2 ** round, longestPause) * (0.5 + fraction)
-  return Math.max(pause, retryAfter(after, clock.now()) * (1 + fraction / 10))
-}
-
-function* wait(endpoint: string, outage: Outage): SagaGenerator<void> {
+function* wait(endpoint: string, { round, after }: Outage): SagaGenerator<void> {
   const visibility = yield* service('visibility')
-  yield* call(waitFor, yield* call(pauseOf, outage))
+  const pause = Math.min(firstPause * 2 ** round, longestPause)
+  yield* call(waitFor, yield* call(retryPause, pause, after))
   yield* call([visibility, visibility.whenVisible])
   yield* put(askAgainDue({ endpoint }))
 }
