@@ -2,16 +2,11 @@
 
 import { call, delay, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectSession } from '../../../features/session/sessionSlice.ts'
-import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import { customMethod } from '../../../model/session/person.ts'
+import { mayKeep } from '../../kit/mayKeep.ts'
 import { service } from '../../kit/service.ts'
 
-/** A page that only signed-in users may load keeps nothing; nor does a custom user, whose session ends with the page. */
-function* mayKeep(): SagaGenerator<boolean> {
-  const cookie = yield* service('cookie')
-  return (yield* select(selectConfig))?.offline === true && !cookie.isProtected()
-}
-
+/** Nothing of a custom user, whose session ends with the page. */
 export function* keepSeen(): SagaGenerator<void> {
   const kept = yield* service('kept')
   const session = yield* select(selectSession)

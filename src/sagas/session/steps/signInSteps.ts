@@ -18,6 +18,7 @@ import { noSession } from '../../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
 import { guestMethod, type SignInMethod } from '../../../model/session/person.ts'
 import type { StateOf } from '../../../model/session/sessionState.ts'
+import { mayKeep } from '../../kit/mayKeep.ts'
 import { service } from '../../kit/service.ts'
 import { enter, goOnAsGuest } from './signingIn.ts'
 
@@ -41,10 +42,9 @@ export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
 /** Only for a silent sign-in: somebody who clicks wants a session. */
 function* lastPerson(method: SignInMethod): SagaGenerator<KeptPerson | null> {
   const kept = yield* service('kept')
-  const config = yield* select(selectConfig)
   const state = yield* select(selectSession)
-  if (config?.offline !== true || state.status !== 'signingIn' || !state.isSilent) return null
-  return yield* call(kept.recall, method)
+  const isSilent = state.status === 'signingIn' && state.isSilent
+  return isSilent && (yield* call(mayKeep)) ? yield* call(kept.recall, method) : null
 }
 
 function* goOnAs(person: KeptPerson, failure: Failure): SagaGenerator<void> {
