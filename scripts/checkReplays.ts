@@ -8,30 +8,39 @@ import { createRootReducer } from '../src/store/rootReducer.ts'
 import { completeReducer } from './completeReducer.ts'
 import type { PageRecording } from './pageRecordings.ts'
 
-/** The cache marks each page's instance with a random id. */
-const comparable = (state: PageRecording['state']): PageRecording['state'] => ({
+type State = PageRecording['state']
+
+/** The cache marks each page's instance with a random id and reports another one as a conflict. */
+const comparable = (state: State): State => ({
   ...state,
   backend: { ...(state['backend'] as object), config: null },
 })
+
+/** What the page showed, and what its log gives; equal if the log replays exactly. */
+export async function statesOf({ log, state }: Pick<PageRecording, 'log' | 'state'>): Promise<{
+  readonly shown: State
+  readonly given: State
+}> {
+  const reducer = asRecorded(await completeReducer(), createRootReducer)
+  const given = JSON.parse(JSON.stringify(replayed(reducer, log))) as State
+  return { shown: comparable(state), given: comparable(given) }
+}
 
 /** One line for each page whose log gives another state, and the number of pages. */
 export async function checkReplays(
   folder: string,
 ): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
-  const complete = await completeReducer()
   const files = readdirSync(folder)
-  const faults = files.flatMap((file) => {
-    const { test, url, log, state } = JSON.parse(
-      readFileSync(`${folder}/${file}`, 'utf8'),
-    ) as PageRecording
-    const reducer = asRecorded(complete, createRootReducer)
-    const given = JSON.parse(JSON.stringify(replayed(reducer, log))) as PageRecording['state']
-    const [before, after] = [comparable(state), comparable(given)]
-    if (isDeepStrictEqual(before, after)) return []
-    const slices = Object.keys({ ...before, ...after }).filter(
-      (name) => !isDeepStrictEqual(before[name], after[name]),
+  const faults: string[] = []
+  for (const file of files) {
+    const recording = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as PageRecording
+    const { shown, given } = await statesOf(recording)
+    const slices = Object.keys({ ...shown, ...given }).filter(
+      (name) => !isDeepStrictEqual(shown[name], given[name]),
     )
-    return [`${test}: ${url} replays to another state of ${slices.join(', ')}`]
-  })
+    const { test, url } = recording
+    if (slices.length > 0)
+      faults.push(`${test}: ${url} replays to another state of ${slices.join(', ')}`)
+  }
   return { pages: files.length, faults }
 }

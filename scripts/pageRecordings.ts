@@ -1,4 +1,4 @@
-// Where the browser tests leave the recordings of their pages.
+// The folder to which browser tests write what their pages have recorded, and the form of its files.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { startBusyProxy } from '../servers/startBusyProxy.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
 import { useSite } from './support/useSite.ts'
 
 const proxy = await startBusyProxy()
@@ -56,16 +57,6 @@ const checkout = '/catalog/default/component/checkout-service'
 /** Places at which every endpoint asks one question. */
 const singly = [checkout, '/create', '/docs']
 const places = [...singly, '/catalog', '/search?query=checkout']
-
-/** As a link of the page does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 const isAnswered = () => Promise.resolve(proxy.pending() === 0)
 
@@ -123,7 +114,7 @@ it(`asks within bounds from each of ${String(tabCount)} tabs, keeps Retry-After,
   const began = await now(first)
   proxy.beBusy(20)
   for (const [index, page] of pages.entries())
-    await follow(page, places[index % places.length] ?? '')
+    await followLink(page, places[index % places.length] ?? '')
   await pass(context, outage)
   const ended = await now(first)
   proxy.beBusy(null)

@@ -6,6 +6,7 @@ import { it } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
 import { startTask } from '../../scripts/sampleTasks.ts'
 import { openPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
@@ -82,15 +83,9 @@ const dialogs: readonly Opening[] = [
   },
 ]
 
-/** As a link of the page does; resolves once the page has its content. */
+/** Resolves once the page has its content. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
+  await followLink(page, path)
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)

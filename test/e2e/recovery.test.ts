@@ -6,6 +6,7 @@ import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startBackend } from '../../scripts/backendProcess.ts'
 import { openPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ hasOwnBackend: true })
@@ -43,16 +44,6 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/settings': (page) => page.getByRole('region', { name: 'Profile' }).waitFor(),
 }
 
-/** As a link of the page does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
-
 it('shows every kind of place again by itself once the backend is back', async () => {
   const opened = await Promise.all(
     Object.keys(places).map(async (path) => {
@@ -64,7 +55,7 @@ it('shows every kind of place again by itself once the backend is back', async (
     }),
   )
   await site.backend.stop()
-  for (const { path, page } of opened) await follow(page, path)
+  for (const { path, page } of opened) await followLink(page, path)
   const away = "Can't reach the backend. Retrying automatically."
   for (const { path, page } of opened) {
     if (path !== '/settings') await page.getByText(away).waitFor()

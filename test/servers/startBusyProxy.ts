@@ -1,9 +1,8 @@
 // A proxy before the backend that, while it is busy, answers 429 with `Retry-After` and 503 in turns. Signing in passes.
 
-import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { corsHeaders, listenAsBackend } from './listenAsBackend.ts'
 
 export interface BusyProxy {
   readonly url: string
@@ -16,13 +15,6 @@ export interface BusyProxy {
   readonly pending: () => number
   readonly stop: () => Promise<void>
 }
-
-/** As the backend, so that the page can read the answer. */
-const corsHeaders = ({ headers }: IncomingMessage) => ({
-  'access-control-allow-origin': headers.origin ?? '*',
-  'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'retry-after',
-})
 
 const isRefusable = ({ method, url = '' }: IncomingMessage): boolean =>
   method !== 'OPTIONS' && !url.startsWith('/api/auth/')
@@ -39,6 +31,7 @@ export async function startBusyProxy(): Promise<BusyProxy> {
     refused[status] += 1
     response.writeHead(status, {
       ...corsHeaders(asked),
+      'access-control-expose-headers': 'retry-after',
       ...(status === 429 && { 'retry-after': String(seconds) }),
     })
     response.end()
@@ -57,17 +50,16 @@ export async function startBusyProxy(): Promise<BusyProxy> {
     pipeline(asked, sent, () => undefined)
   }
 
-  const server = createServer((asked, response) => {
+  const { url, stop } = await listenAsBackend((asked, response) => {
     pending += 1
     response.once('close', () => {
       pending -= 1
     })
     if (wait !== null && isRefusable(asked)) refuse(asked, response, wait)
     else pass(asked, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    url,
     passTo: (backendUrl) => {
       target = backendUrl
     },
@@ -76,11 +68,6 @@ export async function startBusyProxy(): Promise<BusyProxy> {
     },
     refused: () => ({ ...refused }),
     pending: () => pending,
-    stop: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop,
   }
 }

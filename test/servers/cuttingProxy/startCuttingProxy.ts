@@ -1,9 +1,9 @@
 // A proxy before the backend that cuts the streams of task logs. Everything else passes unchanged.
 
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { corsHeaders, listenAsBackend } from '../listenAsBackend.ts'
 import type { Cut, CutKind } from './cuts.ts'
 import { cutStream } from './cutStream.ts'
 
@@ -21,12 +21,6 @@ export interface CuttingProxy {
 
 const isStream = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && /\/eventstream(?:\?|$)/.test(url)
-
-/** As the backend, so that the page can read the answer. */
-const corsHeaders = ({ headers }: IncomingMessage) => ({
-  'access-control-allow-origin': headers.origin ?? '*',
-  'access-control-allow-credentials': 'true',
-})
 
 function answerBadGateway(asked: IncomingMessage, response: ServerResponse): void {
   response.writeHead(502, { ...corsHeaders(asked), 'content-type': 'text/html' })
@@ -68,13 +62,12 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     } else if (await cutStream(answer, response, cut)) done.push(cut.kind)
   }
 
-  const server = createServer((asked, response) => {
+  const { url, stop } = await listenAsBackend((asked, response) => {
     // One side has gone.
     pass(asked, response).catch(() => response.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    url,
     passTo: (backendUrl) => {
       target = backendUrl
     },
@@ -83,11 +76,6 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     },
     done: () => [...done],
     streams: () => streams,
-    stop: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop,
   }
 }
