@@ -176,7 +176,7 @@ async function drawRows(
   return true
 }
 
-/** What cannot be drawn here is drawn, or reported, by the application. */
+/** False if it fails: the application then draws the rows, or says what failed. */
 const tryToDraw = (page: FirstPage, rows: () => Promise<Rows | undefined>): Promise<boolean> =>
   drawRows(page, rows).catch(() => false)
 
@@ -184,12 +184,15 @@ const tryToDraw = (page: FirstPage, rows: () => Promise<Rows | undefined>): Prom
 async function keptRows(url: string): Promise<Rows | undefined> {
   const build = contentOf('portico-version')
   const database = await openKeptDatabase()
-  const person = build === '' ? null : await keptOwner(database, build)
-  if (person?.method !== guestMethod) return undefined
-  const user = person.identity.userEntityRef
-  const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
-  database.close()
-  return kept ? { json: JSON.parse(kept.text), keptAt: kept.at, user } : undefined
+  try {
+    const person = build === '' ? null : await keptOwner(database, build)
+    if (person?.method !== guestMethod) return undefined
+    const user = person.identity.userEntityRef
+    const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
+    return kept ? { json: JSON.parse(kept.text), keptAt: kept.at, user } : undefined
+  } finally {
+    database.close()
+  }
 }
 
 let rowsDrawn: Promise<void> = Promise.resolve()

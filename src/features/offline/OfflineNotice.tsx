@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
-import { renewalRequested, selectIsRecalled, selectSession } from '../session/sessionSlice.ts'
+import { renewalRequested, selectSession } from '../session/sessionSlice.ts'
 import classes from './OfflineNotice.module.css'
 import { selectIsOnline, selectKeptSince } from './offlineSlice.ts'
 
@@ -12,19 +12,19 @@ export function OfflineNotice() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const isOnline = useSelector(selectIsOnline)
-  const isRecalled = useSelector(selectIsRecalled)
   const session = useSelector(selectSession)
   const since = useSelector(selectKeptSince)
+  const recalled = session.status === 'renewalFailing' && session.isRecalled ? session : null
+  const isRecalled = recalled !== null
   if (isOnline && !isRecalled && since === null) return null
-  const isTrying = session.status === 'renewalFailing' && session.attempts === 0
   return (
     <div className={classes['notice']}>
       <p className={classes['pill']} role="status" title={t('offline.hint')}>
         <CloudOff size={14} aria-hidden="true" />
         {textOf({ isOnline, isRecalled, since }, t)}
       </p>
-      {isRecalled && (
-        <Button aria-busy={isTrying} onClick={() => dispatch(renewalRequested())}>
+      {recalled && (
+        <Button aria-busy={recalled.attempts === 0} onClick={() => dispatch(renewalRequested())}>
           {t('offline.retry')}
         </Button>
       )}

@@ -117,6 +117,6 @@ export const { selectIsOnline, selectKept, selectKeptAt, selectKeptSince } = off
 export type OfflineRoot = Parameters<typeof selectIsOnline>[0] &
   Parameters<typeof selectIsRecalled>[0]
 
-/** Nothing can be sent: no network, or none since the page was opened. */
+/** There is no network, or the session of the last visit could not be renewed: requests would fail. */
 export const selectIsOffline = (state: OfflineRoot): boolean =>
   !selectIsOnline(state) || selectIsRecalled(state)

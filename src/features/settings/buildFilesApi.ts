@@ -2,6 +2,11 @@
 
 import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import {
+  decodePluginChunks,
+  pluginChunksFile,
+  type PluginChunks,
+} from '../../model/shell/pluginChunks.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 import { backendApi, type BackendAccess } from '../shell/backendApi.ts'
 
@@ -14,9 +19,6 @@ export interface Licence {
   readonly text: string
 }
 
-/** Names of the files that only this plugin needs, by its id. */
-export type PluginChunks = Readonly<Record<string, readonly string[]>>
-
 const isLicence = (value: unknown): value is Licence =>
   isRecord(value) &&
   ['name', 'version', 'licence', 'text'].every((key) => typeof value[key] === 'string')
@@ -24,14 +26,6 @@ const isLicence = (value: unknown): value is Licence =>
 function decodeLicences(json: unknown): readonly Licence[] {
   if (Array.isArray(json) && json.every(isLicence)) return json
   throw new WrongShapeError('The response is not a list of licences')
-}
-
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
-
-function decodeChunks(json: unknown): PluginChunks {
-  if (isRecord(json) && Object.values(json).every(isNames)) return json as PluginChunks
-  throw new WrongShapeError('The response is not a list of files by plugin')
 }
 
 /** Takes the portal's base URL, without a trailing slash. */
@@ -58,7 +52,7 @@ export const buildFilesApi = backendApi.injectEndpoints({
       queryFn: fileQuery('licences.json', decodeLicences),
     }),
     pluginChunks: build.query<PluginChunks, string>({
-      queryFn: fileQuery('plugin-chunks.json', decodeChunks),
+      queryFn: fileQuery(pluginChunksFile, decodePluginChunks),
     }),
   }),
 })

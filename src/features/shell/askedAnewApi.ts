@@ -7,7 +7,7 @@ export interface Asked {
 /** A request that can be dispatched. */
 export type Question = (...dispatchArguments: never[]) => Asked
 
-/** What the cache knows of a question. */
+/** As in the cache's entries and events. */
 export interface QuestionAsked {
   readonly endpointName: string
   readonly originalArgs?: unknown

@@ -48,7 +48,7 @@ export interface BackendAccess {
     patience?: number,
     reading?: BodyReading,
   ) => Promise<Answer>
-  /** Where answers of endpoints with `isKept` are kept. */
+  /** Keeps answers of endpoints with `isKept` in the browser. */
   readonly kept?: Pick<KeptContent, 'read' | 'keep' | 'drop'>
   /** Tells answers for the recording of a problem report. */
   readonly noteAnswer?: (answer: Omit<RecordedAnswer, 'at'>) => void
@@ -280,21 +280,28 @@ const backendQuery: BackendQuery = async (asked, api, options) => {
   const access = (api.extra as { readonly backend: BackendAccess }).backend
   const kept = options?.isKept && !asked.mustBeFresh ? access.kept : undefined
   const askNow = () => ask(asked, api, access, kept)
-  if (!kept) return askNow()
+  const url = urlOf(asked, access)
+  // Without an address the request fails, and says why.
+  if (!kept || url === undefined) return askNow()
+  const key = keyOf(asked, url)
+  return keptFirst<Awaited<Asked>>({
+    store: kept,
+    key,
+    isForced: api.forced === true,
+    ask: askNow,
+    kept: async () => {
+      const found = await keptAnswer(asked, key, kept)
+      return found && { data: found.data, meta: { kept: { at: found.at } } }
+    },
+  })
+}
+
+/** Undefined before the configuration is loaded. */
+function urlOf({ plugin, path }: BackendRequest, access: BackendAccess): string | undefined {
   try {
-    const key = keyOf(asked, access.baseUrl(asked.plugin) + asked.path)
-    return await keptFirst<Awaited<Asked>>({
-      store: kept,
-      key,
-      isForced: api.forced === true,
-      ask: askNow,
-      kept: async () => {
-        const found = await keptAnswer(asked, key, kept)
-        return found && { data: found.data, meta: { kept: { at: found.at } } }
-      },
-    })
-  } catch (thrown) {
-    return { error: failureOfThrown(thrown) }
+    return access.baseUrl(plugin) + path
+  } catch {
+    return undefined
   }
 }
 

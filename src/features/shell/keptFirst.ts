@@ -4,7 +4,7 @@
 const keptAfter = 200
 
 interface Question<Answer> {
-  /** Where answers are kept. */
+  /** What keeps the answers: each has questions of its own. */
   readonly store: object
   readonly key: string
   /** It is asked anew, so that an answer of an earlier visit will not do. */
@@ -17,7 +17,10 @@ interface Question<Answer> {
 /** Questions that are still asked while an answer of an earlier visit is shown, by their key. */
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Whoever gets an answer of an earlier visit repeats the question, and gets the answer that was on its way. */
+/**
+ * Resolves with the kept answer if the backend is slow. The caller then asks again with `isForced`, which resolves with
+ * the answer to the first request instead of sending another.
+ */
 export async function keptFirst<Answer>(question: Question<Answer>): Promise<Answer> {
   const { store, key, isForced, ask, kept } = question
   const pending = (underWay.get(store) ?? new Map()) as Map<string, Promise<Answer>>

@@ -51,7 +51,7 @@ export interface PortalConfig extends PortalAddresses {
   readonly search: SearchConfig
   readonly ci: CiConfig
   readonly kubernetes: KubernetesConfig
-  /** What a person has seen is kept in the browser. */
+  /** Answers of the backend are kept in the browser, for reading without a network. */
   readonly offline: boolean
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]

@@ -1,6 +1,7 @@
 // What a person has seen, kept in this browser: drawn at once at the next visit, and readable without a network.
 
 import { isRecord } from '../isRecord.ts'
+import { isTexts } from '../isTexts.ts'
 import type { Identity, Profile, SignInMethod } from '../session/person.ts'
 
 /** Who was signed in last, without tokens. */
@@ -36,9 +37,6 @@ export interface KeptContent {
 /** Names a request; the person's token is not part of it. */
 export const keptKey = (method: string, url: string, body?: string): string =>
   body === undefined ? `${method} ${url}` : `${method} ${url} ${body}`
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Undefined for anything else: another program may have written it. */
 export function readKeptPerson(value: unknown): KeptPerson | undefined {

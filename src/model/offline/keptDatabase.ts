@@ -8,10 +8,8 @@ import { readKeptAnswer, readKeptPerson, type KeptAnswer, type KeptPerson } from
 export const databaseName = 'portico-kept'
 const version = 1
 
-export interface StoredAnswer {
+export interface StoredAnswer extends KeptAnswer {
   readonly key: string
-  readonly text: string
-  readonly at: number
 }
 
 interface Schema extends DBSchema {

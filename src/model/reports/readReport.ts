@@ -1,6 +1,7 @@
 // Reads the file of a report that somebody else may have made, and says what is wrong with it.
 
 import { isRecord } from '../isRecord.ts'
+import { isTexts } from '../isTexts.ts'
 import type { RecordedAction } from '../shell/recording.ts'
 import { readLog } from './exportedLog.ts'
 import { reportFormat, type ReportAbout } from './reportFile.ts'
@@ -77,8 +78,6 @@ function checkSize(value: unknown, where: string): void {
   }
 }
 
-const isTexts = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
 const isNumbers = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'number')
 const isText = (value: unknown) => typeof value === 'string'

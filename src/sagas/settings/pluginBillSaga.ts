@@ -6,13 +6,14 @@ import {
   measureRequested,
   selectPluginBill,
 } from '../../features/settings/bill/pluginBillSlice.ts'
-import { buildFilesApi, type PluginChunks } from '../../features/settings/buildFilesApi.ts'
+import { buildFilesApi } from '../../features/settings/buildFilesApi.ts'
 import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { selectPluginFaults } from '../../features/shell/pluginFaultsSlice.ts'
 import { selectLoadedPlugins } from '../../features/shell/pluginsSlice.ts'
 import { settingsPath } from '../../model/paths.ts'
 import { billOf } from '../../model/plugins/pluginBill.ts'
+import type { PluginChunks } from '../../model/shell/pluginChunks.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'

@@ -1,6 +1,5 @@
 // The page's side of the worker that keeps the portal's files (src/shellWorker.ts).
 
-import { isRecord } from '../../../model/isRecord.ts'
 import { parseJson } from '../../../model/json.ts'
 import { builtLanguages } from '../../../model/languages.ts'
 import {
@@ -9,6 +8,7 @@ import {
   isHashedFile,
   type ShellMessage,
 } from '../../../model/offline/shellFiles.ts'
+import { decodePluginChunks, pluginChunksFile } from '../../../model/shell/pluginChunks.ts'
 import { trustedScriptUrl } from '../../../model/trustedTypes.ts'
 import type { Send } from '../../services/http.ts'
 
@@ -44,12 +44,10 @@ async function pluginFiles(
   filesUrl: string,
   language: string,
 ): Promise<readonly string[]> {
-  const { text } = await send(`${filesUrl}plugin-chunks.json`, {})
-  const names: unknown = parseJson(text)
-  if (!isRecord(names)) return []
-  return Object.values(names)
+  const { text } = await send(filesUrl + pluginChunksFile, {})
+  return Object.values(decodePluginChunks(parseJson(text)))
     .flat()
-    .filter((name): name is string => typeof name === 'string' && isOfLanguage(name, language))
+    .filter((name) => isOfLanguage(name, language))
     .map((name) => `${filesUrl}static/${name}`)
 }
 
