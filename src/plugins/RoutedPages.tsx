@@ -26,14 +26,21 @@ export function RoutedPages({ pages }: { readonly pages: Pages }) {
   )
 }
 
-/** Also of what the router did before the page was drawn. Returns a function to stop. */
+/**
+ * Also of what the router did before the page was drawn. Another page is shown in the next frame; the same page at
+ * another address, such as a filtered list, in a render that input can interrupt. Returns a function to stop.
+ */
 function follow(router: PortalRouter, show: (state: RouterState) => void): () => void {
   show(router.state)
+  let { pathname } = router.state.location
   return router.subscribe((state, options) => {
     const showNow = () => {
       show(state)
     }
+    const isOther = state.location.pathname !== pathname
+    ;({ pathname } = state.location)
     if (options.flushSync === true) flushSync(showNow)
+    else if (isOther) showNow()
     else startTransition(showNow)
   })
 }

@@ -6,7 +6,7 @@ import { OfflineNotice } from '../features/offline/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { AppLayout, type AppLayoutProps } from '../features/shell/layout/AppLayout.tsx'
 import { NotFound } from '../features/shell/layout/NotFound.tsx'
-import { catalogPath } from '../model/paths.ts'
+import { catalogPath, entityTabOfPath } from '../model/paths.ts'
 import { createPortalRouter, type PageHistory, type PortalRouter } from '../store/portalRouter.ts'
 import { PageBoundary, PageElement } from './PageElement.tsx'
 import type { PluginPage } from './plugin.ts'
@@ -34,10 +34,19 @@ export function createPages(registry: PluginRegistry, history: PageHistory, base
     </AppLayout>
   )
   const load = (pathname: string): Promise<void> | undefined => {
+    beginTab(registry, pathname)
     const route = matchRoutes(routes, { pathname })?.at(-1)?.route
     return route && loaders.get(route)?.load()
   }
   return { router: createPortalRouter({ history, base, load }), routes, unmatched }
+}
+
+/** The plugin of an entity's tab is loaded with the page, so that its processes begin before the tab is drawn. */
+function beginTab({ manifests, isOff, load }: PluginRegistry, pathname: string): void {
+  const tab = `/${entityTabOfPath(pathname)}`
+  const owner = manifests.find(({ entityTabs = [] }) => entityTabs.some(({ path }) => path === tab))
+  // The tab shows a failure.
+  if (owner && !isOff(owner.id)) load(owner).catch(() => undefined)
 }
 
 const layoutOf = (registry: PluginRegistry): AppLayoutProps => ({

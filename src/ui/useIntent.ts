@@ -1,18 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react'
+import { isMetered } from './isMetered.ts'
 
 /** Milliseconds that the pointer or the focus must stay on a link. */
 const intentAfter = 80
-
-interface Connection {
-  readonly saveData?: boolean
-  readonly type?: string
-}
-
-/** True on a connection that is paid by volume, or whose user asked to save data. */
-function isMetered(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection }
-  return connection?.saveData === true || connection?.type === 'cellular'
-}
 
 interface IntentProps {
   readonly onPointerEnter: (event: PointerEvent) => void

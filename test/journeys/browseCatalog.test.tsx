@@ -71,7 +71,7 @@ it('opens an entity and comes back to the same filters', async () => {
   const heading = await screen.findByRole('heading', { name: 'Checkout Service', level: 1 })
   expect(heading).toBeVisible()
   expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service')
-  const relations = screen.getByRole('region', { name: 'Relations' })
+  const relations = await screen.findByRole('region', { name: 'Relations' })
   expect(await within(relations).findByRole('link', { name: 'Orders database' })).toHaveAttribute(
     'href',
     '/catalog/default/resource/orders-db',

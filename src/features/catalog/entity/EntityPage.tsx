@@ -88,7 +88,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
               stage={!currentData ? 'known' : isWhole ? 'whole' : 'loaded'}
             />
           )}
-          <ExtensionsOf kind="dialogs" entity={shown} />
+          {currentData && isWhole && <ExtensionsOf kind="dialogs" entity={currentData} />}
         </article>
       )}
       {!shown && !hasFailed && (

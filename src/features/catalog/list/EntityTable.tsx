@@ -12,10 +12,12 @@ import {
 import type { Entity } from '../../../model/entities/entity.ts'
 import type { Density } from '../../../model/preferences/density.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
+import { useIdle } from '../../../ui/useIdle.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { ExtensionsOf } from '../entity/ExtensionsOf.tsx'
+import { preloadEntityPage } from '../entity/loadEntityPage.ts'
 import { EntityRow } from './EntityRow.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, selectPicked } from './selectionSlice.ts'
@@ -48,6 +50,7 @@ export function EntityTable(props: EntityTableProps) {
   const [acting, setActing] = useState<Entity>()
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
   const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn })
+  useIdle(preloadEntityPage)
   const isWanted = hasMore && isNearEnd
   useEffect(() => {
     if (isWanted) onNearEnd()

@@ -63,9 +63,15 @@ function TabList({ tabs, shown, path }: TabListProps) {
   const { t } = useTranslation('catalog')
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current)
-      list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2
+    // With the layout of the frame, not with one of its own.
+    const frame = requestAnimationFrame(() => {
+      const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+      if (list.current && current)
+        list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
   }, [shown])
   return (
     <nav className={classes['tabs']} aria-label={t('entity.tabs')} ref={list}>
