@@ -5,7 +5,12 @@ import * as deletion from '../../src/features/kubernetes/podDeletionSlice.ts'
 import * as log from '../../src/features/kubernetes/podLogSlice.ts'
 import * as terminal from '../../src/features/kubernetes/podTerminalSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
-import type { LogTarget, PodLogState, SourceState } from '../../src/model/kubernetes/podLog.ts'
+import {
+  nothingHeld,
+  type LogTarget,
+  type PodLogState,
+  type SourceState,
+} from '../../src/model/kubernetes/podLog.ts'
 import { failure, type Machine } from './machine.ts'
 
 const entityRef = 'component:default/some'
@@ -57,17 +62,36 @@ const logTarget: LogTarget = {
 const app = { pod: 'pod-1', container: 'app', cursor: null }
 const source = 'pod-1/app'
 
-const openWith = (state: SourceState): PodLogState => ({
+type OpenLog = Extract<PodLogState, { readonly status: 'open' }>
+
+const openWith = (state: SourceState): OpenLog => ({
   status: 'open',
   target: logTarget,
   sources: { [source]: state },
   batches: [[{ text: 'before', source }]],
+  held: nothingHeld,
 })
+
+const merging: OpenLog = {
+  ...openWith({ ...app, status: 'following' }),
+  sources: {
+    [source]: { ...app, status: 'following' },
+    'pod-2/app': { ...app, pod: 'pod-2', status: 'following' },
+  },
+}
 
 const logStates: Readonly<Record<string, PodLogState>> = {
   closed: { status: 'closed' },
   loading: { status: 'loading', target: logTarget },
   following: openWith({ ...app, status: 'following' }),
+  merging,
+  holding: {
+    ...merging,
+    held: {
+      older: [[{ text: 'earlier', at: 1, source }]],
+      newer: [[{ text: 'later', at: 2, source: 'pod-2/app' }]],
+    },
+  },
   waiting: openWith({ ...app, status: 'waiting', attempt: 1, failure }),
   ended: openWith({ ...app, status: 'ended' }),
   refused: openWith({ ...app, status: 'refused', failure }),
@@ -95,6 +119,7 @@ const podLog: Machine = {
       cursor: { time: '2026-11-20T08:00:00Z', count: 1 },
     }),
     linesOfAnother: log.linesReceived({ source: 'pod-2/app', entries: [], cursor: null }),
+    linesReleased: log.linesReleased(undefined),
     sourceCut: log.sourceCut({ source, failure }),
     sourceEnded: log.sourceEnded({ source }),
     sourceRefused: log.sourceRefused({ source, failure }),
@@ -103,6 +128,8 @@ const podLog: Machine = {
     closed: { logOpened: 'loading' },
     loading: { ...anyLog, logLoaded: 'open' },
     following: going,
+    merging: { ...going, linesOfAnother: 'open' },
+    holding: { ...going, linesOfAnother: 'open', linesReleased: 'open' },
     waiting: going,
     ended: anyLog,
     refused: anyLog,

@@ -1,12 +1,15 @@
 // Lines of a container's log, and going on after a cut without losing or doubling one.
 
 import { expect, it } from '@jest/globals'
-import { assert, array, integer, property } from 'fast-check'
+import { assert, array, boolean, integer, property } from 'fast-check'
 import { readFrame, resizeFrame, stdinFrame } from '../../src/model/kubernetes/execFrames.ts'
 import {
   createSkipper,
   mergeByTime,
+  nothingHeld,
   readLines,
+  releaseHeld,
+  type HeldLines,
   splitLines,
 } from '../../src/model/kubernetes/podLog.ts'
 
@@ -74,6 +77,52 @@ it('merges lines of several sources by their times', () => {
     [{ text: 'b3', at: 3 }],
   ])
   expect(merged.map(({ text }) => text)).toEqual(['a1', 'a without time', 'b3', 'a5'])
+})
+
+it('puts lines of several sources in order that arrive up to a round late, and loses none', () => {
+  const rounds = 40
+  // Each line is written in a round and arrives in the same or the next one; lines of a source arrive in their order.
+  const source = array(integer({ min: 0, max: rounds - 3 }), { maxLength: 12 })
+  assert(
+    property(array(source, { minLength: 2, maxLength: 5 }), array(boolean()), (sources, delays) => {
+      let isLate = 0
+      const written = sources.map((of, index) =>
+        of
+          .toSorted((one, other) => one - other)
+          .map((round) => ({ round, text: `${String(index)} ${String(round)}`, at: round * 10 })),
+      )
+      const arriving = written.map((lines) => {
+        let last = 0
+        return lines.map((line) => {
+          last = Math.max(
+            last,
+            line.round + Number(delays[isLate++ % (delays.length || 1)] ?? false),
+          )
+          return { ...line, arrives: last }
+        })
+      })
+      let held: HeldLines = nothingHeld
+      const shown: { readonly text: string; readonly at?: number }[] = []
+      for (let round = 0; round <= rounds; round++) {
+        for (const lines of arriving) {
+          const piece = lines
+            .filter(({ arrives }) => arrives === round)
+            .map(({ text, at }) => ({ text, at }))
+          if (piece.length > 0) held = { ...held, newer: [...held.newer, piece] }
+        }
+        const released = releaseHeld(held)
+        ;({ held } = released)
+        shown.push(...released.entries)
+      }
+      expect(held).toEqual(nothingHeld)
+      const times = shown.map(({ at }) => at ?? 0)
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(shown.map(({ text }) => text).toSorted()).toEqual(
+        written.flatMap((lines) => lines.map(({ text }) => text)).toSorted(),
+      )
+    }),
+    { numRuns: 300 },
+  )
 })
 
 it('frames what is typed, and reads what comes back', () => {

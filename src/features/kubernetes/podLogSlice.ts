@@ -3,6 +3,9 @@
 import { createSlice, isDraft, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import {
+  isHolding,
+  nothingHeld,
+  releaseHeld,
   sourceId,
   type LogCursor,
   type LogTarget,
@@ -59,6 +62,7 @@ export const podLogSlice = createSlice({
             target: state.target,
             sources: Object.fromEntries(sources.map((source) => [sourceId(source), source])),
             batches: entries.length > 0 ? [entries] : [],
+            held: nothingHeld,
           }
         : state,
     ),
@@ -70,9 +74,21 @@ export const podLogSlice = createSlice({
         cursor,
         status: 'following',
       }))
-      return next === state || next.status !== 'open'
-        ? next
-        : { ...next, batches: [...next.batches, entries] }
+      if (next === state || next.status !== 'open') return next
+      const { batches, held } = next
+      return Object.keys(next.sources).length > 1
+        ? { ...next, held: { ...held, newer: [...held.newer, entries] } }
+        : { ...next, batches: [...batches, entries] }
+    }),
+    /** Lines of several sources have waited for each other. */
+    linesReleased: plain<undefined>((state) => {
+      if (state.status !== 'open' || !isHolding(state.held)) return state
+      const { entries, held } = releaseHeld(state.held)
+      return {
+        ...state,
+        held,
+        batches: entries.length > 0 ? [...state.batches, entries] : state.batches,
+      }
     }),
     sourceCut: plain<OfSource & { readonly failure: Failure }>((state, { source: id, failure }) =>
       changed(state, id, (source) => ({
@@ -92,6 +108,7 @@ export const podLogSlice = createSlice({
   },
   selectors: {
     selectPodLog: (state) => state,
+    selectHoldsLines: (state): boolean => state.status === 'open' && isHolding(state.held),
     /** Names the work of the process; the same while lines arrive. */
     selectPodLogWork: (state): string => {
       if (state.status === 'closed') return 'closed'
@@ -105,8 +122,9 @@ export const {
   logLeft,
   logLoaded,
   linesReceived,
+  linesReleased,
   sourceCut,
   sourceEnded,
   sourceRefused,
 } = podLogSlice.actions
-export const { selectPodLog, selectPodLogWork } = podLogSlice.selectors
+export const { selectPodLog, selectHoldsLines, selectPodLogWork } = podLogSlice.selectors

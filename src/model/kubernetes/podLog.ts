@@ -36,6 +36,17 @@ export interface LogTarget {
   readonly tail: number
 }
 
+/** Pieces of a source each: those of this round, and those that waited before. */
+export interface HeldLines {
+  readonly older: readonly (readonly LogEntry[])[]
+  readonly newer: readonly (readonly LogEntry[])[]
+}
+
+export const nothingHeld: HeldLines = { older: [], newer: [] }
+
+export const isHolding = ({ older, newer }: HeldLines): boolean =>
+  older.length > 0 || newer.length > 0
+
 export type PodLogState =
   | { readonly status: 'closed' }
   | { readonly status: 'loading'; readonly target: LogTarget }
@@ -45,6 +56,8 @@ export type PodLogState =
       /** By `sourceId`. */
       readonly sources: Readonly<Record<string, SourceState>>
       readonly batches: readonly (readonly LogEntry[])[]
+      /** Lines that wait for earlier ones of other sources. */
+      readonly held: HeldLines
     }
 
 export const sourceId = ({ pod, container }: LogSource): string => `${pod}/${container}`
@@ -127,6 +140,29 @@ export function mergeByTime(sources: readonly (readonly LogEntry[])[]): readonly
   })
   return timed.sort((one, other) => one.at - other.at).map(({ entry }) => entry)
 }
+
+const timesOf = (entries: readonly LogEntry[]) => entries.flatMap(({ at }) => at ?? [])
+
+/**
+ * Ends a round: its lines wait another one, and those that have waited are let go, in the order of their times, with the
+ * lines of this round that are no later. So a line that arrives up to a round after a later one comes before it.
+ */
+export function releaseHeld({ older, newer }: HeldLines): {
+  readonly entries: readonly LogEntry[]
+  readonly held: HeldLines
+} {
+  const until = older.flatMap(timesOf).reduce((most, at) => Math.max(most, at), 0)
+  const parts = newer.map((entries) => {
+    const end = entries.findIndex(({ at }) => at !== undefined && at > until)
+    return end < 0 ? [entries, []] : [entries.slice(0, end), entries.slice(end)]
+  })
+  const due = parts.map(([soon = []]) => soon)
+  const left = parts.map(([, later = []]) => later).filter((entries) => entries.length > 0)
+  return { entries: mergeByTime([...older, ...due]), held: { older: left, newer: [] } }
+}
+
+/** Milliseconds of a round: as long as the sources that are asked again and again are silent. */
+export const holdingTime = (sources: number): number => (sources > mostStreams ? 2_500 : 500)
 
 /** Pauses in milliseconds before a stream that was cut is opened again. */
 export const pauseAfterCut = (attempt: number): number => Math.min(500 * 2 ** (attempt - 1), 15_000)

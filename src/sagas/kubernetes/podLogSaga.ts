@@ -12,6 +12,7 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { followSource } from './steps/followSource.ts'
 import { loadLogs } from './steps/loadLogs.ts'
 import { pollSource } from './steps/pollSource.ts'
+import { releaseLines } from './steps/releaseLines.ts'
 
 function* targetInUrl(): SagaGenerator<LogTarget | null> {
   const { pathname, search } = yield* select(selectLocation)
@@ -67,6 +68,7 @@ const events = [
 
 export function* podLogSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
+  yield* fork(releaseLines)
   yield* fork(takeUpEach, 'podLog', changes, jobs)
   yield* call(takeUpLatest, events, work, log.selectPodLogWork)
 }

@@ -19,6 +19,7 @@ import {
 import { followBackend } from '../../kit/backendStream.ts'
 import type { StreamOutcome } from '../../kit/channel.ts'
 import { request } from '../../kit/request.ts'
+import { retryPause } from '../../kit/retryPause.ts'
 import { service } from '../../kit/service.ts'
 
 /**
@@ -90,7 +91,8 @@ export function* followSource(target: LogTarget, id: string): SagaGenerator<void
   for (;;) {
     const source = yield* call(openSource, id)
     if (!source) return
-    if (source.status === 'waiting') yield* delay(pauseAfterCut(source.attempt))
+    if (source.status === 'waiting')
+      yield* delay(yield* call(retryPause, pauseAfterCut(source.attempt)))
     else if (endedAt !== undefined) yield* delay(pauseAfterCut(1))
     try {
       const outcome = yield* call(stream, target, source, id)

@@ -9,6 +9,7 @@ import {
   readLines,
   type LogTarget,
 } from '../../../model/kubernetes/podLog.ts'
+import { retryPause } from '../../kit/retryPause.ts'
 import { openSource } from './followSource.ts'
 import { askForLog } from './loadLogs.ts'
 
@@ -19,7 +20,9 @@ export function* pollSource(target: LogTarget, id: string): SagaGenerator<void> 
   for (;;) {
     const source = yield* call(openSource, id)
     if (!source) return
-    yield* delay(source.status === 'waiting' ? pauseAfterCut(source.attempt) : interval)
+    const isWaiting = source.status === 'waiting'
+    const pause = isWaiting ? yield* call(retryPause, pauseAfterCut(source.attempt)) : interval
+    yield* delay(pause)
     try {
       const lines = yield* call(askForLog, target, source, source.cursor)
       const read = readLines(createSkipper(source.cursor)(lines), id, source.cursor)
