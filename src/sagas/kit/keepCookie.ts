@@ -15,6 +15,7 @@ import { toFailure } from '../../model/failure.ts'
 import { cookiePause, cookieRefreshAt } from '../../model/session/cookieTiming.ts'
 import { isLive } from '../../model/session/sessionState.ts'
 import { abortable } from './abortable.ts'
+import { retryPause } from './retryPause.ts'
 import { service } from './service.ts'
 import { takeUpLatest } from './takeUpLatest.ts'
 import { waitFor } from './waitFor.ts'
@@ -72,7 +73,7 @@ function* follow(cookie: KeptCookie): SagaGenerator<void> {
     yield* put(cookie.actions.cookieRequested())
   }
   if (state.status === 'failing') {
-    yield* delay(cookiePause(state.attempts))
+    yield* delay(yield* call(retryPause, cookiePause(state.attempts)))
     yield* call(refresh, cookie, state)
   }
   if (state.status === 'removing') yield* call(remove, cookie)

@@ -1,6 +1,7 @@
 // Repeats work. The pause starts after each run, grows on failure, and lasts while the page is hidden.
 
 import { call, delay, type SagaGenerator } from 'typed-redux-saga'
+import { retryPause } from './retryPause.ts'
 import { service } from './service.ts'
 
 export interface PollTiming {
@@ -30,6 +31,7 @@ export function* poll(
       if (failures === 0) yield* call(report.error, thrown, { process: 'poll' }, { isHidden: true })
       failures += 1
     }
-    yield* delay(Math.min(every * 2 ** failures, atMost))
+    const pause = Math.min(every * 2 ** failures, atMost)
+    yield* delay(failures > 0 ? yield* call(retryPause, pause) : pause)
   }
 }

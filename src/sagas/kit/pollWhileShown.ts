@@ -17,6 +17,7 @@ import { navigated } from '../../features/shell/locationSlice.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
 import { request } from './request.ts'
+import { retryPause } from './retryPause.ts'
 import { pluginService, service } from './service.ts'
 import { takeUpLatest } from './takeUpLatest.ts'
 
@@ -65,7 +66,7 @@ export function* pollWhileShown<State extends { readonly status: string }, Targe
     }
     const pause = yield* call(polling.pauseOf, state)
     if (pause === null) return
-    yield* delay(pause)
+    yield* delay(state.status === 'failing' ? yield* call(retryPause, pause) : pause)
     const { whenAttended } = yield* call(pluginService<Attention>, attentionRef)
     yield* call(whenAttended)
     yield* put(polling.due())

@@ -7,6 +7,7 @@ import * as log from '../../features/scaffolder/tasks/taskLogSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { taskOfPath } from '../../model/paths.ts'
+import { retryPause } from '../kit/retryPause.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { concludeTask } from './steps/concludeTask.ts'
 import { noticeEnd } from './steps/noticeEnd.ts'
@@ -24,7 +25,8 @@ function* work(): SagaGenerator<void> {
   if (status === 'connecting' || status === 'live') {
     yield* race({ streamed: call(streamTask, taskId), ended: call(noticeEnd, taskId) })
   } else if (status === 'reconnecting') {
-    yield* delay(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
+    const pause = Math.min(firstPause * 2 ** (attempt - 1), longestPause)
+    yield* delay(yield* call(retryPause, pause))
     yield* put(log.streamRetried({ taskId }))
   } else if (status === 'polling') {
     yield* race({ polled: call(pollTask, taskId), ended: call(noticeEnd, taskId) })

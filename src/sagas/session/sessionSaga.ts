@@ -24,6 +24,7 @@ import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.
 import { noSession } from '../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'
 import type { StateOf } from '../../model/session/sessionState.ts'
+import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { waitFor } from '../kit/waitFor.ts'
@@ -67,8 +68,8 @@ function* followSession(): SagaGenerator<void> {
   if (session.status === 'reentering') yield* call(signInAgain, session)
   if (session.status === 'signedIn') yield* call(keepAlive, session)
   if (session.status === 'renewalFailing') {
-    const { attempts } = session
-    if (attempts > 0) yield* delay(Math.min(2 ** attempts * 1_000, longestPause))
+    const pause = Math.min(2 ** session.attempts * 1_000, longestPause)
+    if (session.attempts > 0) yield* delay(yield* call(retryPause, pause))
     yield* call(renew, session)
   }
   if (session.status === 'signedOut' && !session.by) yield* call(forgetMethod)
