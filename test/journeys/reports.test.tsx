@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { backendUrl, configYaml, portalUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
+import { signsIn } from '../support/reported.ts'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -127,4 +128,23 @@ it('begins beside the retry of a failure', async () => {
   expect(button).toBeDefined()
   if (button) await user.click(button)
   expect(await findDialog()).toBeVisible()
+})
+
+it('signs in whoever reported, in a test that is written from it', async () => {
+  rememberGuest()
+  const ownershipEntityRefs = ['user:default/mona', 'group:default/payments-team']
+  const identity = { userEntityRef: 'user:default/mona', ownershipEntityRefs }
+  server.use(
+    signsIn({ identity, profile: { displayName: 'Mona' } }),
+    http.get(`${backendUrl}/api/catalog/entities/by-name/user/default/mona`, () =>
+      HttpResponse.json({}, { status: 404 }),
+    ),
+    http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({ items: [], totalItems: 0, pageInfo: {} }),
+    ),
+  )
+  renderApp({ at: '/settings' })
+  const profile = await screen.findByRole('region', { name: 'Profile' })
+  expect(await within(profile).findByText('user:default/mona')).toBeVisible()
+  expect(within(profile).getByText(/payments-team/i)).toBeVisible()
 })

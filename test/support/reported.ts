@@ -5,10 +5,13 @@ import { expect } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { isRecord } from '../../src/model/isRecord.ts'
 import type { ReportAnswer } from '../../src/model/reports/reportFile.ts'
 import { wrongIn } from '../../src/model/reports/testOfReport.ts'
+import type { Person } from '../../src/model/session/readPerson.ts'
 import type { Recorder } from '../../src/store/recorder.ts'
 import { backendUrl } from './backend.ts'
+import { tokenOf } from './tokens.ts'
 
 /** The answer of the same path whose query has the most in common. */
 function nearest(answers: readonly ReportAnswer[], request: Request): ReportAnswer | undefined {
@@ -24,8 +27,38 @@ function nearest(answers: readonly ReportAnswer[], request: Request): ReportAnsw
   return alike.sort((a, b) => b.common.length - a.common.length)[0]?.answer
 }
 
+/** All entities in recorded answers, by their refs. */
+function entitiesIn(value: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
+  if (Array.isArray(value)) for (const one of value) entitiesIn(one, found)
+  else if (isRecord(value)) {
+    const { kind, metadata } = value
+    if (typeof kind === 'string' && isRecord(metadata) && typeof metadata['name'] === 'string') {
+      const { name, namespace = 'default' } = metadata
+      const ref = `${kind}:${String(namespace)}/${name}`.toLowerCase()
+      if (!found.has(ref)) found.set(ref, value)
+    } else for (const one of Object.values(value)) entitiesIn(one, found)
+  }
+  return found
+}
+
+/** Which names a page asks for together depends on its timing, so each is answered by itself. */
+function byRefs(all: readonly ReportAnswer[]): HttpHandler {
+  const asked = all.filter(({ url }) => url.endsWith('/entities/by-refs'))
+  const entities = entitiesIn([...asked, ...all].map(({ body }) => body))
+  return http.post(`${backendUrl}/api/catalog/entities/by-refs`, async ({ request }) => {
+    const { entityRefs } = (await request.clone().json()) as {
+      readonly entityRefs: readonly string[]
+    }
+    const items = entityRefs.map((ref) => entities.get(ref.toLowerCase()))
+    // Others are those of the recorded backend.
+    return items.some((item) => item === undefined)
+      ? undefined
+      : HttpResponse.json({ items } as JsonBodyType)
+  })
+}
+
 /** Answers as the backend did, in the same order; a mended page may ask for more, and gets the nearest one. */
-export function answersOf(name: string): HttpHandler {
+export function answersOf(name: string): readonly HttpHandler[] {
   const file = `test/fixtures/reported/${name}.json`
   const waiting = new Map<string, ReportAnswer[]>()
   const all = JSON.parse(readFileSync(file, 'utf8')) as ReportAnswer[]
@@ -33,7 +66,7 @@ export function answersOf(name: string): HttpHandler {
     const key = `${answer.method} ${answer.url}`
     waiting.set(key, [...(waiting.get(key) ?? []), answer])
   }
-  return http.all(`${backendUrl}/*`, ({ request }) => {
+  const recorded = http.all(`${backendUrl}/*`, ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const answers = waiting.get(`${request.method} ${pathname}${search}`)
     const exact = answers && answers.length > 1 ? answers.shift() : answers?.[0]
@@ -41,6 +74,26 @@ export function answersOf(name: string): HttpHandler {
     // Others are those of the recorded backend.
     return answer && HttpResponse.json(answer.body as JsonBodyType, { status: answer.status })
   })
+  return [byRefs(all), recorded]
+}
+
+/**
+ * The session of the person who reported, instead of the guest's.
+ * @public Used by tests that are written.
+ */
+export function signsIn({ identity, profile }: Person): HttpHandler {
+  const { userEntityRef: sub, ownershipEntityRefs: ent } = identity
+  const token = tokenOf({ sub, ent, exp: 4_102_444_800 })
+  return http.get(`${backendUrl}/api/auth/guest/refresh`, () =>
+    HttpResponse.json({
+      profile: { ...profile },
+      backstageIdentity: {
+        token,
+        identity: { type: 'user', ...identity },
+        expiresInSeconds: 3_600,
+      },
+    }),
+  )
 }
 
 /** @public Used by tests that are written. */

@@ -43,7 +43,7 @@ it('does each step as the user did, and expects that nothing goes wrong', () => 
   const text = testOfReport(reportOf(), 'crash')
   expect(text.split('\n').slice(11)).toEqual([
     "it('It crashed\\nhere', async () => {",
-    "  server.use(answersOf('crash'))",
+    "  server.use(...answersOf('crash'))",
     "  const { recorder, user } = renderApp({ at: '/catalog?a=1' })",
     "  await user.click(await screen.findByRole('link', { name: 'Bob\\'s [API]' }))",
     "  await user.click(nth(await screen.findAllByRole('button', { name: 'Star' }), 2))",
@@ -70,6 +70,24 @@ it('fails where the report has no failure, until somebody says what should be se
   )
   expect(text).toContain("renderApp({ at: '/docs#x' })")
   expect(text).not.toContain('expectNone')
+})
+
+it('signs in whoever reported, unless it was the guest', () => {
+  const sessionOf = (userEntityRef: string) => ({
+    type: 'session/signInSucceeded',
+    payload: {
+      identity: { userEntityRef, ownershipEntityRefs: [userEntityRef, 'group:default/name1'] },
+      profile: { displayName: "O'Neil\u2028" },
+      expiresAt: 1,
+    },
+  })
+  const test = testOfReport(reportOf({ actions: [navigated, sessionOf('user:default/mona')] }), 'x')
+  expect(test).toContain(
+    'server.use(signsIn({"identity":{"userEntityRef":"user:default/mona","ownershipEntityRefs":["user:default/mona","group:default/name1"]},"profile":{"displayName":"O\'Neil "}}), ...answersOf(\'x\'))',
+  )
+  expect(test).toContain('retype, signsIn } from')
+  const guest = testOfReport(reportOf({ actions: [sessionOf('user:default/guest')] }), 'x')
+  expect(guest).not.toContain('signsIn')
 })
 
 it('cannot be broken out of by texts of the report', () => {

@@ -1,14 +1,12 @@
 // What a person has seen, kept in this browser: drawn at once at the next visit, and readable without a network.
 
 import { isRecord } from '../isRecord.ts'
-import { isTexts } from '../isTexts.ts'
-import type { Identity, Profile, SignInMethod } from '../session/person.ts'
+import type { SignInMethod } from '../session/person.ts'
+import { readPerson, type Person } from '../session/readPerson.ts'
 
 /** Who was signed in last, without tokens. */
-export interface KeptPerson {
+export interface KeptPerson extends Person {
   readonly method: SignInMethod
-  readonly identity: Identity
-  readonly profile: Profile
 }
 
 /** A successful answer of the backend. */
@@ -41,16 +39,8 @@ export const keptKey = (method: string, url: string, body?: string): string =>
 /** Undefined for anything else: another program may have written it. */
 export function readKeptPerson(value: unknown): KeptPerson | undefined {
   if (!isRecord(value) || typeof value['method'] !== 'string') return undefined
-  const { method, identity, profile } = value
-  if (!isRecord(identity) || typeof identity['userEntityRef'] !== 'string') return undefined
-  const { userEntityRef, ownershipEntityRefs } = identity
-  if (!isTexts(ownershipEntityRefs) || !isRecord(profile)) return undefined
-  const texts = Object.entries(profile).filter(([, text]) => typeof text === 'string')
-  return {
-    method,
-    identity: { userEntityRef, ownershipEntityRefs },
-    profile: Object.fromEntries(texts),
-  }
+  const person = readPerson(value)
+  return person && { method: value['method'], ...person }
 }
 
 export const readKeptAnswer = (value: unknown): KeptAnswer | null =>

@@ -1,6 +1,7 @@
 // Writes the journey test of a report: the user's steps, with the recorded answers, until what went wrong.
 
 import { isRecord } from '../isRecord.ts'
+import { readPerson, type Person } from '../session/readPerson.ts'
 import type { RecordedAction, Step, StepTarget } from '../shell/recording.ts'
 import type { OpenedReport } from './readReport.ts'
 import { isFailedAction } from './stateChanges.ts'
@@ -12,6 +13,9 @@ const quoted = (text: string): string =>
     .replaceAll('\\"', '"')
     .replaceAll("'", "\\'")
     .replaceAll(/[\u2028\u2029]/g, ' ')}'`
+
+const asLiteral = (value: object): string =>
+  JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, ' ')
 
 /** `user` reads `{` and `[` as the beginning of a key. */
 const asTyped = (text: string): string => text.replaceAll(/[{[]/g, '$&$&')
@@ -72,7 +76,19 @@ function beginOf({ start, actions }: OpenedReport): string {
   return part('pathname') + part('search') + part('hash') || '/'
 }
 
-const helpers = ['answersOf', 'expectNone', 'nth', 'retype']
+/** The user of the tests' recorded backend. */
+const guestRef = 'user:default/guest'
+
+/** Who was signed in when the recording began, or signed in first. */
+const personOf = ({ start, actions }: OpenedReport): Person | undefined =>
+  [
+    start?.['session'],
+    ...actions.map((action) => (action as { readonly payload?: unknown }).payload),
+  ]
+    .map(readPerson)
+    .find((person) => person !== undefined)
+
+const helpers = ['answersOf', 'expectNone', 'nth', 'retype', 'signsIn']
 
 /** `name` is that of the file with the answers. Throws for a log without a report. */
 export function testOfReport(report: OpenedReport, name: string): string {
@@ -87,7 +103,12 @@ export function testOfReport(report: OpenedReport, name: string): string {
       : `// The report has no failure: say what should have been seen.
   expect(await screen.findByText('What should have been seen?')).toBeVisible()`
   const body = [...steps.map(lineOf), end].map((line) => `  ${line}`).join('\n')
-  const used = helpers.filter((one) => one === 'answersOf' || body.includes(`${one}(`))
+  const person = personOf(report)
+  const isGuest = person === undefined || person.identity.userEntityRef === guestRef
+  const answers = [!isGuest && `signsIn(${asLiteral(person)})`, `...answersOf(${quoted(name)})`]
+    .filter(Boolean)
+    .join(', ')
+  const used = helpers.filter((one) => `${body}${answers}`.includes(`${one}(`))
   const view = [wrong.length > 0 && 'recorder', body.includes('user') && 'user'].filter(Boolean)
   return `// From a problem report of ${at.slice(0, 10)}. Fails until the defect is mended.
 
@@ -100,7 +121,7 @@ import { ${used.join(', ')} } from '../../support/reported.ts'
 beforeEach(rememberGuest)
 
 it(${quoted(whatHappened.trim() || 'works as the person expected')}, async () => {
-  server.use(answersOf(${quoted(name)}))
+  server.use(${answers})
   const { ${view.join(', ')} } = renderApp({ at: ${quoted(beginOf(report))} })
 ${body}
 })

@@ -10,7 +10,7 @@ import { answersOf, expectNone, retype } from '../../support/reported.ts'
 beforeEach(rememberGuest)
 
 it('The list of the catalog crashed while I searched', async () => {
-  server.use(answersOf('crashed-search'))
+  server.use(...answersOf('crashed-search'))
   const { recorder, user } = renderApp({ at: '/catalog' })
   await user.click(await screen.findByRole('link', { name: 'name5' }))
   await user.click(await screen.findByRole('link', { name: 'Catalog' }))
