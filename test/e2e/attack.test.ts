@@ -125,9 +125,10 @@ const typed = 'typed text'
 /** Types into the page's first field, and asks for it once everything is answered. */
 async function typedTextIsLost(opened: OpenPage): Promise<boolean> {
   // Nobody types behind a dialog.
-  if ((await opened.page.getByRole('dialog').count()) > 0) return false
-  const field = opened.page
-    .locator('main :is(input[type="search"], input[type="text"], textarea):enabled:not([readonly])')
+  const dialog = opened.page.getByRole('dialog')
+  const area = (await dialog.count()) > 0 ? dialog.last() : opened.page.locator('main')
+  const field = area
+    .locator(':is(input[type="search"], input[type="text"], textarea):enabled:not([readonly])')
     .first()
   if (!(await field.isVisible())) return false
   await field.fill(typed)

@@ -9,6 +9,7 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 const checkout = '/catalog/default/component/checkout-service'
+const adr = '/create/templates/default/document-decision'
 const docs = '/docs/default/component/checkout-service/'
 
 /** Opens the catalog, an entity, its documentation and the templates, and waits until they are kept. */
@@ -92,6 +93,45 @@ it('keeps a star that was set without a network, and sends it later', async () =
   await context.setOffline(false)
   assert.equal((await saved).ok(), true)
   assert.equal(sent.filter((body) => body.includes('checkout-service')).length <= 1, true)
+  await context.close()
+})
+
+it('keeps a view and a draft begun without a network, and sends the view later, once', async () => {
+  const { page, context } = await visit()
+  await page.goto(site.url + adr)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.waitFor()
+  await whenKept(page, 'parameter-schema')
+  await page.goto(`${site.url}/catalog`)
+  await page.locator('#content tbody tr').first().waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Offline/).waitFor()
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Without a network')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Without a network' }).waitFor()
+  await page.goto(site.url + adr)
+  await title.fill('Begun on a train')
+  await page.getByText('Draft saved').waitFor()
+  await page.reload()
+  await page.getByText('Continue with your draft?').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  assert.equal(await title.inputValue(), 'Begun on a train')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isView = request.method() === 'PUT' && request.url().includes('catalogViews')
+    if (isView) sent.push(request.postData() ?? '')
+  })
+  const saved = page.waitForResponse((answer) => answer.url().includes('catalogViews'))
+  await context.setOffline(false)
+  assert.equal((await saved).ok(), true)
+  await page.goto(`${site.url}/catalog`)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('link', { name: 'Without a network' }).waitFor()
+  assert.equal(sent.length, 1)
+  assert.match(sent[0] ?? '', /Without a network/)
   await context.close()
 })
 

@@ -32,6 +32,30 @@ it('works where the browser refuses to keep anything', async () => {
   await context.close()
 })
 
+it('works where the storage is full', async () => {
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  await page.goto(`${site.url}/catalog`)
+  await whenListed(page)
+  // A write is refused now, as those of the portal are.
+  const refused = await page.evaluate(async () => {
+    const cache = await caches.open('full')
+    return cache.put('/full', new Response('x'.repeat(100_000))).then(
+      () => '',
+      (thrown: unknown) => (thrown as DOMException).name,
+    )
+  })
+  assert.equal(refused, 'QuotaExceededError')
+  await page.getByRole('link', { name: 'Checkout Service', exact: true }).first().click()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'About' }).waitFor()
+  assert.equal((await keptBy(page)).answers, 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 it('works with a network if its worker cannot be fetched', async () => {
   const { page, context } = await openPage(browser, { isRemembered: true })
   await context.route('**/shell-worker.js', (route) => route.fulfill({ status: 500 }))

@@ -269,10 +269,20 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
   run.type({ name })
   await run.advance(300)
   expect(openForm(run.machine())?.keeping).toBe('refused')
+  // So large a text is checked and sent in several turns.
+  const until = async (isSo: () => boolean) => {
+    for (let turn = 0; turn < 20_000 && !isSo(); turn++) await run.advance()
+  }
   await run.next()
+  await until(() => {
+    const machine = run.machine()
+    return machine.status === 'editing' && machine.step === 1
+  })
+  expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
   await run.next()
+  await until(() => run.machine().status === 'reviewing')
+  expect(run.machine()).toMatchObject({ status: 'reviewing' })
   run.dispatch(form.startRequested())
-  // So large a body is read in several turns.
-  for (let turn = 0; turn < 100_000 && run.sent.length === 0; turn++) await run.advance()
+  await until(() => run.sent.length > 0)
   expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
 })
