@@ -1,14 +1,15 @@
 // What the build has written about itself in files next to the page.
 
-import { failureOfResponse, toFailure, type Failure } from '../../model/failure.ts'
+import { failureOfResponse, type Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import { parseJson } from '../../model/json.ts'
 import {
   decodePluginChunks,
   pluginChunksFile,
   type PluginChunks,
 } from '../../model/shell/pluginChunks.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi, type BackendAccess } from '../shell/backendApi.ts'
+import { backendApi, failureOfThrown, type BackendAccess } from '../shell/backendApi.ts'
 
 export interface Licence {
   readonly name: string
@@ -40,9 +41,9 @@ const fileQuery =
     try {
       const { ok, status, statusText, text } = await send(request.url, { signal })
       if (!ok) return { error: failureOfResponse(request, status, statusText, text) }
-      return { data: decode(JSON.parse(text)) }
+      return { data: decode(parseJson(text)) }
     } catch (thrown) {
-      return { error: { ...toFailure(thrown), request } }
+      return { error: { ...failureOfThrown(thrown), request } }
     }
   }
 

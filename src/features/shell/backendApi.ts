@@ -214,7 +214,8 @@ async function decoded(
 const decodedText = ({ isText, decode }: BackendRequest, text: string): unknown =>
   decode?.(isText ? text : parseJson(text))
 
-function failureOfThrown(thrown: unknown): Failure {
+/** Of an answer that could not be fetched or read. */
+export function failureOfThrown(thrown: unknown): Failure {
   if (thrown instanceof SyntaxError)
     return { kind: 'notJson', name: thrown.name, message: thrown.message }
   if (thrown instanceof WrongShapeError)
