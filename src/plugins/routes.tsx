@@ -42,11 +42,16 @@ export function createPages(registry: PluginRegistry, history: PageHistory, base
 }
 
 /** The plugin of an entity's tab is loaded with the page, so that its processes begin before the tab is drawn. */
-function beginTab({ manifests, isOff, load }: PluginRegistry, pathname: string): void {
+function beginTab(registry: PluginRegistry, pathname: string): void {
   const tab = `/${entityTabOfPath(pathname)}`
-  const owner = manifests.find(({ entityTabs = [] }) => entityTabs.some(({ path }) => path === tab))
-  // The tab shows a failure.
-  if (owner && !isOff(owner.id)) load(owner).catch(() => undefined)
+  const owner = registry.manifests.find(({ entityTabs = [] }) =>
+    entityTabs.some(({ path }) => path === tab),
+  )
+  if (!owner || registry.isOff(owner.id)) return
+  registry.load(owner).catch(() => {
+    // The tab asks again.
+    registry.retry(owner)
+  })
 }
 
 const layoutOf = (registry: PluginRegistry): AppLayoutProps => ({

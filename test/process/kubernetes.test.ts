@@ -44,11 +44,15 @@ const entity = {
 const page = '/catalog/default/component/some/kubernetes'
 
 interface World {
+  /** What chance adds to pauses after failures. */
+  readonly fraction?: number
   readonly clusters?: readonly object[]
   readonly isDenied?: boolean
 }
 
-function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDenied }: World = {}) {
+const aws = [{ name: 'production', authProvider: 'aws' }]
+
+function start({ clusters = aws, isDenied, fraction = 0.5 }: World = {}) {
   const door = createDoor()
   const store = filledStore('production')
   const asked: (readonly [url: string, body: unknown])[] = []
@@ -98,7 +102,7 @@ function start({ clusters = [{ name: 'production', authProvider: 'aws' }], isDen
   }
   const run = startProcesses(
     [],
-    { session: door.session, backend, auth, portal },
+    { session: door.session, backend, auth, portal, random: { fraction: () => fraction } },
     {
       aside:
         /^(?:boot|session|backend|userSettings|location|providers|flags|kubernetesPolling|podDeletion)\//,
@@ -174,6 +178,16 @@ it('asks again 10 seconds after an answer, more rarely while nothing changes, an
   expect(run.machine()).toMatchObject({ status: 'failing' })
   await run.advance(1)
   expect(run.machine()).toMatchObject({ status: 'shown' })
+})
+
+it.each([0, 0.9])('asks again after a failure at a moment of its own: %f', async (fraction) => {
+  const run = start({ fraction })
+  run.down(true)
+  await run.enter()
+  await run.advance(10_000 * Math.max(1, 0.5 + fraction) - 1)
+  expect(run.rounds()).toBe(1)
+  await run.advance(1)
+  expect(run.rounds()).toBe(2)
 })
 
 it('asks nothing while nobody looks, and at once when somebody does again', async () => {

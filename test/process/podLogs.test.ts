@@ -96,3 +96,15 @@ it('shows lines of one pod at once', async () => {
   await run.advance(0)
   expect(run.texts()).toEqual(['only'])
 })
+
+it('shows what was held as soon as there is no other source to wait for', async () => {
+  const run = await follow('one', 'two')
+  run.of('one')?.says(lineAt(2, 'second'))
+  run.of('two')?.says(lineAt(1, 'first'))
+  run.of('two')?.refuses(403)
+  await run.advance(0)
+  expect(run.texts()).toEqual(['first', 'second'])
+  run.of('one')?.says(lineAt(3, 'third'))
+  await run.advance(100)
+  expect(run.texts()).toEqual(['first', 'second', 'third'])
+})

@@ -45,12 +45,15 @@ function entitiesIn(value: unknown, found = new Map<string, unknown>()): Map<str
 function byRefs(all: readonly ReportAnswer[]): HttpHandler {
   const asked = all.filter(({ url }) => url.endsWith('/entities/by-refs'))
   const entities = entitiesIn([...asked, ...all].map(({ body }) => body))
+  const hasFailed = asked.some(({ status }) => status !== 200)
   return http.post(`${backendUrl}/api/catalog/entities/by-refs`, async ({ request }) => {
+    // What went wrong goes wrong again.
+    if (hasFailed) return undefined
     const { entityRefs } = (await request.clone().json()) as {
       readonly entityRefs: readonly string[]
     }
     const items = entityRefs.map((ref) => entities.get(ref.toLowerCase()))
-    // Others are those of the recorded backend.
+    // Else the recorded answer of the most similar request.
     return items.some((item) => item === undefined)
       ? undefined
       : HttpResponse.json({ items } as JsonBodyType)

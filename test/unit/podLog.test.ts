@@ -12,6 +12,7 @@ import {
   type HeldLines,
   splitLines,
 } from '../../src/model/kubernetes/podLog.ts'
+import type { LogEntry } from '../../src/model/logs/logEntry.ts'
 
 it('takes the time from the begin of a line, and keeps the text as it is', () => {
   const { entries, cursor } = readLines(
@@ -85,41 +86,44 @@ it('puts lines of several sources in order that arrive up to a round late, and l
   const source = array(integer({ min: 0, max: rounds - 3 }), { maxLength: 12 })
   assert(
     property(array(source, { minLength: 2, maxLength: 5 }), array(boolean()), (sources, delays) => {
-      let isLate = 0
+      let drawn = 0
+      const isLate = () => delays[drawn++ % (delays.length || 1)] ?? false
       const written = sources.map((of, index) =>
         of
           .toSorted((one, other) => one - other)
-          .map((round) => ({ round, text: `${String(index)} ${String(round)}`, at: round * 10 })),
+          .map((round, line) => ({
+            round,
+            source: String(index),
+            text: `${String(index)} ${String(line)}`,
+            // Some belong to the line before.
+            ...(line % 3 !== 1 && { at: round * 10 }),
+          })),
       )
       const arriving = written.map((lines) => {
         let last = 0
-        return lines.map((line) => {
-          last = Math.max(
-            last,
-            line.round + Number(delays[isLate++ % (delays.length || 1)] ?? false),
-          )
-          return { ...line, arrives: last }
+        return lines.map(({ round, ...line }) => {
+          last = Math.max(last, round + Number(isLate()))
+          return { line, arrives: last }
         })
       })
       let held: HeldLines = nothingHeld
-      const shown: { readonly text: string; readonly at?: number }[] = []
+      const shown: LogEntry[] = []
       for (let round = 0; round <= rounds; round++) {
-        for (const lines of arriving) {
-          const piece = lines
-            .filter(({ arrives }) => arrives === round)
-            .map(({ text, at }) => ({ text, at }))
-          if (piece.length > 0) held = { ...held, newer: [...held.newer, piece] }
-        }
-        const released = releaseHeld(held)
+        // In pieces of one line each.
+        const pieces = arriving.flatMap((lines) =>
+          lines.filter(({ arrives }) => arrives === round).map(({ line }) => [line]),
+        )
+        const released = releaseHeld({ ...held, newer: pieces })
         ;({ held } = released)
         shown.push(...released.entries)
       }
       expect(held).toEqual(nothingHeld)
-      const times = shown.map(({ at }) => at ?? 0)
+      const times = shown.flatMap(({ at }) => at ?? [])
       expect(times).toEqual(times.toSorted((one, other) => one - other))
-      expect(shown.map(({ text }) => text).toSorted()).toEqual(
-        written.flatMap((lines) => lines.map(({ text }) => text)).toSorted(),
-      )
+      for (const [index, lines] of written.entries())
+        expect(shown.filter((one) => one.source === String(index)).map(({ text }) => text)).toEqual(
+          lines.map(({ text }) => text),
+        )
     }),
     { numRuns: 300 },
   )

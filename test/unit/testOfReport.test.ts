@@ -95,12 +95,13 @@ it('cannot be broken out of by texts of the report', () => {
   const hostile = reportOf()
   const about = hostile.about && {
     ...hostile.about,
-    whatHappened: name,
+    ...{ whatHappened: name, at: '\n/*' },
     steps: [{ at: 1, does: 'click', role: name, name } as const],
   }
   const text = testOfReport({ ...hostile, about }, 'x')
   expect(text).not.toContain("''); process")
   expect(text).not.toContain('\u2028')
+  expect(text).not.toContain('/*')
   expect(text.split('\n').filter((line) => line.includes('process.exit'))).toHaveLength(2)
 })
 

@@ -22,7 +22,7 @@ import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
 export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   const { polling, clusters: newest } = useEntityObjects(entity)
   // Thousands of pods are drawn in a render that input can interrupt.
-  const clusters = useDeferredValue(newest)
+  const clusters = useDeferredValue(newest ?? null, null)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   return (
     <div className={classes['stack']}>

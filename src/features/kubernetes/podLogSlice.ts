@@ -3,6 +3,8 @@
 import { createSlice, isDraft, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import {
+  allHeld,
+  goingOn,
   isHolding,
   nothingHeld,
   releaseHeld,
@@ -33,6 +35,12 @@ function changed(
   if (state.status !== 'open' || !source) return state
   if (source.status === 'ended' || source.status === 'refused') return state
   return { ...state, sources: { ...state.sources, [id]: change(source, state) } }
+}
+
+/** Where at most one source goes on, no line waits for others. */
+function unheld(state: PodLogState): PodLogState {
+  if (state.status !== 'open' || !isHolding(state.held) || goingOn(state.sources) > 1) return state
+  return { ...state, held: nothingHeld, batches: [...state.batches, allHeld(state.held)] }
 }
 
 const bare = ({ pod, container, cursor }: SourceState) => ({ pod, container, cursor })
@@ -76,7 +84,7 @@ export const podLogSlice = createSlice({
       }))
       if (next === state || next.status !== 'open') return next
       const { batches, held } = next
-      return Object.keys(next.sources).length > 1
+      return goingOn(next.sources) > 1
         ? { ...next, held: { ...held, newer: [...held.newer, entries] } }
         : { ...next, batches: [...batches, entries] }
     }),
@@ -99,11 +107,11 @@ export const podLogSlice = createSlice({
       })),
     ),
     sourceEnded: plain<OfSource>((state, { source: id }) =>
-      changed(state, id, (source) => ({ ...bare(source), status: 'ended' })),
+      unheld(changed(state, id, (source) => ({ ...bare(source), status: 'ended' }))),
     ),
     sourceRefused: plain<OfSource & { readonly failure: Failure }>(
       (state, { source: id, failure }) =>
-        changed(state, id, (source) => ({ ...bare(source), status: 'refused', failure })),
+        unheld(changed(state, id, (source) => ({ ...bare(source), status: 'refused', failure }))),
     ),
   },
   selectors: {

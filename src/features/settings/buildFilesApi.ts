@@ -2,7 +2,6 @@
 
 import { failureOfResponse, type Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
-import { parseJson } from '../../model/json.ts'
 import {
   decodePluginChunks,
   pluginChunksFile,
@@ -41,7 +40,7 @@ const fileQuery =
     try {
       const { ok, status, statusText, text } = await send(request.url, { signal })
       if (!ok) return { error: failureOfResponse(request, status, statusText, text) }
-      return { data: decode(parseJson(text)) }
+      return { data: decode(JSON.parse(text)) }
     } catch (thrown) {
       return { error: { ...failureOfThrown(thrown), request } }
     }

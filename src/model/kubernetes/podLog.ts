@@ -36,9 +36,11 @@ export interface LogTarget {
   readonly tail: number
 }
 
-/** Pieces of a source each: those of this round, and those that waited before. */
+/** Pieces of a source each. */
 export interface HeldLines {
+  /** Have waited a round. */
   readonly older: readonly (readonly LogEntry[])[]
+  /** Of this round. */
   readonly newer: readonly (readonly LogEntry[])[]
 }
 
@@ -141,28 +143,45 @@ export function mergeByTime(sources: readonly (readonly LogEntry[])[]): readonly
   return timed.sort((one, other) => one.at - other.at).map(({ entry }) => entry)
 }
 
+/** Pieces of the same source joined. */
+function bySource({ older, newer }: HeldLines): readonly (readonly LogEntry[])[] {
+  const all = [...older, ...newer].flat()
+  return [...Map.groupBy(all, ({ source }) => source).values()]
+}
+
 const timesOf = (entries: readonly LogEntry[]) => entries.flatMap(({ at }) => at ?? [])
 
 /**
  * Ends a round: its lines wait another one, and those that have waited are let go, in the order of their times, with the
  * lines of this round that are no later. So a line that arrives up to a round after a later one comes before it.
  */
-export function releaseHeld({ older, newer }: HeldLines): {
+export function releaseHeld(held: HeldLines): {
   readonly entries: readonly LogEntry[]
   readonly held: HeldLines
 } {
-  const until = older.flatMap(timesOf).reduce((most, at) => Math.max(most, at), 0)
-  const parts = newer.map((entries) => {
+  const until = held.older.flatMap(timesOf).reduce((most, at) => Math.max(most, at), 0)
+  const parts = bySource(held).map((entries) => {
     const end = entries.findIndex(({ at }) => at !== undefined && at > until)
     return end < 0 ? [entries, []] : [entries.slice(0, end), entries.slice(end)]
   })
   const due = parts.map(([soon = []]) => soon)
   const left = parts.map(([, later = []]) => later).filter((entries) => entries.length > 0)
-  return { entries: mergeByTime([...older, ...due]), held: { older: left, newer: [] } }
+  return { entries: mergeByTime(due), held: { older: left, newer: [] } }
 }
 
-/** Milliseconds of a round: as long as the sources that are asked again and again are silent. */
-export const holdingTime = (sources: number): number => (sources > mostStreams ? 2_500 : 500)
+/** All of them, in the order of their times. */
+export const allHeld = (held: HeldLines): readonly LogEntry[] => mergeByTime(bySource(held))
+
+/** Sources from which more may come. */
+export const goingOn = (sources: Readonly<Record<string, SourceState>>): number =>
+  Object.values(sources).filter(({ status }) => status !== 'ended' && status !== 'refused').length
+
+/** Milliseconds from one answer to the next request, for sources that are asked again and again. */
+export const askAgainAfter = 2_000
+
+/** Milliseconds of a round. */
+export const holdingTime = (sources: number): number =>
+  500 + (sources > mostStreams ? askAgainAfter : 0)
 
 /** Pauses in milliseconds before a stream that was cut is opened again. */
 export const pauseAfterCut = (attempt: number): number => Math.min(500 * 2 ** (attempt - 1), 15_000)

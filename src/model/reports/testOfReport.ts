@@ -95,6 +95,7 @@ export function testOfReport(report: OpenedReport, name: string): string {
   const { about, actions } = report
   if (!about) throw new Error('This log has no steps of a user')
   const { whatHappened, at, steps } = about
+  const day = /^\d{4}-\d\d-\d\d/.exec(at)?.[0] ?? 'an unknown day'
   const wrong = wrongIn(actions)
   const end =
     wrong.length > 0
@@ -110,7 +111,7 @@ export function testOfReport(report: OpenedReport, name: string): string {
     .join(', ')
   const used = helpers.filter((one) => `${body}${answers}`.includes(`${one}(`))
   const view = [wrong.length > 0 && 'recorder', body.includes('user') && 'user'].filter(Boolean)
-  return `// From a problem report of ${at.slice(0, 10)}. Fails until the defect is mended.
+  return `// From a problem report of ${day}. Fails until the defect is mended.
 
 import { beforeEach, ${wrong.length > 0 ? '' : 'expect, '}it } from '@jest/globals'
 ${body.includes('screen.') ? "import { screen } from '@testing-library/react'\n" : ''}import { server } from '../../support/backend.ts'

@@ -66,7 +66,9 @@ export function* pollWhileShown<State extends { readonly status: string }, Targe
     }
     const pause = yield* call(polling.pauseOf, state)
     if (pause === null) return
-    yield* delay(state.status === 'failing' ? yield* call(retryPause, pause) : pause)
+    // Never sooner: the server may have named the pause.
+    const later = state.status === 'failing' ? yield* call(retryPause, pause) : pause
+    yield* delay(Math.max(pause, later))
     const { whenAttended } = yield* call(pluginService<Attention>, attentionRef)
     yield* call(whenAttended)
     yield* put(polling.due())

@@ -46,10 +46,12 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   const known = useKnownEntity(currentData ? null : ref)
   // Header and About card first; the rest follows in a render of its own, unless it was known already.
   const isWhole = useDeferredValue(currentData !== undefined)
+  const shown = currentData ?? known
+  // After the first frame.
+  const hasDialogs = useDeferredValue(shown !== undefined, false)
   const failure = error === undefined ? undefined : toFailure(error)
   const hasFailed = failure !== undefined && !isFetching
   if (hasFailed && failure.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
-  const shown = currentData ?? known
   return (
     <>
       <title>{shown ? displayName(shown) : entityRef.name}</title>
@@ -88,7 +90,7 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
               stage={!currentData ? 'known' : isWhole ? 'whole' : 'loaded'}
             />
           )}
-          {currentData && isWhole && <ExtensionsOf kind="dialogs" entity={currentData} />}
+          {hasDialogs && <ExtensionsOf kind="dialogs" entity={shown} />}
         </article>
       )}
       {!shown && !hasFailed && (

@@ -4,6 +4,7 @@ import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
 import { isPassing, toFailure } from '../../../model/failure.ts'
 import {
+  askAgainAfter,
   createSkipper,
   pauseAfterCut,
   readLines,
@@ -13,15 +14,12 @@ import { retryPause } from '../../kit/retryPause.ts'
 import { openSource } from './followSource.ts'
 import { askForLog } from './loadLogs.ts'
 
-/** Milliseconds from one answer to the next request. */
-const interval = 2_000
-
 export function* pollSource(target: LogTarget, id: string): SagaGenerator<void> {
   for (;;) {
     const source = yield* call(openSource, id)
     if (!source) return
     const isWaiting = source.status === 'waiting'
-    const pause = isWaiting ? yield* call(retryPause, pauseAfterCut(source.attempt)) : interval
+    const pause = isWaiting ? yield* call(retryPause, pauseAfterCut(source.attempt)) : askAgainAfter
     yield* delay(pause)
     try {
       const lines = yield* call(askForLog, target, source, source.cursor)
