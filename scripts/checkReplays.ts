@@ -16,7 +16,7 @@ const comparable = (state: State): State => ({
   backend: { ...(state['backend'] as object), config: null },
 })
 
-/** What the page showed, and what its log gives; equal if the log replays exactly. */
+/** The state of the page, and the state after replaying its log. They are equal if the replay is exact. */
 export async function statesOf({ log, state }: Pick<PageRecording, 'log' | 'state'>): Promise<{
   readonly shown: State
   readonly given: State

@@ -44,7 +44,7 @@ const entity = {
 const page = '/catalog/default/component/some/kubernetes'
 
 interface World {
-  /** What chance adds to pauses after failures. */
+  /** The random number for pauses after failures, from 0 to 1. */
   readonly fraction?: number
   readonly clusters?: readonly object[]
   readonly isDenied?: boolean

@@ -1,4 +1,4 @@
-// What proxies before the backend have in common.
+// Starts an HTTP server that the page takes for its backend. The proxies of the tests use it.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'

@@ -41,7 +41,7 @@ function entitiesIn(value: unknown, found = new Map<string, unknown>()): Map<str
   return found
 }
 
-/** Which names a page asks for together depends on its timing, so each is answered by itself. */
+/** A page asks for several entities in one request, and timing decides which. So each entity is looked up by its ref. */
 function byRefs(all: readonly ReportAnswer[]): HttpHandler {
   const asked = all.filter(({ url }) => url.endsWith('/entities/by-refs'))
   const entities = entitiesIn([...asked, ...all].map(({ body }) => body))

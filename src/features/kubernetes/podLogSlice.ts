@@ -37,7 +37,7 @@ function changed(
   return { ...state, sources: { ...state.sources, [id]: change(source, state) } }
 }
 
-/** Where at most one source goes on, no line waits for others. */
+/** Shows all held lines if no more than one source can send further lines. */
 function unheld(state: PodLogState): PodLogState {
   if (state.status !== 'open' || !isHolding(state.held) || goingOn(state.sources) > 1) return state
   return { ...state, held: nothingHeld, batches: [...state.batches, allHeld(state.held)] }
@@ -116,7 +116,6 @@ export const podLogSlice = createSlice({
   },
   selectors: {
     selectPodLog: (state) => state,
-    selectHoldsLines: (state): boolean => state.status === 'open' && isHolding(state.held),
     /** Names the work of the process; the same while lines arrive. */
     selectPodLogWork: (state): string => {
       if (state.status === 'closed') return 'closed'
@@ -135,4 +134,4 @@ export const {
   sourceEnded,
   sourceRefused,
 } = podLogSlice.actions
-export const { selectPodLog, selectHoldsLines, selectPodLogWork } = podLogSlice.selectors
+export const { selectPodLog, selectPodLogWork } = podLogSlice.selectors

@@ -4,7 +4,7 @@
 const keptAfter = 200
 
 interface Question<Answer> {
-  /** What keeps the answers: each has questions of its own. */
+  /** The store with the kept answers. The same question in another store is a different one. */
   readonly store: object
   readonly key: string
   /** It is asked anew, so that an answer of an earlier visit will not do. */

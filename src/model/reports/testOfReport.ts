@@ -79,7 +79,7 @@ function beginOf({ start, actions }: OpenedReport): string {
 /** The user of the tests' recorded backend. */
 const guestRef = 'user:default/guest'
 
-/** Who was signed in when the recording began, or signed in first. */
+/** The person who was signed in at the start of the recording, else the first one who signed in. */
 const personOf = ({ start, actions }: OpenedReport): Person | undefined =>
   [
     start?.['session'],

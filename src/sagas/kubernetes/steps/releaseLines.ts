@@ -2,12 +2,12 @@
 
 import { delay, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
-import { holdingTime } from '../../../model/kubernetes/podLog.ts'
+import { holdingTime, isHolding } from '../../../model/kubernetes/podLog.ts'
 
 export function* releaseLines(): SagaGenerator<never> {
   for (;;) {
     const state = yield* select(log.selectPodLog)
-    if (state.status === 'open' && (yield* select(log.selectHoldsLines))) {
+    if (state.status === 'open' && isHolding(state.held)) {
       yield* delay(holdingTime(Object.keys(state.sources).length))
       yield* put(log.linesReleased())
     } else yield* take(log.linesReceived)

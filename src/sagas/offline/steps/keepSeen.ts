@@ -6,7 +6,7 @@ import { customMethod } from '../../../model/session/person.ts'
 import { mayKeep } from '../../kit/mayKeep.ts'
 import { service } from '../../kit/service.ts'
 
-/** Nothing of a custom user, whose session ends with the page. */
+/** Does not keep anything for a custom user, whose session ends with the page. */
 export function* keepSeen(): SagaGenerator<void> {
   const kept = yield* service('kept')
   const session = yield* select(selectSession)
