@@ -5,7 +5,9 @@ import assert from 'node:assert/strict'
 import { text as textOf } from 'node:stream/consumers'
 import { it } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
+import type { Page } from 'playwright-core'
 import { labelsOf, putDeployment } from '../servers/kubernetes/sampleObjects.ts'
+import { assertAccessible } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
@@ -85,20 +87,45 @@ it('has the lines of five pods as the server has them, after a cut in the middle
   const saving = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download log' }).click()
   const saved = await textOf(await (await saving).createReadStream())
-  const shown = saved.trimEnd().split('\n')
-  const served = logs.flatMap((log) =>
-    log.lines().map(({ text }) => stripVTControlCharacters(text)),
+  const named = saved.trimEnd().split('\n')
+  const prefixes = pods.map(({ metadata }) => `[${metadata.name}] `)
+  const shown = prefixes.map((prefix) =>
+    named.flatMap((line) => (line.startsWith(prefix) ? [line.slice(prefix.length)] : [])),
   )
-  assert.deepEqual(shown.toSorted(), served.toSorted())
-  for (const index of logs.keys()) {
-    const own = shown.filter((line) => line.startsWith(`${String(index)} `))
+  const served = logs.map((log) => log.lines().map(({ text }) => stripVTControlCharacters(text)))
+  assert.deepEqual(shown, served)
+  assert.equal(named.length, served.flat().length)
+  for (const [index, lines] of shown.entries()) {
     assert.deepEqual(
-      own.map((line) => line.slice(2)),
-      ['was cut', 'nobody listened', 'is the last'],
+      lines.filter((line) => line.startsWith(`${String(index)} `)),
+      ['was cut', 'nobody listened', 'is the last'].map((what) => `${String(index)} ${what}`),
     )
   }
+  await seesSources(page, pods[0]?.metadata.name ?? '')
   await context.close()
 })
+
+/** Lines begin with the ends of their pods' names, each in its colour, and those of one pod can be shown alone. */
+async function seesSources(page: Page, pod: string) {
+  const drawer = page.getByRole('dialog')
+  const lines = drawer.locator('[data-line]')
+  const names = lines.filter({ hasText: 'is the last' }).locator('[title]')
+  const looks = await names.evaluateAll((all) =>
+    all.map((name) => ({
+      name: `${name.getAttribute('title') ?? ''} ends with ${name.textContent}`,
+      colour: getComputedStyle(name).color,
+    })),
+  )
+  assert.equal(new Set(looks.map(({ colour }) => colour)).size, 5)
+  const end = pod.split('-').at(-1) ?? ''
+  assert.ok(looks.some(({ name }) => name === `${pod} ends with ${end}`))
+  await drawer.getByRole('combobox', { name: 'Source' }).selectOption(pod)
+  await becomes(() => lines.filter({ hasText: 'is the last' }).count(), 1)
+  await page.reload()
+  await becomes(() => lines.filter({ hasText: 'is the last' }).count(), 1)
+  assert.equal(await lines.count(), await lines.filter({ hasText: end }).count())
+  await assertAccessible(page)
+}
 
 it('says which clusters it waits for when one of them hangs', async () => {
   staging.fail('hang', { path: /pods/ })

@@ -141,6 +141,22 @@ it('filters by source and level, and resets the filters where nothing is left', 
   expect(shown()).toHaveLength(5)
 })
 
+it('names the sources of lines that several of them share, also to screen readers', async () => {
+  const sources = ['fetch', 'build'].map((id) => ({ id, label: `pod-${id}`, shortLabel: id }))
+  const { user, log } = await open({ sources })
+  expect(shown().map((line) => /fetch|build/.exec(line)?.[0])).toEqual([
+    ...['fetch', 'fetch', 'build', 'build', 'build'],
+  ])
+  const [first, other] = [
+    within(log).getAllByTitle('pod-fetch')[0],
+    within(log).getAllByTitle('pod-build')[0],
+  ]
+  expect(first?.style.color).not.toBe(other?.style.color)
+  log.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByText('Line 1 of 5: pod-fetch: Beginning step Fetch')).toBeInTheDocument()
+})
+
 it('folds a group by pointer and by keyboard', async () => {
   const { user, log } = await open()
   await user.click(within(log).getByText('Install'))

@@ -19,6 +19,8 @@ export interface KubernetesPlace {
   readonly isPrevious: boolean
   /** Lines of each log at first; 0 for all. */
   readonly tail: number
+  /** Shows lines of this source only, as `sourceId` names it. */
+  readonly source: string | null
   /** The container in which a terminal is open. */
   readonly terminal: string | null
   /** Part of a name, or `key=value` of a label. */
@@ -52,6 +54,7 @@ export function readPlace(search: string): KubernetesPlace {
     logs: object && query.get('logs'),
     isPrevious: query.get('previous') === 'true',
     tail: readTail(query.get('tail')),
+    source: object && query.get('source'),
     terminal: object && query.get('terminal'),
     text: query.get('q') ?? '',
     namespace: query.get('namespace') ?? '',
@@ -75,6 +78,7 @@ export function searchOf(place: KubernetesPlace): string {
       query.set('logs', logs)
       if (place.isPrevious) query.set('previous', 'true')
       if (place.tail !== defaultTail) query.set('tail', String(place.tail))
+      if (place.source !== null) query.set('source', place.source)
     }
     if (terminal !== null) query.set('terminal', terminal)
   }
@@ -90,6 +94,7 @@ export const withoutObject = (place: KubernetesPlace): KubernetesPlace => ({
   terminal: null,
   isPrevious: false,
   tail: defaultTail,
+  source: null,
 })
 
 export const placeOfObject = (cluster: string, object: Identified): ObjectPlace => ({

@@ -120,6 +120,7 @@ export function LoadedLog(props: LogViewerProps) {
           settings={settings}
           label={label}
           startedAt={props.startedAt}
+          sources={props.sources}
           selected={selected}
           onSelect={onLines}
           folded={filters.folded}

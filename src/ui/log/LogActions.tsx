@@ -70,7 +70,9 @@ const rangeTexts = ({ from, to }: { readonly from: number; readonly to: number }
 })
 
 const chosenText = ({ viewer, view }: LogActionsProps): string =>
-  viewer.lines ? textOfLines(view.lines, viewer.lines) : textOfEntries(viewer.batches)
+  viewer.lines
+    ? textOfLines(view.lines, viewer.lines, viewer.sources)
+    : textOfEntries(viewer.batches, viewer.sources)
 
 function CopyLines(props: LogActionsProps) {
   const { lines, copiedButton, onCopy } = props.viewer

@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textColour } from '../../model/logs/ansiColours.ts'
 import { levelAt, rawLine } from '../../model/logs/logLines.ts'
+import type { SourceMark } from '../../model/logs/logSource.ts'
 import { matchesOn } from '../../model/logs/logSearch.ts'
 import { LogRow } from './LogRow.tsx'
 import classes from './LogRows.module.css'
@@ -16,6 +18,7 @@ interface LogLineProps extends Pick<
   readonly row: number
   readonly rows: RowState
   readonly times: ((at: number | undefined) => string) | null
+  readonly marks: ReadonlyMap<string, SourceMark>
   readonly isCursor: boolean
   readonly ref: Ref<HTMLDivElement> | undefined
 }
@@ -26,6 +29,25 @@ const mayBeJson = (line: string): boolean => {
 }
 
 const noMatches: never[] = []
+
+interface SourceNameProps extends Pick<LogLineProps, 'marks'> {
+  readonly source: string | undefined
+}
+
+/** Where a line comes from, in the colour of its source. */
+function SourceName({ marks, source = '' }: SourceNameProps) {
+  if (marks.size === 0) return null
+  const mark = marks.get(source)
+  return (
+    <span
+      className={classes['source']}
+      title={mark?.label}
+      style={mark && { color: textColour({ index: mark.colour }) }}
+    >
+      {mark?.shortLabel}
+    </span>
+  )
+}
 
 /** One line with its number and time. */
 export function LogLine(props: LogLineProps) {
@@ -56,6 +78,7 @@ export function LogLine(props: LogLineProps) {
         </span>
       )}
       {times && <span className={classes['time']}>{times(lines.entries[index]?.at)}</span>}
+      <SourceName marks={props.marks} source={lines.entries[index]?.source} />
       <LogRow
         number={number}
         line={line}

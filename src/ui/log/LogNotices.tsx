@@ -27,7 +27,7 @@ export function LogNotices({ viewer, view, onReset }: LogNoticesProps) {
             {t('dropped', { count: lines.dropped })}{' '}
             <Button
               onClick={() => {
-                saveFile(fileName, 'text/plain', textOfEntries(batches))
+                saveFile(fileName, 'text/plain', textOfEntries(batches, viewer.sources))
               }}
             >
               {t('downloadAll')}

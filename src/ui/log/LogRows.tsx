@@ -1,7 +1,8 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useMemo, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainLine } from '../../model/logs/ansi.ts'
 import { lineCount, rawLine } from '../../model/logs/logLines.ts'
+import { markWidth, sourceMarks } from '../../model/logs/logSource.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { LogLine } from './LogLine.tsx'
 import classes from './LogRows.module.css'
@@ -14,12 +15,13 @@ import { lineAt, rowOf } from './useLogView.ts'
 
 /** The lines of a log, as far as they are visible. */
 export function LogRows(props: LogRowsProps) {
-  const { view, settings, label, isFollowing, onFollow, ref } = props
+  const { view, settings, label, sources, isFollowing, onFollow, ref } = props
   const { t } = useTranslation('log')
+  const marks = useMemo(() => sourceMarks(sources ?? []), [sources])
   const expanded = useExpandedRows(view.lines)
   const { rows } = expanded
   const lastTop = useRef(0)
-  const layout = useLogRows({ view, settings, rows, isFollowing })
+  const layout = useLogRows({ view, settings, marks, rows, isFollowing })
   const { box, ruler, virtual, size, width } = layout
   const times = useLogTimes(view.lines, settings, props.startedAt)
   const { cursor, click, press } = useLogCursor({ ...props, virtual, expanded })
@@ -43,6 +45,11 @@ export function LogRows(props: LogRowsProps) {
     else if (scrollTop < lastTop.current) onFollow(false)
     lastTop.current = scrollTop
   }
+  const spokenLine = (number: number) => {
+    const source = view.lines.entries[number - view.lines.dropped - 1]?.source ?? ''
+    const text = plainLine(rawLine(view.lines, number)).slice(0, 500)
+    return [marks.get(source)?.label, text].filter(Boolean).join(': ')
+  }
   const items = virtual.getVirtualItems()
   const isUneven = settings.wrapsLines || expanded.hasChanged
   return (
@@ -53,6 +60,7 @@ export function LogRows(props: LogRowsProps) {
       className={classes['box']}
       data-log-scroller=""
       data-wraps={settings.wrapsLines || undefined}
+      style={{ '--source-width': `${String(markWidth(marks) + 1)}ch` } as CSSProperties}
       role="log"
       aria-live="off"
       aria-label={label}
@@ -84,6 +92,7 @@ export function LogRows(props: LogRowsProps) {
               number={lineAt(view, index)}
               rows={rows}
               times={times}
+              marks={marks}
               isCursor={lineAt(view, index) === cursor}
             />
           ))}
@@ -95,7 +104,7 @@ export function LogRows(props: LogRowsProps) {
             t('atLine', {
               number: cursor,
               count: lineCount(view.lines),
-              text: plainLine(rawLine(view.lines, cursor)).slice(0, 500),
+              text: spokenLine(cursor),
             })}
         </span>
       </VisuallyHidden>

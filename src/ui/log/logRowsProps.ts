@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { LineRange } from '../../model/logs/lineRange.ts'
 import type { LogSettings } from '../../model/logs/logSettings.ts'
+import type { LogSource } from '../../model/logs/logSource.ts'
 import type { LogView } from './useLogView.ts'
 
 export interface LogRowsHandle {
@@ -15,6 +16,7 @@ export interface LogRowsProps {
   readonly settings: LogSettings
   readonly label: string
   readonly startedAt: number | undefined
+  readonly sources: readonly LogSource[] | undefined
   readonly selected: LineRange | undefined
   readonly onSelect: (lines: LineRange | undefined) => void
   readonly folded: ReadonlySet<number>

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { LogSettings } from '../../model/logs/logSettings.ts'
+import { markWidth, type SourceMark } from '../../model/logs/logSource.ts'
+import type { LogRowsProps } from './logRowsProps.ts'
 import { timeWidth } from './logTimes.ts'
 import { usualLength, type RowState } from './useExpandedRows.ts'
-import { lineAt, type LogView } from './useLogView.ts'
+import { lineAt } from './useLogView.ts'
 
 /** Pixels: `--ant-font-height-sm`. */
 export const rowHeight = 20
@@ -37,24 +38,26 @@ function useColumns(
 }
 
 /** Characters before the text of a line. */
-const gutterWidth = (settings: LogSettings, lastNumber: number): number =>
+const gutterWidth = ({ settings, marks }: LogRowsLayout, lastNumber: number): number =>
   3 +
+  (marks.size === 0 ? 0 : markWidth(marks) + 1) +
   (settings.showsLineNumbers ? Math.max(4, String(lastNumber).length) + 1 : 0) +
   (settings.timestamps === 'none' ? 0 : timeWidth[settings.timestamps] + 1)
 
-export interface LogRowsLayout {
-  readonly view: LogView
-  readonly settings: LogSettings
+export interface LogRowsLayout extends Pick<LogRowsProps, 'view' | 'settings'> {
+  /** By the ids of sources; empty where lines do not name them. */
+  readonly marks: ReadonlyMap<string, SourceMark>
   readonly rows: RowState
   readonly isFollowing: boolean
 }
 
 /** Rows of the visible part of a log; heights are estimated from the number of characters and then measured. */
-export function useLogRows({ view, settings, rows, isFollowing }: LogRowsLayout) {
+export function useLogRows(options: LogRowsLayout) {
+  const { view, settings, rows, isFollowing } = options
   const box = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLSpanElement>(null)
   const { lines, shownCount } = view
-  const gutter = gutterWidth(settings, lines.dropped + lines.texts.length)
+  const gutter = gutterWidth(options, lines.dropped + lines.texts.length)
   const columns = useColumns(box, ruler) - gutter
   const { wrapsLines } = settings
   // Sizes that were measured at another width count no more, because their keys are others.

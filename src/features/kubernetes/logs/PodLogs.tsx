@@ -9,6 +9,7 @@ import {
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import type { PodLogState, SourceState } from '../../../model/kubernetes/podLog.ts'
+import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'
 import classes from './PodLogs.module.css'
@@ -26,7 +27,7 @@ const tails = [100, 1_000, 10_000, 0] as const
 export function PodLogs({ place, object }: PodLogsProps) {
   const { t } = useTranslation('kubernetes')
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const state = useSelector(selectPodLog)
   const open = state.status === 'open' ? state : undefined
   const sources = useMemo(() => open && sourcesOf(open), [open])
@@ -75,6 +76,14 @@ export function PodLogs({ place, object }: PodLogsProps) {
         empty={<NoLines />}
         notice={open && <Notices sources={Object.values(open.sources)} />}
         {...(sources && sources.length > 1 && { sources })}
+        source={sources?.find(({ id }) => id === place.source)?.id}
+        onSource={(source) => {
+          const to = searchOf({ ...place, source: source ?? null })
+          void navigate(pathname + to + hash, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }}
       />
     </div>
   )
@@ -97,14 +106,20 @@ const statusOf = ({ sources }: Open): 'live' | 'ended' =>
   Object.values(sources).every(isOver) ? 'ended' : 'live'
 
 /** Named by what tells them apart: pods, containers, or both. */
-function sourcesOf({ sources }: Open) {
+function sourcesOf({ sources }: Open): readonly LogSource[] {
   const all = Object.entries(sources)
   const pods = new Set(all.map(([, { pod }]) => pod))
   const containers = new Set(all.map(([, { container }]) => container))
-  return all.map(([id, { pod, container }]) => {
-    if (pods.size === 1) return { id, label: container }
-    return { id, label: containers.size === 1 ? pod : id }
+  const labels = all.map(([id, { pod, container }]) => {
+    if (pods.size === 1) return container
+    return containers.size === 1 ? pod : id
   })
+  const short = shortLabels(labels)
+  return all.map(([id], index) => ({
+    id,
+    label: labels[index] ?? id,
+    shortLabel: short[index] ?? id,
+  }))
 }
 
 /** Sources that could not be read, or are being connected again. */
