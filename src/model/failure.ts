@@ -28,8 +28,11 @@ export interface Failure {
   readonly request?: { readonly method: string; readonly url: string }
   /** Start of the response body, if there was one. */
   readonly body?: string
-  /** Set if it may pass by itself: the endpoint that is asked again, and the answer's `Retry-After`. */
-  readonly again?: { readonly endpoint: string; readonly after?: string | null | undefined }
+  /**
+   * Set if it may pass by itself: the endpoint that is asked again, and the time before which the answer asks not to, in
+   * milliseconds since 1970 (`Retry-After`).
+   */
+  readonly again?: { readonly endpoint: string; readonly until: number | null }
   /** This page's origin, if the server answers but the browser may not read it: CORS is the likely cause. */
   readonly refusedOrigin?: string
 }
@@ -121,7 +124,19 @@ export const isPassing = ({ kind }: Failure): boolean =>
 const lasting: readonly (number | undefined)[] = [500, 501, 505]
 
 /** With the endpoint, if it may pass by itself: the network, a proxy, a plugin that starts, or too many requests. */
-export const withAgain = (failure: Failure, endpoint: string, after?: string | null): Failure =>
+export const withAgain = (
+  failure: Failure,
+  endpoint: string,
+  until: number | null = null,
+): Failure =>
   failure.status === 429 || (isPassing(failure) && !lasting.includes(failure.status))
-    ? { ...failure, again: { endpoint, after } }
+    ? { ...failure, again: { endpoint, until } }
     : failure
+
+/** The first failure of requests that are repeated together, until the latest time that any of them names. */
+export function failureOfAll(failures: readonly Failure[]): Failure | undefined {
+  const [first] = failures
+  if (!first?.again) return first
+  const until = Math.max(...failures.map(({ again }) => again?.until ?? 0))
+  return { ...first, again: { ...first.again, until: until || null } }
+}

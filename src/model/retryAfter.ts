@@ -1,6 +1,6 @@
-/** Milliseconds of a `Retry-After`, which is seconds or a date; 0 without one, or if it is neither. */
-export function retryAfter(header: string | null, now: number): number {
-  if (header === null) return 0
-  const until = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header)
-  return Math.max(0, until - now) || 0
+/** When the time of a `Retry-After`, which is seconds or a date, is over, in milliseconds since 1970; null without one. */
+export function retryTime(header: string | null, now: number): number | null {
+  if (header === null) return null
+  const time = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header)
+  return Number.isFinite(time) ? time : null
 }

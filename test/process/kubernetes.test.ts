@@ -48,11 +48,12 @@ interface World {
   readonly fraction?: number
   readonly clusters?: readonly object[]
   readonly isDenied?: boolean
+  readonly retryAfter?: string | null
 }
 
 const aws = [{ name: 'production', authProvider: 'aws' }]
 
-function start({ clusters = aws, isDenied, fraction = 0.5 }: World = {}) {
+function start({ clusters = aws, isDenied, fraction = 0.5, retryAfter = null }: World = {}) {
   const door = createDoor()
   const store = filledStore('production')
   const asked: (readonly [url: string, body: unknown])[] = []
@@ -71,7 +72,7 @@ function start({ clusters = aws, isDenied, fraction = 0.5 }: World = {}) {
     }
     if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
     if (url.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
-    if (isDown) return Promise.resolve(answerOf(503, {}))
+    if (isDown) return Promise.resolve({ ...answerOf(503, {}), header: () => retryAfter })
     const part = answerOfStore('production', store)
     const items = [own ? { ...part, resources: [own] } : part]
     return Promise.resolve(answerOf(200, { items }))
@@ -84,22 +85,16 @@ function start({ clusters = aws, isDenied, fraction = 0.5 }: World = {}) {
   }
   let isAttended = true
   const waiting: (() => void)[] = []
+  const whenAttended = () =>
+    isAttended ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))
   const services = new Map<string, unknown>([
     [authRef.id, auth],
     [objectsReaderRef.id, createObjectsReading({ now: Date.now }, workerInPlace)],
     [objectsTabsRef.id, { tell: () => undefined, subscribe: () => () => undefined }],
-    [
-      attentionRef.id,
-      {
-        whenAttended: () =>
-          isAttended ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)),
-      },
-    ],
+    [attentionRef.id, { whenAttended }],
   ])
-  const portal = {
-    check: () => [],
-    get: ({ id }: { readonly id: string }) => services.get(id) as never,
-  }
+  const get = ({ id }: { readonly id: string }) => services.get(id) as never
+  const portal = { check: () => [], get }
   const run = startProcesses(
     [],
     { session: door.session, backend, auth, portal, random: { fraction: () => fraction } },
@@ -180,11 +175,15 @@ it('asks again 10 seconds after an answer, more rarely while nothing changes, an
   expect(run.machine()).toMatchObject({ status: 'shown' })
 })
 
-it.each([0, 0.9])('asks again after a failure at a moment of its own: %f', async (fraction) => {
-  const run = start({ fraction })
+it.each([
+  { fraction: 0, pause: 10_000 },
+  { fraction: 0.9, pause: 14_000 },
+  { fraction: 0.9, retryAfter: '60', pause: 65_400 },
+])('asks again after a failure at a moment of its own: %j', async ({ pause, ...world }) => {
+  const run = start(world)
   run.down(true)
   await run.enter()
-  await run.advance(10_000 * Math.max(1, 0.5 + fraction) - 1)
+  await run.advance(pause - 1)
   expect(run.rounds()).toBe(1)
   await run.advance(1)
   expect(run.rounds()).toBe(2)

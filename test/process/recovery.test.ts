@@ -3,6 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
+import { connectionChanged } from '../../src/features/offline/offlineSlice.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
 import { searchApi } from '../../src/features/search/searchApi.ts'
 import { dismissed, posted, selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
@@ -108,6 +109,17 @@ it('counts the results of a search again, of which one could not be counted', as
   expect(entry?.data).toEqual({ counts: { '': 7, techdocs: 7 }, unindexed: [] })
 })
 
+it('repeats requests that are made together when the busiest of them may be', async () => {
+  answer = (url) => (url.includes('techdocs') ? busy('60') : answerOf(503, {}))
+  const { ask, advance } = open()
+  const request = { term: 'a', types: [], filters: {}, pageLimit: 1 }
+  ask(searchApi.endpoints.typeCounts.initiate({ request, types: ['', 'techdocs'] }))
+  await advance(62_999)
+  expect(sent).toEqual([0, 0])
+  await advance(1)
+  expect(sent).toEqual([0, 0, 63_000, 63_000])
+})
+
 it('shows another notice before its own, which comes back', async () => {
   const { ask, advance, message, dispatch } = open()
   ask(entityByRef.initiate('component:default/a'))
@@ -162,4 +174,43 @@ it('waits as long as the busiest answer of an endpoint says', async () => {
   expect(sent).toEqual([0, 0])
   await advance(30_000)
   expect(sent.length).toBeGreaterThan(2)
+})
+
+it('waits for a question that failed later and has been told to wait, and counts from its answer', async () => {
+  answer = (url) => (url.includes('spec.type') ? busy('20') : busy('15'))
+  const { ask, advance } = open()
+  ask(facets.initiate({ facets: ['kind'] }))
+  await advance(3_000)
+  ask(facets.initiate({ facets: ['spec.type'] }))
+  await advance(20_999)
+  expect(sent).toEqual([0, 3_000])
+  await advance(1)
+  expect(sent).toEqual([0, 3_000, 24_000])
+})
+
+it('asks no question before its time because another one was answered', async () => {
+  answer = (url) => (url.includes('spec.type') ? busy('120') : answerOf(200, { facets: {} }))
+  const { ask, advance } = open()
+  ask(facets.initiate({ facets: ['spec.type'] }))
+  await advance(1_000)
+  ask(facets.initiate({ facets: ['kind'] }))
+  await advance(119_000)
+  expect(sent).toEqual([0, 1_000])
+  await advance(7_000)
+  expect(sent).toHaveLength(3)
+})
+
+it('asks at once when the network is back, but not what has been told to wait', async () => {
+  answer = (url) => (url.includes('facets') ? busy('60') : unreachable)
+  const { ask, advance, dispatch } = open()
+  ask(facets.initiate({ facets: ['kind'] }))
+  ask(entityByRef.initiate('component:default/a'))
+  await advance(100)
+  dispatch(connectionChanged(false))
+  answer = (url) => (url.includes('facets') ? answerOf(200, { facets: {} }) : answerOf(200, entity))
+  dispatch(connectionChanged(true))
+  await advance(59_900)
+  expect(sent).toEqual([0, 0, 100])
+  await advance(4_000)
+  expect(sent).toHaveLength(4)
 })

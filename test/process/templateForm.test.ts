@@ -271,7 +271,7 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
   expect(openForm(run.machine())?.keeping).toBe('refused')
   // So large a text is checked and sent in several turns.
   const until = async (isSo: () => boolean) => {
-    for (let turn = 0; turn < 20_000 && !isSo(); turn++) await run.advance()
+    for (let turn = 0; turn < 1_000_000 && !isSo(); turn++) await run.advance()
   }
   await run.next()
   await until(() => {

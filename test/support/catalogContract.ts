@@ -15,6 +15,7 @@ export function createCache(baseUrl: string, token: string | null) {
   const backend: BackendAccess = {
     send: createSend({ take: () => undefined }),
     baseUrl: (plugin) => `${baseUrl}/api/${plugin}`,
+    now: Date.now,
     token: () => token,
     noteRefusal: () => false,
     anotherToken: () => Promise.resolve(false),

@@ -64,6 +64,7 @@ export const fakeBackend = (
   others: Partial<BackendAccess> = {},
 ): BackendAccess => ({
   send,
+  now: () => Date.now(),
   baseUrl: (id) => `http://localhost:7007/api/${id}`,
   token: () => null,
   noteRefusal: () => true,

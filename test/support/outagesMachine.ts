@@ -7,8 +7,8 @@ import type { Failure } from '../../src/model/failure.ts'
 import { failure as plain, type Machine } from './machine.ts'
 
 const endpoint = 'facets'
-const failure: Failure = { ...plain, again: { endpoint, after: null } }
-const about = { round: 1, after: null, isAway: true } as const
+const failure: Failure = { ...plain, again: { endpoint, until: null } }
+const about = { round: 1, until: null, isAway: true } as const
 
 const settled = (how: string, payload?: unknown) => ({
   type: `backend/executeQuery/${how}`,
@@ -32,7 +32,7 @@ export const outagesMachine: Machine = {
   events: {
     began: watchBegan([failure]),
     failed: settled('rejected', failure),
-    wasBusy: settled('rejected', { ...failure, again: { endpoint, after: '5' } }),
+    wasBusy: settled('rejected', { ...failure, again: { endpoint, until: 5_000 } }),
     refused: settled('rejected', { ...plain, kind: 'forbidden' }),
     aborted: settled('rejected'),
     answered: settled('fulfilled', {}),

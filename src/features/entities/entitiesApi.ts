@@ -26,7 +26,7 @@ import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
-import type { Failure } from '../../model/failure.ts'
+import { failureOfAll, type Failure } from '../../model/failure.ts'
 import { backendApi, type AnswerMeta, type AskBackend } from '../shell/backendApi.ts'
 
 export interface RefsQuery {
@@ -67,8 +67,10 @@ export async function askByRefs(
     })
   const found: (Entity | null)[] = []
   let meta: AnswerMeta | undefined
-  for (const answer of await Promise.all(refChunks(refs, most).map(askFor))) {
-    if (answer.error) return { error: answer.error }
+  const answers = await Promise.all(refChunks(refs, most).map(askFor))
+  const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
+  if (failure) return { error: failure }
+  for (const answer of answers) {
     found.push(...(answer.data as Found))
     if (answer.meta?.kept) ({ meta } = answer)
   }

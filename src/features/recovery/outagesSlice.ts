@@ -10,8 +10,8 @@ import { askAgainDue } from './askAgainApi.ts'
 interface About {
   /** Failed attempts since the first. */
   readonly round: number
-  /** `Retry-After` of the last answer. */
-  readonly after: string | null
+  /** The latest time before which any answer asks not to ask again, in milliseconds since 1970. */
+  readonly until: number | null
   /** The backend itself could not be reached, not only one of its plugins. */
   readonly isAway: boolean
 }
@@ -56,23 +56,23 @@ function answered(state: Outages, endpoint: string): Outages {
     if (other === endpoint && !isDone)
       return [other, { ...outage, status: 'recovering', isAway: false }]
     if (!outage.isAway) return [other, outage]
-    return [other, { ...outage, round: outage.after === null ? 0 : outage.round, isAway: false }]
+    return [other, { ...outage, round: outage.until === null ? 0 : outage.round, isAway: false }]
   })
   return reached.every(([, outage], index) => outage === entries[index]?.[1])
     ? state
     : Object.fromEntries(reached)
 }
 
-/** Several questions that fail at the same time count once, with the time that any of their answers names. */
+/** Several questions that fail at the same time count once, with the latest time that their answers name. */
 function failed(state: Outages, endpoint: string, failure: Failure): Outages {
   const before = Object.hasOwn(state, endpoint) ? state[endpoint] : undefined
-  const known = before?.status === 'waiting' ? before.after : null
-  const after = failure.again?.after ?? known
-  if (before?.status === 'waiting' && before.after === after) return state
+  const named = failure.again?.until ?? null
+  const until = Math.max(before?.until ?? 0, named ?? 0) || null
+  if (before?.status === 'waiting' && before.until === until) return state
   const round = before && before.status !== 'waiting' ? before.round + 1 : (before?.round ?? 0)
   // A backend that starts answers for itself before its plugins do.
   const stillAway = isAway(failure) || before?.isAway === true
-  return { ...state, [endpoint]: { status: 'waiting', round, after, isAway: stillAway } }
+  return { ...state, [endpoint]: { status: 'waiting', round, until, isAway: stillAway } }
 }
 
 /** Returns the same state if no outage changes. */

@@ -33,8 +33,10 @@ export function SearchPage() {
   const [isIndexMissing, setIsIndexMissing] = useState(false)
   const search = useSearch(query, isIndexMissing)
   const isComplete = search.status !== 'loading'
-  // Deferred: counts are requested after the results are drawn.
-  const isReady = useDeferredValue(isComplete, false)
+  const [completed, setCompleted] = useState<string>()
+  if (isComplete && completed !== text) setCompleted(text)
+  // Deferred: counts are requested after the results are drawn, and not again when these are retried.
+  const isReady = useDeferredValue(completed === text, false)
   const types = useTypes()
   const counts = useTypeCounts(
     query,

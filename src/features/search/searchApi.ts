@@ -2,7 +2,7 @@
 
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import type { SearchHit } from '../../model/entities/searchHit.ts'
-import { toFailure, type Failure } from '../../model/failure.ts'
+import { failureOfAll, toFailure, type Failure } from '../../model/failure.ts'
 import { bestHits, mostHits } from '../../model/search/bestHits.ts'
 import { decodeSearchPage, type SearchPage } from '../../model/search/searchAnswer.ts'
 import { searchRequestPath, type SearchRequest } from '../../model/search/searchQuery.ts'
@@ -54,7 +54,7 @@ async function countTypes(
   ask: AskBackend,
 ): Promise<QueryReturnValue<TypeCounts, Failure, object>> {
   const counted = await Promise.all(types.map((type) => countType(request, type, ask)))
-  const passing = counted.find(({ failure }) => failure?.again)?.failure
+  const passing = failureOfAll(counted.flatMap(({ failure }) => (failure?.again ? failure : [])))
   if (passing) return { error: passing }
   const counts = counted.flatMap(({ type, count }) => (count === undefined ? [] : [[type, count]]))
   const unindexed = counted.flatMap(({ type, failure }) =>

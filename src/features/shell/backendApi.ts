@@ -10,6 +10,7 @@ import {
   type Failure,
 } from '../../model/failure.ts'
 import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
+import { retryTime } from '../../model/retryAfter.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
 import { keptFirst } from './keptFirst.ts'
@@ -52,6 +53,8 @@ export interface BackendAccess {
   readonly kept?: Pick<KeptContent, 'read' | 'keep' | 'drop'>
   /** Tells answers for the recording of a problem report. */
   readonly noteAnswer?: (answer: Omit<RecordedAnswer, 'at'>) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** Base URL of a backend plugin. Throws before the configuration is loaded. */
   baseUrl: (pluginId: string) => string
   /** The bearer token; null if not signed in. */
@@ -189,11 +192,15 @@ interface Decoded {
   readonly text?: string
 }
 
+interface Reading extends Pick<BaseQueryApi, 'signal' | 'endpoint'>, Pick<BackendAccess, 'now'> {
+  readonly url: string
+}
+
 /** Throws for another shape, and a `FailureError` for an error response. */
 async function decoded(
   asked: BackendRequest,
   { ok, status, statusText, text, bytes, header }: Answer,
-  { url, signal, endpoint }: Pick<BaseQueryApi, 'signal' | 'endpoint'> & { readonly url: string },
+  { url, signal, endpoint, now }: Reading,
 ): Promise<Decoded> {
   const { method = 'GET', decode, decodeBytes, isOptional, failureOf = failureOfResponse } = asked
   const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
@@ -202,7 +209,8 @@ async function decoded(
   if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
   if (!isSuccess) {
     const failure = failureOf({ method, url }, status, statusText, text)
-    throw new FailureError(withAgain(failure, endpoint, header?.('retry-after')))
+    const until = retryTime(header?.('retry-after') ?? null, now())
+    throw new FailureError(withAgain(failure, endpoint, until))
   }
   if (decodeBytes) {
     const sent = bytes ?? new TextEncoder().encode(text).buffer
@@ -259,7 +267,12 @@ async function ask(
     })
     const { status, text, bytes } = answer
     if (!bytes) access.noteAnswer?.({ method, url: request.url, status, text })
-    const result = await decoded(asked, answer, { url: request.url, signal, endpoint })
+    const result = await decoded(asked, answer, {
+      url: request.url,
+      signal,
+      endpoint,
+      now: access.now,
+    })
     if (result.text !== undefined) kept?.keep(keyOf(asked, request.url), result.text)
     return { data: result.data, ...(kept && { meta: { isNew: true } }) }
   } catch (thrown) {

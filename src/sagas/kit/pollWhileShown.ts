@@ -15,13 +15,20 @@ import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated } from '../../features/shell/locationSlice.ts'
 import type { Entity } from '../../model/entities/entity.ts'
+import type { Failure } from '../../model/failure.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
 import { request } from './request.ts'
 import { retryPause } from './retryPause.ts'
 import { pluginService, service } from './service.ts'
 import { takeUpLatest } from './takeUpLatest.ts'
 
-export interface ShownPolling<State extends { readonly status: string }, Target> {
+interface Polled {
+  readonly status: string
+  /** While `failing`. */
+  readonly failure?: Failure
+}
+
+export interface ShownPolling<State extends Polled, Target> {
   /** What the page shows; undefined where it shows nothing of the kind. */
   readonly targetOnPage: () => SagaGenerator<Target | undefined>
   readonly entityRefOf: (target: Target) => string
@@ -37,7 +44,7 @@ export interface ShownPolling<State extends { readonly status: string }, Target>
   readonly due: () => Action
   /** One round of requests. */
   readonly ask: (state: State) => SagaGenerator<void>
-  /** Milliseconds until the next round; null if none is due. */
+  /** The fewest milliseconds until the next round; null if none is due. */
   readonly pauseOf: (state: State) => SagaGenerator<number | null>
   /** The user signs in at a provider, after which a round is due. */
   readonly login: {
@@ -53,7 +60,7 @@ export interface ShownPolling<State extends { readonly status: string }, Target>
 const isAsking = (status: string) => ['loading', 'refreshing', 'retrying'].includes(status)
 
 /** Lives as long as the page. */
-export function* pollWhileShown<State extends { readonly status: string }, Target>(
+export function* pollWhileShown<State extends Polled, Target>(
   polling: ShownPolling<State, Target>,
 ): SagaGenerator<void> {
   const look = polling.selector as (state: unknown) => State
@@ -66,8 +73,8 @@ export function* pollWhileShown<State extends { readonly status: string }, Targe
     }
     const pause = yield* call(polling.pauseOf, state)
     if (pause === null) return
-    // Never sooner: the server may have named the pause.
-    const later = state.status === 'failing' ? yield* call(retryPause, pause) : pause
+    const until = state.failure?.again?.until
+    const later = state.status === 'failing' ? yield* call(retryPause, pause, until) : pause
     yield* delay(Math.max(pause, later))
     const { whenAttended } = yield* call(pluginService<Attention>, attentionRef)
     yield* call(whenAttended)

@@ -97,7 +97,7 @@ function* followUserSettings(table: Table): SagaGenerator<void> {
   if (state.status === 'unsaved') yield* delay(gathering)
   if (state.status === 'failing') {
     const pause = Math.min(2 ** state.attempts * second, longestPause)
-    yield* call(awaitSight, yield* call(retryPause, pause, state.failure.again?.after ?? null))
+    yield* call(awaitSight, yield* call(retryPause, pause, state.failure.again?.until))
   }
   yield* call(join, table)
 }

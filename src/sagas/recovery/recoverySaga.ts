@@ -32,17 +32,24 @@ const away = 'backend-away'
 
 type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
 
-function* wait(endpoint: string, { round, after }: Outage): SagaGenerator<void> {
+function* wait(endpoint: string, { round, until }: Outage): SagaGenerator<void> {
   const visibility = yield* service('visibility')
   const pause = Math.min(firstPause * 2 ** round, longestPause)
-  yield* call(waitFor, yield* call(retryPause, pause, after))
+  yield* call(waitFor, yield* call(retryPause, pause, until))
   yield* call([visibility, visibility.whenVisible])
   yield* put(askAgainDue({ endpoint }))
 }
 
+/** One question was answered, but others may have been told to wait longer. */
+function* askWhenAllowed(endpoint: string, { until }: Outage): SagaGenerator<void> {
+  yield* call(waitFor, yield* call(retryPause, 0, until))
+  yield* call(askOthers, endpoint)
+}
+
 function workOf(endpoint: string, outage: Outage): () => SagaGenerator<void> {
   if (outage.status === 'waiting') return () => wait(endpoint, outage)
-  return () => (outage.status === 'asking' ? askOne(endpoint) : askOthers(endpoint))
+  if (outage.status === 'asking') return () => askOne(endpoint)
+  return () => askWhenAllowed(endpoint, outage)
 }
 
 /** Without a network nothing is asked. */
@@ -51,7 +58,7 @@ function* jobs(): SagaGenerator<Jobs> {
   const outages = Object.entries(yield* select(selectOutages))
   return Object.fromEntries(
     outages.map(([endpoint, outage]) => [
-      [endpoint, outage.status, outage.round, outage.after].join(' '),
+      [endpoint, outage.status, outage.round, outage.until].join(' '),
       workOf(endpoint, outage),
     ]),
   )
@@ -71,12 +78,14 @@ function* isNews(): SagaGenerator<boolean> {
   return (yield* select(selectIsAway)) && !(yield* select(selectIsOffline))
 }
 
-/** The pauses are for a backend that starts, not for a network that is back. */
+/** The growing pauses are for a backend that starts, not for a network that is back. */
 function* askAtOnce({ type, payload }: PayloadAction<unknown>): SagaGenerator<void> {
   if (type === connectionChanged.type && payload !== true) return
   const outages = Object.entries(yield* select(selectOutages))
-  for (const [endpoint, { status }] of outages)
-    if (status === 'waiting') yield* put(askAgainDue({ endpoint }))
+  const clock = yield* service('clock')
+  const now = clock.now()
+  for (const [endpoint, { status, until }] of outages)
+    if (status === 'waiting' && (until ?? 0) <= now) yield* put(askAgainDue({ endpoint }))
 }
 
 function* tell(): SagaGenerator<void> {

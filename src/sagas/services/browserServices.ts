@@ -82,6 +82,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     send: (url, ...request) =>
       session.isRecalled() ? Promise.reject(notAsked(url)) : send(url, ...request),
     kept,
+    now: clock.now,
     baseUrl: (pluginId) => pluginBaseUrl(configuration.loaded().discovery, pluginId),
     token: session.token,
     noteRefusal: session.noteRefusal,

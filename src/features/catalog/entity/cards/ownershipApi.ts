@@ -2,6 +2,7 @@
 
 import { ownedPath } from '../../../../model/catalog/ownedPath.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
+import { failureOfAll } from '../../../../model/failure.ts'
 import { backendApi } from '../../../shell/backendApi.ts'
 
 export interface OwnedKind {
@@ -26,8 +27,8 @@ const ownershipApi = backendApi.injectEndpoints({
         const types = await Promise.all(
           found.map(({ value }) => askFor('spec.type', value.toLowerCase())),
         )
-        const failed = types.find(({ error }) => error)
-        if (failed?.error) return { error: failed.error }
+        const failure = failureOfAll(types.flatMap(({ error }) => error ?? []))
+        if (failure) return { error: failure }
         return {
           data: found.map(({ value: kind, count }, index) => ({
             kind,
