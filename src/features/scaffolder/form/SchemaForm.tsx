@@ -42,7 +42,7 @@ const noProblems: ErrorSchema = {}
 const ignored = () => undefined
 
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, schema, uiSchema, values, problems, isDisabled = false, onSubmit, children } = props
+  const { id, uiSchema, values, problems, isDisabled = false, onSubmit, children } = props
   const { t } = useTranslation('scaffolder')
   const registry = useFormRegistry(props)
   const change = useChange(values, props.onChange)
@@ -77,7 +77,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {SchemaField && (
             <SchemaField
               name=""
-              schema={schema}
+              schema={registry.rootSchema}
               uiSchema={uiSchema}
               formData={values}
               errorSchema={errors}

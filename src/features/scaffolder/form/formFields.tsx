@@ -1,37 +1,13 @@
 // The form library's fields, with small changes.
 
 import { getDefaultRegistry } from '@rjsf/core'
-import {
-  getSchemaType,
-  getUiOptions,
-  type FieldProps,
-  type Registry,
-  type RJSFSchema,
-} from '@rjsf/utils'
+import { getUiOptions, type FieldProps, type Registry, type RJSFSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { fixedItem } from './fieldIds.ts'
-import { withKnownLook } from './unknownLook.ts'
+import { SafeSchemaField } from './SafeSchemaField.tsx'
 
 const library = getDefaultRegistry().fields
-const { SchemaField, StringField, ArrayField } = library
-
-/** Templates leave the type out where a list of values or a text is meant. */
-function withType({ schema, registry, formData }: FieldProps): FieldProps['schema'] {
-  if (schema.type !== undefined) return schema
-  const value: unknown = formData
-  const resolved = registry.schemaUtils.retrieveSchema(schema, value)
-  const isChoice = (resolved.oneOf ?? resolved.anyOf) !== undefined
-  const isText = getSchemaType(resolved) === undefined && !isChoice
-  return isText ||
-    (isChoice && resolved.type === undefined && registry.schemaUtils.isSelect(resolved))
-    ? { ...schema, type: 'string' }
-    : schema
-}
-
-function KnownSchemaField(props: FieldProps) {
-  if (!SchemaField) return null
-  return <SchemaField {...props} schema={withType(props)} uiSchema={withKnownLook(props)} />
-}
+const { StringField, ArrayField } = library
 
 /** The control is for numbers, where the library has one for text that it converts. */
 function NumberField(props: FieldProps) {
@@ -73,7 +49,7 @@ function FixedArrayField(props: FieldProps) {
 
 export const fields: Registry['fields'] = {
   ...library,
-  SchemaField: KnownSchemaField,
+  SchemaField: SafeSchemaField,
   NumberField,
   ArrayField: FixedArrayField,
 }

@@ -14,6 +14,7 @@ import { schemaValidator } from '../../../model/scaffolder/schemaValidator.ts'
 import { idSeparator } from './fieldIds.ts'
 import { fields } from './formFields.tsx'
 import { templates, widgets } from './formTheme.tsx'
+import { withoutLostReferences } from './lostReferences.ts'
 
 export interface FormParts {
   readonly id: string
@@ -47,13 +48,14 @@ export function useFormRegistry({ id, schema, uiSchema, fields: more }: FormPart
   return useMemo(() => {
     const definitions = uiSchema['ui:definitions']
     const options = uiSchema['ui:globalOptions']
+    const rootSchema = withoutLostReferences(schema)
     return {
       fields: { ...fields, ...more },
       templates,
       widgets,
-      rootSchema: schema,
+      rootSchema,
       formContext: {},
-      schemaUtils: createSchemaUtils(schemaValidator, schema),
+      schemaUtils: createSchemaUtils(schemaValidator, rootSchema),
       translateString: translator(t),
       globalFormOptions: { idPrefix: id, idSeparator },
       ...(isRecord(options) && { globalUiOptions: options }),
