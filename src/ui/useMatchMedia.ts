@@ -1,16 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query applies, such as `(width > 1000px)`. */
 export function useMatchMedia(media: string): boolean {
+  const list = useMemo(() => window.matchMedia(media), [media])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(media)
       list.addEventListener('change', onChange)
       return () => {
         list.removeEventListener('change', onChange)
       }
     },
-    [media],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }

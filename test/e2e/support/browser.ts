@@ -40,6 +40,9 @@ export interface OpenPage {
 
 const sharedBrowser = process.env[browserVariable]
 
+/** Of Chromium, divided by blanks. */
+const moreFlags = process.env['PORTICO_BROWSER_FLAGS']?.split(' ') ?? []
+
 /**
  * Uses the browser shared by the whole run, if there is one; closing it closes only the pages opened here. `keepsPages`
  * starts a separate browser with the back/forward cache on, as it is for users.
@@ -48,7 +51,7 @@ export async function openBrowser({ keepsPages = false } = {}): Promise<Browser>
   if (sharedBrowser !== undefined && !keepsPages) return chromium.connect(sharedBrowser)
   return chromium.launch({
     executablePath: await findBrowser(),
-    args: quietFlags,
+    args: [...quietFlags, ...moreFlags],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 }
