@@ -166,6 +166,11 @@ it('draws a schema that contains itself as far as it is asked to', async () => {
   expect(JSON.stringify(values())).toContain('"next":{"name":"deep"}')
 })
 
+it('draws a property that is named like a reference', () => {
+  show({ $ref: { type: 'string', title: 'Reference' } })
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toBeVisible()
+})
+
 it.each([
   [{ $ref: '#/definitions/none' }, 'Its schema refers to #/definitions/none, which is not there.'],
   [{ $ref: 'https://evil.example/x' }, 'Its schema refers to https://evil.example/x, which'],

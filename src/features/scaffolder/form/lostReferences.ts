@@ -21,7 +21,8 @@ function cleared(value: unknown, root: RJSFSchema): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => cleared(one, root))
   if (!isRecord(value)) return value
   const { $ref, ...rest } = value
-  const isFollowed = $ref === undefined || !isLost($ref, root)
+  // A record is the schema of a property with this name.
+  const isFollowed = $ref === undefined || isRecord($ref) || !isLost($ref, root)
   const entries = Object.entries(
     isFollowed
       ? value
