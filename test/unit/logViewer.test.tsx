@@ -187,6 +187,7 @@ it('selects lines by pointer and keyboard, and copies them', async () => {
   const { user, log } = await open({
     onLines: (range) => chosen.push(range),
     onCopy: ({ text }) => copied.push(text),
+    waiting: () => [{ text: 'still waiting' }],
   })
   await user.click(screen.getByRole('button', { name: 'Copy log' }))
   await user.click(within(log).getByText('2'))
@@ -206,7 +207,7 @@ it('selects lines by pointer and keyboard, and copies them', async () => {
     undefined,
   ])
   expect(copied).toEqual([
-    'Beginning step Fetch\nError: not found\n##[group]Install\nadded 3 packages\n##[endgroup]\nresult {"modules":412,"ok":true}\n',
+    'Beginning step Fetch\nError: not found\n##[group]Install\nadded 3 packages\n##[endgroup]\nresult {"modules":412,"ok":true}\nstill waiting\n',
     'Error: not found\n##[group]Install\nadded 3 packages',
   ])
 })

@@ -72,7 +72,7 @@ const rangeTexts = ({ from, to }: { readonly from: number; readonly to: number }
 const chosenText = ({ viewer, view }: LogActionsProps): string =>
   viewer.lines
     ? textOfLines(view.lines, viewer.lines, viewer.sources)
-    : textOfEntries(viewer.batches, viewer.sources)
+    : textOfEntries([...viewer.batches, viewer.waiting?.() ?? []], viewer.sources)
 
 function CopyLines(props: LogActionsProps) {
   const { lines, copiedButton, onCopy } = props.viewer

@@ -8,6 +8,8 @@ import type { CopyButtonProps } from '../CopyButton.tsx'
 export interface LogViewerProps {
   /** As they arrived; batches only grow in number. Another first batch is another log. */
   readonly batches: readonly (readonly LogEntry[])[]
+  /** Have arrived and are shown soon: copied and downloaded with the others. */
+  readonly waiting?: () => readonly LogEntry[]
   readonly status: 'loading' | 'live' | 'ended'
   /** Shown in place of lines while there are none. */
   readonly empty: ReactNode

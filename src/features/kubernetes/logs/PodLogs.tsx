@@ -8,7 +8,7 @@ import {
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import type { PodLogState, SourceState } from '../../../model/kubernetes/podLog.ts'
+import { allHeld, type PodLogState, type SourceState } from '../../../model/kubernetes/podLog.ts'
 import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'
@@ -72,6 +72,7 @@ export function PodLogs({ place, object }: PodLogsProps) {
         label={t('logs.label', { name })}
         fileName={`${name}.log`}
         batches={open?.batches ?? []}
+        waiting={() => (open ? allHeld(open.held) : [])}
         status={open ? statusOf(open) : 'loading'}
         empty={<NoLines />}
         notice={open && <Notices sources={Object.values(open.sources)} />}
