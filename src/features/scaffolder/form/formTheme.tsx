@@ -41,7 +41,7 @@ function Unsupported({ reason }: UnsupportedFieldProps) {
   return <p className={classes['unknown']}>{reason === '' ? t('fields.unsupported') : reason}</p>
 }
 
-function Expand({ name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
+function Expand({ name, schema, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
   return (
     <Button
       className={classes['add'] ?? ''}
@@ -49,7 +49,7 @@ function Expand({ name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
         onExpand(fieldPathId.$id)
       }}
     >
-      {name}
+      {schema.title ?? name}
     </Button>
   )
 }
