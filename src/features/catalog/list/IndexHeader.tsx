@@ -76,7 +76,7 @@ const PageLink = ({ to, text, look }: PageLinkProps) =>
 /** The total, requested after the rows are drawn; of rows with errors how many there are so far. */
 function Count({ query, rows, isReady }: Pick<IndexHeaderProps, 'query' | 'rows' | 'isReady'>) {
   const { t } = useTranslation('catalog')
-  // `isReady` is late: rows that failed are asked for again while it still says so.
+  // `isReady` is one render behind: rows that have failed may be loading again.
   const isDrawn = isReady && rows.status === 'found'
   const counted = useEntityCount(unsorted(query), isDrawn && !query.hasErrors)
   const text = () => {
