@@ -82,8 +82,9 @@ it('lists them all, and runs nothing of them', async () => {
 
 it('says so where an answer has another shape, and where a cursor has expired', async () => {
   const { page, context } = await openHostile()
+  let isBroken = true
   await page.route(`${catalog}/entities/by-query?**`, (route) =>
-    route.fulfill({ json: { rows: [] } }),
+    isBroken ? route.fulfill({ json: { rows: [] } }) : route.continue(),
   )
   await page.goto(`${site.url}/catalog?filters[kind]=all`)
   await page.getByText('Could not fetch catalog entities.').waitFor()
@@ -93,9 +94,10 @@ it('says so where an answer has another shape, and where a cursor has expired', 
       json: { error: { name: 'InputError', message: 'Malformed cursor' } },
     }),
   )
-  // Unrouted last, because between two routes one request could pass unintercepted.
-  await page.unroute(`${catalog}/entities/by-query?**`)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  isBroken = false
+  await retry.click()
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 100_000)
