@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { alice, bob } from '../servers/identityProvider/people.ts'
+import { becomes } from './support/becomes.ts'
 import { keepTraces } from './support/secrets.ts'
 import { openPopup, personButton, signedIn, signInButton, useSignIn } from './support/signInPage.ts'
 
@@ -50,7 +51,8 @@ async function countMessages(page: Page): Promise<(count: number) => Promise<voi
     })
   })
   return async (count) => {
-    await page.waitForFunction((wanted) => Reflect.get(window, 'heard') === wanted, count)
+    // The page is behind other windows, where it draws no frames.
+    await becomes(() => page.evaluate(() => Number(Reflect.get(window, 'heard'))), count)
   }
 }
 
