@@ -54,9 +54,8 @@ try {
   for (const generate of sizes) {
     const database = await startDatabase(String(generate))
     console.log(`${generate.toLocaleString('en')} entities on ${database.name}…`)
-    // A run opens the tab of clusters, too.
     const site = await startSite({
-      ...{ generate, clusters: ['production'] as const },
+      generate,
       variables: () => slowProcessing,
     })
     try {

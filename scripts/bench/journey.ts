@@ -39,10 +39,7 @@ export async function takeRun(
 ): Promise<Run> {
   const context = await newContext(browser)
   try {
-    const catalog = url + catalogPath
-    const cold = await loadCold(context, catalog, rate)
-    const filtered = await loadWarmAndFilter(context, catalog, rate)
-    const opened = await openEntity(context, catalog, rate)
+    const { cold, filtered, opened } = await visitCatalog(context, url, rate)
     const deepLink = await followDeepLink(context, opened.entity, rate)
     const form = await takeFormRun(context, url, rate)
     const log = await takeLogRun(context, url, rate, task)
@@ -77,6 +74,32 @@ export async function takeRun(
           ...[cold, filtered, opened, deepLink].map(({ largest }) => largest),
         ),
       },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The list and one of its entities, which are measured on catalogs of any size. */
+async function visitCatalog(context: BrowserContext, url: string, rate: Rate) {
+  const catalog = url + catalogPath
+  const cold = await loadCold(context, catalog, rate)
+  const filtered = await loadWarmAndFilter(context, catalog, rate)
+  const opened = await openEntity(context, catalog, rate)
+  return { cold, filtered, opened }
+}
+
+export async function takeCatalogRun(browser: Browser, url: string, rate: Rate) {
+  const context = await newContext(browser)
+  try {
+    const { cold, filtered, opened } = await visitCatalog(context, url, rate)
+    return {
+      coldRow: cold.times.coldRow,
+      filter: filtered.filter,
+      openEntity: opened.shown.whole,
+      requests: cold.amounts.requests,
+      heapCatalog: cold.amounts.heapCatalog,
+      largestAnswer: Math.max(...[cold, filtered, opened].map(({ largest }) => largest)),
     }
   } finally {
     await context.close()

@@ -48,7 +48,8 @@ export async function heapAfterVisits(url: string): Promise<number> {
       [rememberedProviderKey, guestMethod] as const,
     )
     await page.goto(`${url}/catalog?filters[kind]=component&filters[user]=all`)
-    await page.locator('tbody th a').first().waitFor()
+    // Links of rows that are drawn before the application leave the page.
+    await page.waitForLoadState('networkidle')
     const session = await page.context().newCDPSession(page)
     const heap = async () => {
       await session.send('HeapProfiler.collectGarbage')
