@@ -54,10 +54,7 @@ try {
   for (const generate of sizes) {
     const database = await startDatabase(String(generate))
     console.log(`${generate.toLocaleString('en')} entities on ${database.name}…`)
-    const site = await startSite({
-      generate,
-      variables: () => slowProcessing,
-    })
+    const site = await startSite({ generate, variables: () => slowProcessing })
     try {
       measured.push(
         await takeGrowth(browser, { portal: site.url, backend: site.backend.url }, runs),

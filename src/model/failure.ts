@@ -2,6 +2,7 @@
 
 import { isRecord } from './isRecord.ts'
 import { parseJson } from './json.ts'
+import { latestTime } from './retryAfter.ts'
 
 export type FailureKind =
   | 'unreachable'
@@ -137,6 +138,6 @@ export const withAgain = (
 export function failureOfAll(failures: readonly Failure[]): Failure | undefined {
   const [first] = failures
   if (!first?.again) return first
-  const until = Math.max(...failures.map(({ again }) => again?.until ?? 0))
-  return { ...first, again: { ...first.again, until: until || null } }
+  const until = latestTime(...failures.map(({ again }) => again?.until))
+  return { ...first, again: { ...first.again, until } }
 }

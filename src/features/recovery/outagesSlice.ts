@@ -3,6 +3,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { withoutKeys } from '../../model/keyed.ts'
+import { latestTime } from '../../model/retryAfter.ts'
 import { keptUseOf } from '../offline/offlineSlice.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { askAgainDue } from './askAgainApi.ts'
@@ -66,8 +67,7 @@ function answered(state: Outages, endpoint: string): Outages {
 /** Several questions that fail at the same time count once, with the latest time that their answers name. */
 function failed(state: Outages, endpoint: string, failure: Failure): Outages {
   const before = Object.hasOwn(state, endpoint) ? state[endpoint] : undefined
-  const named = failure.again?.until ?? null
-  const until = Math.max(before?.until ?? 0, named ?? 0) || null
+  const until = latestTime(before?.until, failure.again?.until)
   if (before?.status === 'waiting' && before.until === until) return state
   const round = before && before.status !== 'waiting' ? before.round + 1 : (before?.round ?? 0)
   // A backend that starts answers for itself before its plugins do.

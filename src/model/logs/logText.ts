@@ -6,7 +6,7 @@ import type { LogEntry } from './logEntry.ts'
 import type { LogLines } from './logLines.ts'
 import { sourceMarks, type LogSource } from './logSource.ts'
 
-/** What precedes a line of this entry where lines name their sources; else nothing. */
+/** Returns the prefix of an entry's lines, such as `[checkout-7x2bd] `; empty if its source has no short label. */
 function namesOf(sources: readonly LogSource[]): (entry: LogEntry | undefined) => string {
   const marks = sourceMarks(sources)
   return (entry) => {

@@ -34,7 +34,7 @@ interface SourceNameProps extends Pick<LogLineProps, 'marks'> {
   readonly source: string | undefined
 }
 
-/** Where a line comes from, in the colour of its source. */
+/** The short label of the line's source, in the source's colour. */
 function SourceName({ marks, source = '' }: SourceNameProps) {
   if (marks.size === 0) return null
   const mark = marks.get(source)

@@ -6,6 +6,7 @@ import { loginRequired } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace, CiReply } from '../../../model/ci/ciHost.ts'
 import type { Allowance } from '../../../model/ci/ciRun.ts'
 import { FailureError } from '../../../model/failure.ts'
+import { retryTime } from '../../../model/retryAfter.ts'
 import type { AuthApi } from '../../../model/session/authApi.ts'
 import type { Clock } from '../../services/services.ts'
 
@@ -59,8 +60,8 @@ const noHeader = () => null
 const replyOf = ({ header = noHeader, ...answer }: Answer): CiReply => ({ ...answer, header })
 
 function allowanceOf({ header }: CiReply, now: number): Allowance | undefined {
-  const wait = Number(header('retry-after') ?? Number.NaN)
-  if (wait > 0) return { remaining: 0, until: now + wait * 1_000 }
+  const until = retryTime(header('retry-after'), now)
+  if (until !== null && until > now) return { remaining: 0, until }
   const remaining = header('x-ratelimit-remaining')
   const reset = Number(header('x-ratelimit-reset'))
   return remaining === null || !Number.isFinite(reset)
