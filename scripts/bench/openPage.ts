@@ -3,6 +3,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../src/model/session/person.ts'
+import { collectedHeap } from '../collectedHeap.ts'
 import type { Rate } from './measures.ts'
 import { installProbe, type Probe, type Shown, type ShownEntity } from './probe.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'
@@ -41,10 +42,7 @@ export async function openPage(
   return {
     page,
     traffic,
-    heap: async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await session.send('Runtime.getHeapUsage')).usedSize
-    },
+    heap: () => collectedHeap(session),
     domNodes: async () => (await session.send('Memory.getDOMCounters')).nodes,
     close: () => page.close(),
   }

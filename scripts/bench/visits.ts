@@ -4,6 +4,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../src/model/session/person.ts'
+import { collectedHeap } from '../collectedHeap.ts'
 import { findBrowser, quietFlags } from '../findBrowser.ts'
 
 const visits = { warm: 20, all: 200 }
@@ -51,14 +52,10 @@ export async function heapAfterVisits(url: string): Promise<number> {
     // Links of rows that are drawn before the application leave the page.
     await page.waitForLoadState('networkidle')
     const session = await page.context().newCDPSession(page)
-    const heap = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await session.send('Runtime.getHeapUsage')).usedSize
-    }
     await visitEntities(page, visits.warm)
-    const warm = await heap()
+    const warm = await collectedHeap(session)
     await visitEntities(page, visits.all - visits.warm)
-    return (await heap()) - warm
+    return (await collectedHeap(session)) - warm
   } finally {
     await browser.close()
   }

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
+import { collectedHeap } from '../../scripts/collectedHeap.ts'
 import { startTask } from '../../scripts/sampleTasks.ts'
 import { openPage } from './support/browser.ts'
 import { followLink } from './support/followLink.ts'
@@ -106,12 +107,11 @@ async function cycle(page: Page): Promise<void> {
 type Measures = Readonly<Record<keyof typeof growth, number>>
 
 async function measure(session: CDPSession): Promise<Measures> {
-  await session.send('HeapProfiler.collectGarbage')
-  await session.send('HeapProfiler.collectGarbage')
+  const heap = await collectedHeap(session)
   const { metrics } = await session.send('Performance.getMetrics')
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN
   return {
-    JSHeapUsedSize: valueOf('JSHeapUsedSize'),
+    JSHeapUsedSize: heap,
     Nodes: valueOf('Nodes'),
     JSEventListeners: valueOf('JSEventListeners'),
   }
