@@ -34,6 +34,7 @@ const text = fc.constantFrom(
 const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }))
 const name = fc.constantFrom(
   ...['a', 'b', 'c', '', 'a.b', 'a/b', 'constructor', 'toString', 'length', '名', '0', 'ui:order'],
+  ...['default', 'properties', '$ref'],
 )
 const reference = fc.constantFrom(
   '#',
@@ -169,6 +170,13 @@ it('draws a schema that contains itself as far as it is asked to', async () => {
 it('draws a property that is named like a reference', () => {
   show({ $ref: { type: 'string', title: 'Reference' } })
   expect(screen.getByRole('textbox', { name: 'Reference' })).toBeVisible()
+})
+
+it('shows the other fields where a property named like a key of schemas refers to nothing', () => {
+  const lost = { $ref: '#/definitions/none' }
+  show({ default: lost, properties: { properties: { enum: lost } }, sound: { type: 'string' } })
+  expect(screen.getByRole('textbox', { name: 'sound' })).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
 
 it.each([
