@@ -1,25 +1,34 @@
 // Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
-// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself. Rows
-// that come before it are drawn into the loading screen.
+// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself. What
+// comes before it is drawn into the loading screen.
 
+import { drawFirstEntity } from './earlyEntity.ts'
 import { drawFirstRows } from './earlyRows.ts'
 import { activeFilters } from './model/catalog/activeFilters.ts'
 import { firstLook } from './model/catalog/firstLook.ts'
-import type { IndexQuery } from './model/catalog/indexQuery.ts'
 import { pageQuestionOf, type PageQuestion } from './model/catalog/pageQuestion.ts'
 import { ConfigReader } from './model/config/configReader.ts'
 import { pluginBaseUrl } from './model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from './model/config/injectedConfig.ts'
 import { readPortalAddresses } from './model/config/portalAddresses.ts'
+import { readLanguages } from './model/config/readLanguages.ts'
 import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
-import { decodePage } from './model/entities/answers.ts'
+import { decodeEntity, decodePage } from './model/entities/answers.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
+import { languageFor } from './model/languages.ts'
 import { keptKey } from './model/offline/keptContent.ts'
 import { keptOwner, openKeptDatabase, readAnswer } from './model/offline/keptDatabase.ts'
-import { basePathOf } from './model/paths.ts'
+import { basePathOf, entityTabOfPath } from './model/paths.ts'
 import { readDensity } from './model/preferences/density.ts'
-import { parseKept } from './model/preferences/keptText.ts'
-import { densityPlace, localKey, ownerKey } from './model/preferences/places.ts'
+import { parseKept, type KeptFormat } from './model/preferences/keptText.ts'
+import {
+  densityPlace,
+  languagePlace,
+  localKey,
+  ownerKey,
+  sidebarPlace,
+  type Place,
+} from './model/preferences/places.ts'
 import { builtThemes, themeStorageKey } from './model/preferences/themes.ts'
 import {
   guestSessionRequest,
@@ -37,7 +46,7 @@ import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 if (typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
-let areRowsDrawn = false
+let isContentDrawn = false
 let answered: PageQuestion | undefined
 
 /** Milliseconds for which an unused answer may still be shown. */
@@ -50,9 +59,9 @@ export const early = {
     answers.delete(url)
     return answer
   },
-  /** Whether rows are on the loading screen. */
-  areRowsDrawn: () => areRowsDrawn,
-  /** The first screen's question, once its answer has arrived or rows of an earlier visit are drawn. */
+  /** Whether rows or an entity are on the loading screen. */
+  isContentDrawn: () => isContentDrawn,
+  /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
   answered: () => answered,
 }
 
@@ -90,6 +99,12 @@ function preload(files: readonly string[]): void {
 const requestOf = (question: PageQuestion): string =>
   question.kind === 'rows' ? entitiesQueryPath(question.query) : entityByNamePath(question.ref)
 
+/** Chunks of the page that shows its answer. */
+const filesOf = ({ kind }: PageQuestion): readonly string[] => [
+  ...filesNamed('portico-catalog-files'),
+  ...(kind === 'entity' ? filesNamed('portico-entity-files') : []),
+]
+
 /** The file of a documentation's page. */
 function docsRequest(path: string): string | undefined {
   const place = docsPlaceOf(path)
@@ -126,14 +141,14 @@ const painted = () =>
   })
 
 interface FirstPage {
-  readonly query: IndexQuery
+  readonly question: PageQuestion
   /** Below the portal's base path. */
   readonly path: string
   readonly base: string
+  readonly reader: ConfigReader
 }
 
-interface Rows {
-  /** An answer with a page of the index. */
+interface Answer {
   readonly json: unknown
   /** When it was received, if at an earlier visit; in milliseconds since epoch. */
   readonly keptAt?: number
@@ -141,47 +156,71 @@ interface Rows {
   readonly user: string | undefined
 }
 
-let catalogStyles: Promise<void> | undefined
-let areNewRowsDrawn = false
-
-/**
- * Draws the rows as the page will, unless the page shows filters above them or scrolls. False if nothing is drawn, also
- * if something is in the way.
- */
-async function drawRows(
-  { query, path, base }: FirstPage,
-  rows: () => Promise<Rows | undefined>,
-): Promise<boolean> {
-  if (savedScroll(path) > 0 || activeFilters(query).length > 0) return false
-  catalogStyles ??= applyStyles(filesNamed('portico-catalog-files'))
-  const found = await rows()
-  if (!found) return false
-  const { json, keptAt, user } = found
-  const { items } = decodePage(json)
+/** Reads preferences as the application does. */
+function preferencesOf(user: string | undefined) {
   // The first user of a browser takes over what is in it.
   const owner = localStorage.getItem(ownerKey) ?? user ?? null
-  const look = firstLook(query, {
-    kept: (kept, format) => {
-      const key = localKey(kept, owner, user ?? null)
-      return parseKept(localStorage.getItem(key), key, format)
-    },
-    matches: (media) => matchMedia(media).matches,
-  })
-  await catalogStyles
-  if (items.length === 0 || areNewRowsDrawn) return false
-  areNewRowsDrawn = keptAt === undefined
-  drawFirstRows({ ...look, entities: items, text: query.text, base, keptAt })
-  areRowsDrawn = true
+  return (place: Place, format: KeptFormat): unknown => {
+    const key = localKey(place, owner, user ?? null)
+    return parseKept(localStorage.getItem(key), key, format)
+  }
+}
+
+/** Returns what draws an answer as the page will; undefined if there is nothing to draw. */
+function drawingOf(page: FirstPage, answer: Answer): (() => void) | undefined {
+  const { question, path, base, reader } = page
+  const { json, keptAt, user } = answer
+  const kept = preferencesOf(user)
+  if (question.kind === 'rows') {
+    const { items: entities } = decodePage(json)
+    if (entities.length === 0) return undefined
+    const matches = (media: string) => matchMedia(media).matches
+    const look = firstLook(question.index, { kept, matches })
+    return () => {
+      drawFirstRows({ ...look, entities, text: question.index.text, base, keptAt })
+    }
+  }
+  const chosen = kept(languagePlace, 'text')
+  const first = {
+    entity: decodeEntity(json),
+    tab: entityTabOfPath(path),
+    language: languageFor(readLanguages(reader), typeof chosen === 'string' ? chosen : null),
+    isSidebarPinned: kept(sidebarPlace, 'json') !== false,
+  }
+  return () => {
+    drawFirstEntity({ ...first, base, keptAt })
+  }
+}
+
+let contentStyles: Promise<void> | undefined
+let isNewDrawn = false
+
+/**
+ * Draws an answer, unless the page shows filters above rows or scrolls. False if nothing is drawn, also if something is
+ * in the way.
+ */
+async function draw(page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> {
+  const { question, path } = page
+  if (savedScroll(path) > 0) return false
+  if (question.kind === 'rows' && activeFilters(question.index).length > 0) return false
+  contentStyles ??= applyStyles(filesOf(question))
+  const found = await answer()
+  const drawing = found && drawingOf(page, found)
+  await contentStyles
+  if (!drawing || isNewDrawn) return false
+  isNewDrawn = found.keptAt === undefined
+  drawing()
+  isContentDrawn = true
   await painted()
   return true
 }
 
-/** False if it fails: the application then draws the rows, or says what failed. */
-const tryToDraw = (page: FirstPage, rows: () => Promise<Rows | undefined>): Promise<boolean> =>
-  drawRows(page, rows).catch(() => false)
+/** False if it fails: the application then draws the page, or says what failed. */
+const tryToDraw = (page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> =>
+  draw(page, answer).catch(() => false)
 
-/** The rows of the last visit, if they are of the same person as far as this page can know. */
-async function keptRows(url: string): Promise<Rows | undefined> {
+/** The answer of the last visit, if it is of the same person as far as this page can know. */
+async function keptAnswer(url: string): Promise<Answer | undefined> {
   const build = contentOf('portico-version')
   const database = await openKeptDatabase()
   try {
@@ -195,7 +234,7 @@ async function keptRows(url: string): Promise<Rows | undefined> {
   }
 }
 
-let rowsDrawn: Promise<void> = Promise.resolve()
+let contentDrawn: Promise<void> = Promise.resolve()
 
 /** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
@@ -214,30 +253,29 @@ async function sendFirstRequests(): Promise<void> {
   const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
   const [plugin, request] = question ? ['catalog', requestOf(question)] : ['techdocs', docs]
   if (request === undefined) return
-  if (question) preload(filesNamed('portico-catalog-files'))
-  if (question?.kind === 'entity') preload(filesNamed('portico-entity-files'))
+  if (question) preload(filesOf(question))
   const url = pluginBaseUrl(config.discovery, plugin) + request
-  const rows = question?.kind === 'rows' && { query: question.index, path, base }
-  const keptDrawn = rows && tryToDraw(rows, () => keptRows(url))
-  // The application waits for what replaces them.
+  const page = question && { question, path, base, reader }
+  const keptDrawn = page && tryToDraw(page, () => keptAnswer(url))
+  // The application waits for what replaces it.
   if (keptDrawn) void keptDrawn.then((isDrawn) => isDrawn && (answered ??= question))
   const json: unknown = await (await session).clone().json()
   const token = tokenOfAnswer(json)
   if (token === undefined) return
-  const page = sendEarly(url, {
+  const answer = sendEarly(url, {
     headers: { authorization: `Bearer ${token}` },
   })
-  page.then(
+  answer.then(
     () => (answered = question),
     () => undefined,
   )
-  if (!rows) return
-  const newDrawn = tryToDraw(rows, async () => {
-    const response = await page
+  if (!page) return
+  const newDrawn = tryToDraw(page, async () => {
+    const response = await answer
     if (!response.ok) return undefined
     return { json: await response.clone().json(), user: userOfAnswer(json) }
   })
-  rowsDrawn = (async () => {
+  contentDrawn = (async () => {
     if (!(await keptDrawn)) await newDrawn
   })()
 }
@@ -262,12 +300,12 @@ try {
 
 /**
  * Milliseconds to wait for the session while the application downloads: its evaluation would block
- * the request for the first rows.
+ * the request for the first screen.
  */
 const headStart = 250
 
-/** Milliseconds to wait for the first rows, for the same reason. */
-const rowsHeadStart = 350
+/** Milliseconds to wait for the first rows or the entity, for the same reason. */
+const contentHeadStart = 350
 
 /** Replaces the loading screen with an error. */
 function showMissing(src: string): void {
@@ -301,7 +339,7 @@ const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
 
 async function start(): Promise<void> {
   await within(headStart, sendFirstRequests())
-  await within(rowsHeadStart, rowsDrawn)
+  await within(contentHeadStart, contentDrawn)
   runApplication()
 }
 

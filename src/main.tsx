@@ -13,7 +13,7 @@ import { chunkFailed } from './features/shell/releaseSlice.ts'
 import { basePathOf } from './model/paths.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
 import { App } from './plugins/App.tsx'
-import { createFirstContent, isLeftToRows } from './plugins/catalog/firstContent.ts'
+import { createFirstContent, isLeftToFirstContent } from './plugins/catalog/firstContent.ts'
 import { declareParts } from './plugins/declareParts.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
@@ -96,7 +96,7 @@ setTimeout(() => {
 /** Keeps the loading screen of the HTML until there is something to show. */
 function isWorthDrawing(): boolean {
   const session = selectSession(store.getState())
-  if (isLate && !isLeftToRows(early, session.status)) return true
+  if (isLate && !isLeftToFirstContent(early, session.status)) return true
   if (selectBoot(store.getState()).status === 'failed') return true
   // Waits for the chosen language, so that the first text is not replaced.
   if (selectLanguage(store.getState()).status === 'changing') return false

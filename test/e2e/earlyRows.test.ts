@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openPage } from './support/browser.ts'
+import { openHeldPage } from './support/heldPage.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -19,29 +19,8 @@ const placesOf = (page: Page) =>
     }),
   )
 
-/** A page whose application does not come before `release` is called. */
-async function openHeld(path: string, width: number, kept: Readonly<Record<string, string>> = {}) {
-  const opened = await openPage(browser, { width, isRemembered: true, isIntercepted: true })
-  const { page } = opened
-  await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-    new MutationObserver(() => {
-      if (document.querySelector('.portico-first tbody')) Object.assign(window, { wereEarly: true })
-    }).observe(document, { subtree: true, childList: true })
-  }, kept)
-  const { promise, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(/\/static\/main\.[^/]+\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto(site.url + path, { waitUntil: 'commit' })
-  return {
-    ...opened,
-    release: () => {
-      release(undefined)
-    },
-  }
-}
+const openHeld = (path: string, width: number, kept?: Readonly<Record<string, string>>) =>
+  openHeldPage(browser, { url: site.url + path, width, ...(kept && { kept }) })
 
 for (const [width, kept] of [
   [1600, {}],
@@ -52,7 +31,7 @@ for (const [width, kept] of [
   it(`have their place at once, ${String(width)} pixels`, async () => {
     const { page, context, release, complaints } = await openHeld('/catalog', width, kept)
     await page.locator('.portico-first tbody th a').first().waitFor()
-    assert.equal(await page.evaluate(() => 'wereEarly' in window), true)
+    assert.equal(await page.evaluate(() => 'isDrawnEarly' in window), true)
     const before = await placesOf(page)
     assert.equal(before.length, 6)
     release()
@@ -80,6 +59,6 @@ it('are not drawn where the list has more above it than they know', async () => 
   await answer.finished()
   release()
   await page.locator('#content tbody th a').first().waitFor()
-  assert.equal(await page.evaluate(() => 'wereEarly' in window), false)
+  assert.equal(await page.evaluate(() => 'isDrawnEarly' in window), false)
   await context.close()
 })

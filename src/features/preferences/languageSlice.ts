@@ -2,6 +2,7 @@
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { defaultLanguage } from '../../model/languages.ts'
+import { languagePlace } from '../../model/preferences/places.ts'
 import { partlyKeptSlice } from './keptSlice.ts'
 
 interface Known {
@@ -28,7 +29,7 @@ const isOnItsWay = (state: LanguageState, language: string) =>
 export const languageSlice = partlyKeptSlice({
   name: 'language',
   initialState: (): LanguageState => ({ status: 'shown', language: defaultLanguage, chosen: null }),
-  kept: { place: { key: 'language' }, format: 'text', isPersonal: true },
+  kept: { place: languagePlace, format: 'text', isPersonal: true },
   read: (kept) => (typeof kept === 'string' || kept === null ? kept : undefined),
   valueIn: (state) => state.chosen,
   withValue: chosen,

@@ -8,7 +8,7 @@ import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
 import { readKubernetesConfig, type KubernetesConfig } from '../kubernetes/kubernetesConfig.ts'
-import { builtLanguages, defaultLanguage, languageFaults, type Languages } from '../languages.ts'
+import type { Languages } from '../languages.ts'
 import { readReportsConfig, type ReportsConfig } from '../reports/reportsConfig.ts'
 import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'
 import { readAutologout, type Autologout } from '../session/autologout.ts'
@@ -18,6 +18,7 @@ import { readUnregisterOption, type UnregisterOption } from '../unregister/unreg
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
 import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
+import { readLanguages } from './readLanguages.ts'
 
 export interface PortalConfig extends PortalAddresses {
   readonly title: string
@@ -80,16 +81,6 @@ function readRouteBindings(config: ConfigReader): PortalConfig['routeBindings'] 
     )
   })
   return Object.fromEntries(entries)
-}
-
-function readLanguages(config: ConfigReader): Languages {
-  const languages = {
-    available: config.getOptionalStringArray('app.languages') ?? builtLanguages,
-    default: config.getOptionalString('app.defaultLanguage') ?? defaultLanguage,
-  }
-  const [fault] = languageFaults(languages, builtLanguages)
-  if (fault !== undefined) throw new ConfigError(fault)
-  return languages
 }
 
 /** Throws `ConfigError` where a required value is missing or a value has the wrong form. */

@@ -41,8 +41,8 @@ export function createFirstContent(
   }
 }
 
-/** Rows on the loading screen say more than what the application waits for with this status of the session. */
-export const isLeftToRows = (
-  early: { readonly areRowsDrawn: () => boolean },
+/** Rows or an entity on the loading screen say more than what the application waits for with this status of the session. */
+export const isLeftToFirstContent = (
+  early: { readonly isContentDrawn: () => boolean },
   status: SessionState['status'],
-): boolean => early.areRowsDrawn() && (status === 'undecided' || status === 'signingIn')
+): boolean => early.isContentDrawn() && (status === 'undecided' || status === 'signingIn')

@@ -1,9 +1,11 @@
 // German texts of an entity’s page.
 
+import { factLabels } from '../../../model/catalog/factLabels.ts'
 import type { Translated } from '../../../ui/messages/translated.ts'
 import type { entityMessages } from './entityMessages.ts'
 
 export const texts: Translated<typeof entityMessages> = {
+  ...factLabels.de,
   overview: 'Übersicht',
   tabs: 'Tabs der Entität',
   loading: 'Entität wird geladen…',
@@ -15,17 +17,7 @@ export const texts: Translated<typeof entityMessages> = {
   backToCatalog: 'Zurück zum Katalog',
   breadcrumbs: 'Pfad',
   failed: 'Die Entität konnte nicht geladen werden',
-  owner: 'Besitzer',
   moreOwners: 'und {{count, number}} weitere',
-  lifecycle: 'Lebenszyklus',
-  about: 'Über',
-  description: 'Beschreibung',
-  noDescription: 'Keine Beschreibung',
-  domain: 'Domäne',
-  system: 'System',
-  parentComponent: 'Übergeordnete Komponente',
-  type: 'Typ',
-  tags: 'Tags',
   viewSource: 'Quelltext ansehen',
   editMetadata: 'Metadaten bearbeiten',
   refresh: 'Entität aktualisieren',

@@ -1,6 +1,9 @@
 // English texts of an entity’s page.
 
+import { factLabels } from '../../../model/catalog/factLabels.ts'
+
 export const entityMessages = {
+  ...factLabels.en,
   overview: 'Overview',
   tabs: 'Entity tabs',
   loading: 'Loading entity…',
@@ -12,17 +15,7 @@ export const entityMessages = {
   backToCatalog: 'Back to catalog',
   breadcrumbs: 'Breadcrumbs',
   failed: "Couldn't load the entity",
-  owner: 'Owner',
   moreOwners: 'and {{count, number}} more',
-  lifecycle: 'Lifecycle',
-  about: 'About',
-  description: 'Description',
-  noDescription: 'No description',
-  domain: 'Domain',
-  system: 'System',
-  parentComponent: 'Parent Component',
-  type: 'Type',
-  tags: 'Tags',
   viewSource: 'View Source',
   editMetadata: 'Edit Metadata',
   refresh: 'Schedule entity refresh',

@@ -1,9 +1,11 @@
 // Simplified Chinese texts of an entity’s page.
 
+import { factLabels } from '../../../model/catalog/factLabels.ts'
 import type { Translated } from '../../../ui/messages/translated.ts'
 import type { entityMessages } from './entityMessages.ts'
 
 export const texts: Translated<typeof entityMessages> = {
+  ...factLabels.zh,
   overview: '概览',
   tabs: '实体标签页',
   loading: '正在加载实体…',
@@ -15,17 +17,7 @@ export const texts: Translated<typeof entityMessages> = {
   backToCatalog: '返回目录',
   breadcrumbs: '路径',
   failed: '无法加载实体',
-  owner: '所有者',
   moreOwners: '等另外 {{count, number}} 个',
-  lifecycle: '生命周期',
-  about: '关于',
-  description: '描述',
-  noDescription: '没有描述',
-  domain: '领域',
-  system: '系统',
-  parentComponent: '父组件',
-  type: '类型',
-  tags: '标签',
   viewSource: '查看源代码',
   editMetadata: '编辑元数据',
   refresh: '安排刷新实体',
