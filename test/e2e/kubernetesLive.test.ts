@@ -127,6 +127,31 @@ async function seesSources(page: Page, pod: string) {
   await assertAccessible(page)
 }
 
+it('takes up the logs of pods that start later, and of those that have not started', async () => {
+  const { page, context } = await open(
+    '?object=production~Deployment~shop~checkout-service&logs=app',
+  )
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('[data-line]').first().waitFor()
+  const podsOf = () =>
+    production
+      .pods()
+      .filter(({ metadata }) => metadata.name.startsWith('checkout-service-'))
+      .map(({ metadata, status }) => ({
+        name: metadata.name,
+        isRunning: status.phase === 'Running',
+      }))
+  const before = podsOf().map(({ name }) => name)
+  production.startRollout('checkout-service')
+  const fresh = () => podsOf().filter(({ name }) => !before.includes(name))
+  await becomes(() => Promise.resolve(fresh().filter(({ isRunning }) => isRunning).length), 3)
+  for (const { name } of fresh()) production.logOf(name, 'app').append(`${name} has begun`)
+  await becomes(() => drawer.getByText(/ has begun$/).count(), 3)
+  // Those that are gone had lines.
+  assert.equal(await drawer.getByText('has no log').count(), 0)
+  await context.close()
+})
+
 it('says which clusters it waits for when one of them hangs', async () => {
   staging.fail('hang', { path: /pods/ })
   const { page, context } = await openPage(browser, { isRemembered: true })

@@ -108,3 +108,41 @@ it('shows what was held as soon as there is no other source to wait for', async 
   await run.advance(100)
   expect(run.texts()).toEqual(['first', 'second', 'third'])
 })
+
+it('waits for a container that has not started, and shows its lines then', async () => {
+  const run = await follow('one')
+  run.of('one')?.refuses(400, 'Bad Request', 'pod one does not have a host assigned')
+  await run.advance(0)
+  expect(run.log().sources['one/app']).toMatchObject({ status: 'waiting', attempt: 1 })
+  await run.advance(500)
+  run.of('one')?.says(lineAt(1, 'started'))
+  await run.advance(0)
+  expect(run.texts()).toEqual(['started'])
+  expect(run.log().sources['one/app']).toMatchObject({ status: 'following' })
+})
+
+it('refuses a container that the pod does not have, in the words of the proxy', async () => {
+  const run = await follow('one')
+  run.of('one')?.refuses(400, 'Bad Request', 'container app is not valid for pod one')
+  await run.advance(0)
+  expect(run.log().sources['one/app']).toMatchObject({
+    status: 'refused',
+    failure: {
+      message: 'Proxy request failed with 400 Bad Request, container app is not valid for pod one',
+    },
+  })
+})
+
+it('ends the log of a pod that is gone after its last line, and refuses one that never was', async () => {
+  const run = await follow('one', 'two')
+  run.of('one')?.says(lineAt(1, 'last'))
+  await run.advance(0)
+  run.of('one')?.isCut()
+  await run.advance(1_000)
+  run.of('one')?.refuses(404, 'Not Found', 'pods "one" not found')
+  run.of('two')?.refuses(404, 'Not Found', 'pods "two" not found')
+  await run.advance(0)
+  const { sources } = run.log()
+  expect([sources['one/app']?.status, sources['two/app']?.status]).toEqual(['ended', 'refused'])
+  expect(run.texts()).toEqual(['last'])
+})

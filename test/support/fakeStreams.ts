@@ -24,7 +24,7 @@ interface OpenedStream<Request, Item> {
   /** The network fails, or the stream is silent for too long. */
   readonly isCut: (kind?: 'unreachable' | 'timeout') => void
   /** The server responds with this status instead of a stream. */
-  readonly refuses: (status: number, statusText?: string) => void
+  readonly refuses: (status: number, statusText?: string, body?: string) => void
 }
 
 const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
@@ -34,7 +34,7 @@ const cut = (kind: 'unreachable' | 'timeout'): Failure => ({
 })
 
 /** Streams of one kind; `opened` lists them, the newest last. */
-function fakeStream<Request extends { readonly url: string }, Item>() {
+function fakeStream<Request extends Pick<StreamRequest, 'url' | 'failureOf'>, Item>() {
   const opened: OpenedStream<Request, Item>[] = []
   const open = (request: Request) => {
     const sent: SocketMessage[] = []
@@ -59,9 +59,10 @@ function fakeStream<Request extends { readonly url: string }, Item>() {
         isCut: (kind = 'unreachable') => {
           tell({ type: 'cut', failure: cut(kind) })
         },
-        refuses: (status, statusText = '') => {
+        refuses: (status, statusText = '', body = '') => {
           const asked = { method: 'GET', url: request.url }
-          tell({ type: 'refused', failure: failureOfResponse(asked, status, statusText, '') })
+          const { failureOf = failureOfResponse } = request
+          tell({ type: 'refused', failure: failureOf(asked, status, statusText, body) })
         },
       })
       return () => {

@@ -25,6 +25,8 @@ export const texts: Translated<typeof kubernetesMessages> = {
   },
   freshness: { updated: 'Aktualisiert {{words}}', refresh: 'Jetzt aktualisieren' },
   empty: {
+    unread: 'Es ist nicht bekannt, was läuft',
+    unreadText: 'Diese Cluster konnten nicht gelesen werden: {{clusters}}',
     title: 'Keine Kubernetes-Ressourcen',
     text: 'Keine Ressourcen in den bekannten Clustern für {{entity}}',
   },
@@ -93,6 +95,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     nothing: 'Kein Objekt in diesem Cluster passt zum Filter.',
   },
   errors: {
+    selector: 'Der Grund kann der Selektor der Entität sein: {{selector}}',
     title: 'Fehlerbericht',
     banner: 'Beim Abrufen der Kubernetes-Objekte gab es ein Problem',
     cluster: 'Cluster {{cluster}}:',
@@ -188,6 +191,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
   },
   conditions: { True: 'ja', False: 'nein', Unknown: 'ausstehend' },
   containers: {
+    lastRun: 'Letzter Lauf beendet',
     title: 'Container',
     running: 'Läuft',
     notReady: 'Nicht bereit',
@@ -231,6 +235,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     none: 'Keine Logzeilen',
     noneText: 'Der Container hat keine Logzeilen geschrieben',
     refused: '{{source}} hat kein Log: {{reason}}',
+    starting: '{{source}} ist noch nicht gestartet',
     waiting: '{{source}} wird neu verbunden: {{reason}}',
   },
   terminal: {
@@ -252,6 +257,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     },
   },
   deletion: {
+    ended: 'Er gehört zu {{kind}} {{name}}. Dieses Objekt ist beendet und startet keinen neuen.',
     delete: 'Pod löschen',
     busy: 'Wird gelöscht…',
     title: 'Pod {{name}} löschen?',
@@ -278,6 +284,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     retry: 'Erneut zeichnen',
   },
   card: {
+    unread: 'Von {{clusters}} konnte nicht alles gelesen werden.',
     title: 'Kubernetes',
     ready: 'Pods',
     errors: 'Fehler',

@@ -20,6 +20,8 @@ export const kubernetesMessages = {
   },
   freshness: { updated: 'Updated {{words}}', refresh: 'Refresh now' },
   empty: {
+    unread: 'It is not known what runs',
+    unreadText: 'These clusters could not be read: {{clusters}}',
     title: 'No Kubernetes resources',
     text: 'No resources on any known clusters for {{entity}}',
   },
@@ -84,6 +86,7 @@ export const kubernetesMessages = {
     nothing: 'No object in this cluster matches the filter.',
   },
   errors: {
+    selector: 'The selector of the entity may be the reason: {{selector}}',
     title: 'Error Reporting',
     banner: 'There was a problem retrieving Kubernetes objects',
     cluster: 'Cluster {{cluster}}:',
@@ -173,6 +176,7 @@ export const kubernetesMessages = {
   },
   conditions: { True: 'yes', False: 'no', Unknown: 'pending' },
   containers: {
+    lastRun: 'Last run ended',
     title: 'Containers',
     running: 'Running',
     notReady: 'Not ready',
@@ -216,6 +220,7 @@ export const kubernetesMessages = {
     none: 'No logs emitted',
     noneText: 'No logs were emitted by the container',
     refused: '{{source}} has no log: {{reason}}',
+    starting: '{{source}} has not started yet',
     waiting: '{{source}} is being connected again: {{reason}}',
   },
   terminal: {
@@ -237,6 +242,7 @@ export const kubernetesMessages = {
     },
   },
   deletion: {
+    ended: 'It belongs to {{kind}} {{name}}, which has ended and will not start another one.',
     delete: 'Delete Pod',
     busy: 'Deleting…',
     title: 'Delete pod {{name}}?',
@@ -263,6 +269,7 @@ export const kubernetesMessages = {
     retry: 'Draw again',
   },
   card: {
+    unread: 'Not everything could be read from {{clusters}}.',
     title: 'Kubernetes',
     ready: 'Pods',
     errors: 'Errors',

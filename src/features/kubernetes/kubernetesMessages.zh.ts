@@ -22,7 +22,12 @@ export const texts: Translated<typeof kubernetesMessages> = {
     signIn: '使用 {{provider}} 登录',
   },
   freshness: { updated: '更新于{{words}}', refresh: '立即刷新' },
-  empty: { title: '没有 Kubernetes 资源', text: '已知集群中没有 {{entity}} 的资源' },
+  empty: {
+    title: '没有 Kubernetes 资源',
+    text: '已知集群中没有 {{entity}} 的资源',
+    unread: '不知道正在运行什么',
+    unreadText: '无法读取以下集群：{{clusters}}',
+  },
   clusters: {
     title: '您的集群',
     pods_one: '{{count, number}} 个 Pod',
@@ -84,6 +89,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     nothing: '此集群中没有符合筛选条件的对象。',
   },
   errors: {
+    selector: '原因可能是该实体的选择器：{{selector}}',
     title: '错误报告',
     banner: '获取 Kubernetes 对象时出现问题',
     cluster: '集群 {{cluster}}：',
@@ -169,6 +175,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
   },
   conditions: { True: '是', False: '否', Unknown: '待定' },
   containers: {
+    lastRun: '上次运行结束',
     title: '容器',
     running: '运行中',
     notReady: '未就绪',
@@ -212,6 +219,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     none: '没有日志输出',
     noneText: '容器没有输出日志',
     refused: '{{source}} 没有日志：{{reason}}',
+    starting: '{{source}} 尚未启动',
     waiting: '正在重新连接 {{source}}：{{reason}}',
   },
   terminal: {
@@ -232,6 +240,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     },
   },
   deletion: {
+    ended: '它属于 {{kind}} {{name}}，后者已结束，不会再启动新的 Pod。',
     delete: '删除 Pod',
     busy: '正在删除…',
     title: '删除 Pod {{name}}？',
@@ -258,6 +267,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     retry: '重新绘制',
   },
   card: {
+    unread: '未能从 {{clusters}} 读取全部内容。',
     title: 'Kubernetes',
     ready: 'Pod',
     errors: '错误',

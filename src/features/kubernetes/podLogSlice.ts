@@ -6,10 +6,12 @@ import {
   allHeld,
   goingOn,
   isHolding,
+  newSources,
   nothingHeld,
   releaseHeld,
   sourceId,
   type LogCursor,
+  type LogSource,
   type LogTarget,
   type PodLogState,
   type SourceState,
@@ -74,6 +76,12 @@ export const podLogSlice = createSlice({
           }
         : state,
     ),
+    /** Pods that have started since, or are about to. */
+    sourcesFound: plain<{ readonly sources: readonly LogSource[] }>((state, { sources }) =>
+      state.status === 'open'
+        ? { ...state, sources: { ...state.sources, ...newSources(sources) } }
+        : state,
+    ),
     linesReceived: plain<
       OfSource & { readonly entries: readonly LogEntry[]; readonly cursor: LogCursor | null }
     >((state, { source: id, entries, cursor }) => {
@@ -128,6 +136,7 @@ export const {
   logOpened,
   logLeft,
   logLoaded,
+  sourcesFound,
   linesReceived,
   linesReleased,
   sourceCut,

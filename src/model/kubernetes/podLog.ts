@@ -1,6 +1,6 @@
 // Logs of containers: lines with their times, and where to go on after a stream was cut.
 
-import type { Failure } from '../failure.ts'
+import { isPassing, type Failure } from '../failure.ts'
 import type { LogEntry } from '../logs/logEntry.ts'
 import type { ObjectPlace } from './kubernetesPlace.ts'
 
@@ -36,6 +36,22 @@ export interface LogTarget {
   readonly tail: number
 }
 
+/**
+ * Whether a log may begin yet. The cluster refuses that of a container that has not started as a bad request, in words
+ * alone.
+ */
+export const isStarting = ({ status, message }: Failure): boolean =>
+  status === 400 && /waiting to start|does not have a host assigned/.test(message)
+
+/** What a failure means for a source: it is asked again, its pod is gone after its last line, or it has no log. */
+export function endingOf(
+  failure: Failure,
+  { cursor }: Pick<SourceState, 'cursor'>,
+): 'cut' | 'ended' | 'refused' {
+  if (isPassing(failure) || isStarting(failure)) return 'cut'
+  return failure.status === 404 && cursor !== null ? 'ended' : 'refused'
+}
+
 /** Pieces of a source each. */
 export interface HeldLines {
   /** Have waited a round. */
@@ -63,6 +79,12 @@ export type PodLogState =
     }
 
 export const sourceId = ({ pod, container }: LogSource): string => `${pod}/${container}`
+
+/** Sources of which nothing was asked yet, by `sourceId`. */
+export const newSources = (sources: readonly LogSource[]): Readonly<Record<string, SourceState>> =>
+  Object.fromEntries(
+    sources.map((source) => [sourceId(source), { ...source, status: 'following', cursor: null }]),
+  )
 
 const stampForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d) ?/
 

@@ -6,11 +6,12 @@ import * as log from '../../features/kubernetes/podLogSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
-import { mostStreams, type LogTarget } from '../../model/kubernetes/podLog.ts'
+import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/podLog.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { followSource } from './steps/followSource.ts'
 import { loadLogs } from './steps/loadLogs.ts'
+import { objectsOf, sourcesOf } from './steps/logSources.ts'
 import { pollSource } from './steps/pollSource.ts'
 import { releaseLines } from './steps/releaseLines.ts'
 
@@ -43,12 +44,15 @@ function* jobs(): SagaGenerator<Jobs> {
   const state = yield* select(log.selectPodLog)
   if (state.status !== 'open' || state.target.isPrevious) return {}
   const { target, sources } = state
-  const follows = Object.entries(sources).map(([id, { status }], index) => {
-    const job = index < mostStreams ? followSource : pollSource
-    const isOver = status === 'ended' || status === 'refused'
-    return isOver ? [] : [[`${JSON.stringify(target)} ${id}`, () => job(target, id)] as const]
-  })
-  return Object.fromEntries(follows.flat())
+  const open = Object.entries(sources).filter(
+    ([, { status }]) => status !== 'ended' && status !== 'refused',
+  )
+  return Object.fromEntries(
+    open.map(([id], index) => {
+      const job = index < mostStreams ? followSource : pollSource
+      return [`${JSON.stringify(target)} ${id}`, () => job(target, id)]
+    }),
+  )
 }
 
 function* work(): SagaGenerator<void> {
@@ -56,19 +60,33 @@ function* work(): SagaGenerator<void> {
   if (state.status === 'loading') yield* call(loadLogs, state.target)
 }
 
+/** Pods of a workload come and go. */
+function* findSources(): SagaGenerator<never> {
+  for (;;) {
+    yield* take(newObjects)
+    const state = yield* select(log.selectPodLog)
+    if (state.status !== 'open' || state.target.isPrevious) continue
+    const objects = yield* call(objectsOf, state.target)
+    const all = objects ? sourcesOf(objects, state.target) : []
+    const sources = all.filter((one) => !Object.hasOwn(state.sources, sourceId(one)))
+    if (sources.length > 0) yield* put(log.sourcesFound({ sources }))
+  }
+}
+
 const changes = [
-  ...[log.logOpened, log.logLeft, log.logLoaded, log.sourceEnded, log.sourceRefused],
+  ...[log.logOpened, log.logLeft, log.logLoaded, log.sourcesFound],
+  ...[log.sourceEnded, log.sourceRefused],
 ].map(({ type }) => type)
 
+const newObjects = Object.values(kubernetesPollingSlice.actions).map(({ type }) => type)
+
 /** A deep link waits for the objects of the entity. */
-const events = [
-  ...changes,
-  ...Object.values(kubernetesPollingSlice.actions).map(({ type }) => type),
-]
+const events = [...changes, ...newObjects]
 
 export function* podLogSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
   yield* fork(releaseLines)
+  yield* fork(findSources)
   yield* fork(takeUpEach, 'podLog', changes, jobs)
   yield* call(takeUpLatest, events, work, log.selectPodLogWork)
 }

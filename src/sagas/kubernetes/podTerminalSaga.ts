@@ -34,6 +34,8 @@ function* keepOpen(socket: Socket): SagaGenerator<never> {
   }
 }
 
+const betweenShells = `\r\n${'─'.repeat(40)}\r\n`
+
 function* work(): SagaGenerator<void> {
   const state = yield* select(terminal.selectPodTerminal)
   if (state.status !== 'connecting' && state.status !== 'open') return
@@ -48,6 +50,8 @@ function* work(): SagaGenerator<void> {
       input.type === 'typed' ? stdinFrame(input.text) : resizeFrame(input.columns, input.rows),
     )
   })
+  // The lines of the shell before stay.
+  if (state.shell > 1) yield* call(screen.write, betweenShells)
   const keeping = yield* fork(keepOpen, socket)
   let reason: string | null | undefined
   const onMessages = function* (messages: readonly SocketMessage[]): SagaGenerator<void> {

@@ -23,10 +23,13 @@ const silence = (url: string, silenceTimeout: number): FailureError =>
     request: { method: 'GET', url },
   })
 
-async function refusalOf(url: string, response: Response): Promise<RefusedError> {
+async function refusalOf(
+  { url, failureOf = failureOfResponse }: StreamRequest,
+  response: Response,
+): Promise<RefusedError> {
   const { status, statusText } = response
   const request = { method: 'GET', url }
-  return new RefusedError(failureOfResponse(request, status, statusText, await response.text()))
+  return new RefusedError(failureOf(request, status, statusText, await response.text()))
 }
 
 /** Network failures of `fetch`; the message differs between browsers. */
@@ -45,10 +48,11 @@ interface Reading {
 
 /** Reads an answer to its end; aborting the controller stops it. */
 async function read(
-  { url, token, silenceTimeout }: StreamRequest,
+  request: StreamRequest,
   { headers, check, onOpened, onText }: Reading,
   controller: AbortController,
 ): Promise<void> {
+  const { url, token, silenceTimeout } = request
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
@@ -61,7 +65,7 @@ async function read(
     const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
     const { signal } = controller
     const response = await fetch(url, { headers: { ...headers, ...bearer }, signal })
-    if (!response.ok) throw await refusalOf(url, response)
+    if (!response.ok) throw await refusalOf(request, response)
     check?.(response)
     onOpened()
     const reader = response.body?.getReader()

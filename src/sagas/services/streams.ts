@@ -1,6 +1,6 @@
 // Server-sent events, growing text and sockets. The readers have their own chunk, since most pages need none.
 
-import { toFailure } from '../../model/failure.ts'
+import { toFailure, type failureOfResponse } from '../../model/failure.ts'
 import type { Subscribe } from '../kit/channel.ts'
 
 export interface StreamRequest {
@@ -11,6 +11,8 @@ export interface StreamRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds without a byte after which the stream is cut. Idle servers send comments, which are not items. */
   readonly silenceTimeout: number
+  /** Words of a refusal; `failureOfResponse` by default. */
+  readonly failureOf?: typeof failureOfResponse
 }
 
 export interface EventsRequest extends StreamRequest {

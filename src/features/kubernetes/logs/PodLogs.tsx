@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'
 import classes from './PodLogs.module.css'
+import { SourceNotices } from './SourceNotices.tsx'
 
 interface PodLogsProps {
   readonly place: KubernetesPlace
@@ -31,6 +32,12 @@ export function PodLogs({ place, object }: PodLogsProps) {
   const state = useSelector(selectPodLog)
   const open = state.status === 'open' ? state : undefined
   const sources = useMemo(() => open && sourcesOf(open), [open])
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = open !== undefined
+  // On most screens the panel is higher than the drawer: what is new is at its end.
+  useEffect(() => {
+    if (isOpen && hash === '') panel.current?.scrollIntoView({ block: 'end' })
+  }, [isOpen, hash])
   const go = (to: Partial<KubernetesPlace>) => {
     void navigate(pathname + searchOf({ ...place, ...to }), { replace: true, flushSync: true })
   }
@@ -38,7 +45,7 @@ export function PodLogs({ place, object }: PodLogsProps) {
     .filter(Boolean)
     .join('-')
   return (
-    <div className={classes['logs']}>
+    <div ref={panel} className={classes['logs']}>
       <div className={classes['tools']}>
         <label>
           {t('logs.tail')}{' '}
@@ -74,8 +81,8 @@ export function PodLogs({ place, object }: PodLogsProps) {
         batches={open?.batches ?? []}
         waiting={() => (open ? allHeld(open.held) : [])}
         status={open ? statusOf(open) : 'loading'}
-        empty={<NoLines />}
-        notice={open && <Notices sources={Object.values(open.sources)} />}
+        empty={open && Object.values(open.sources).some(isRefused) ? null : <NoLines />}
+        notice={open && <SourceNotices sources={Object.values(open.sources)} />}
         {...(sources && sources.length > 1 && { sources })}
         source={sources?.find(({ id }) => id === place.source)?.id}
         onSource={(source) => {
@@ -101,7 +108,9 @@ function NoLines() {
   )
 }
 
-const isOver = ({ status }: SourceState) => status === 'ended' || status === 'refused'
+const isRefused = ({ status }: SourceState) => status === 'refused'
+
+const isOver = (source: SourceState) => source.status === 'ended' || isRefused(source)
 
 const statusOf = ({ sources }: Open): 'live' | 'ended' =>
   Object.values(sources).every(isOver) ? 'ended' : 'live'
@@ -121,28 +130,4 @@ function sourcesOf({ sources }: Open): readonly LogSource[] {
     label: labels[index] ?? id,
     shortLabel: short[index] ?? id,
   }))
-}
-
-/** Sources that could not be read, or are being connected again. */
-function Notices({ sources }: { readonly sources: readonly SourceState[] }) {
-  const { t } = useTranslation('kubernetes')
-  const lines = sources.flatMap((source) => {
-    const of = `${source.pod}/${source.container}`
-    if (source.status === 'refused')
-      return t('logs.refused', {
-        source: of,
-        reason: `${t('events.failed')}, ${source.failure.message}`,
-      })
-    return source.status === 'waiting'
-      ? t('logs.waiting', { source: of, reason: source.failure.message })
-      : []
-  })
-  if (lines.length === 0) return null
-  return (
-    <ul role="status" className={classes['notices']}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
 }

@@ -3,13 +3,14 @@
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
-import { FailureError, isPassing, toFailure } from '../../../model/failure.ts'
+import { FailureError, toFailure, type Failure } from '../../../model/failure.ts'
 import type { Cluster } from '../../../model/kubernetes/clusters.ts'
 import { headersFor } from '../../../model/kubernetes/clusterToken.ts'
-import { unknownCluster } from '../../../model/kubernetes/kubernetesFailures.ts'
+import { proxyFailure, unknownCluster } from '../../../model/kubernetes/kubernetesFailures.ts'
 import { logPath } from '../../../model/kubernetes/kubernetesPaths.ts'
 import {
   createSkipper,
+  endingOf,
   pauseAfterCut,
   readLines,
   splitLines,
@@ -39,6 +40,16 @@ export function* openSource(id: string): SagaGenerator<SourceState | undefined> 
   const state = yield* select(log.selectPodLog)
   const source = state.status === 'open' ? state.sources[id] : undefined
   return source?.status === 'ended' || source?.status === 'refused' ? undefined : source
+}
+
+/** Tells what a failure means for a source that is open. */
+export function* endSource(id: string, failure: Failure): SagaGenerator<void> {
+  const source = yield* call(openSource, id)
+  if (!source) return
+  const ending = endingOf(failure, source)
+  if (ending === 'cut') yield* put(log.sourceCut({ source: id, failure }))
+  else if (ending === 'ended') yield* put(log.sourceEnded({ source: id }))
+  else yield* put(log.sourceRefused({ source: id, failure }))
 }
 
 /** Headers for the target's cluster. Throws a failure. */
@@ -74,7 +85,8 @@ function* stream(target: LogTarget, source: SourceState, id: string): SagaGenera
   }
   const outcome = yield* call(
     followBackend<string>,
-    (token: string | null) => streams.text({ url, token, headers, silenceTimeout }),
+    (token: string | null) =>
+      streams.text({ url, token, headers, silenceTimeout, failureOf: proxyFailure }),
     onPieces,
   )
   // The last line of a log that has ended may lack its end; the one of a stream that was cut comes again.
@@ -103,11 +115,7 @@ export function* followSource(target: LogTarget, id: string): SagaGenerator<void
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (failure.kind === 'timeout') continue
-      yield* put(
-        isPassing(failure)
-          ? log.sourceCut({ source: id, failure })
-          : log.sourceRefused({ source: id, failure }),
-      )
+      yield* call(endSource, id, failure)
     }
   }
 }

@@ -3,8 +3,9 @@
 import { all, call, put, type SagaGenerator } from 'typed-redux-saga'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import { logLoaded } from '../../../features/kubernetes/podLogSlice.ts'
-import { isPassing, toFailure } from '../../../model/failure.ts'
+import { toFailure } from '../../../model/failure.ts'
 import {
+  endingOf,
   mergeByTime,
   readLines,
   sourceId,
@@ -47,7 +48,7 @@ interface LoadedSource {
   readonly entries: readonly LogEntry[]
 }
 
-/** A failure that may pass is not the end: the source is followed all the same. */
+/** A failure that may pass, or a container that has not started, is not the end: the source is followed all the same. */
 function* loadSource(target: LogTarget, from: LogSource): SagaGenerator<LoadedSource> {
   try {
     const lines = yield* call(askForLog, target, from, null)
@@ -56,7 +57,8 @@ function* loadSource(target: LogTarget, from: LogSource): SagaGenerator<LoadedSo
     return { source: { ...from, status, cursor }, entries }
   } catch (thrown) {
     const failure = toFailure(thrown)
-    const source: SourceState = isPassing(failure)
+    const mayBegin = !target.isPrevious && endingOf(failure, { cursor: null }) === 'cut'
+    const source: SourceState = mayBegin
       ? { ...from, status: 'waiting', attempt: 1, failure, cursor: null }
       : { ...from, status: 'refused', failure, cursor: null }
     return { source, entries: [] }

@@ -2,7 +2,7 @@
 
 import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
-import { isPassing, toFailure } from '../../../model/failure.ts'
+import { toFailure } from '../../../model/failure.ts'
 import {
   askAgainAfter,
   createSkipper,
@@ -11,7 +11,7 @@ import {
   type LogTarget,
 } from '../../../model/kubernetes/podLog.ts'
 import { retryPause } from '../../kit/retryPause.ts'
-import { openSource } from './followSource.ts'
+import { endSource, openSource } from './followSource.ts'
 import { askForLog } from './loadLogs.ts'
 
 export function* pollSource(target: LogTarget, id: string): SagaGenerator<void> {
@@ -27,11 +27,7 @@ export function* pollSource(target: LogTarget, id: string): SagaGenerator<void> 
       if (read.entries.length > 0) yield* put(log.linesReceived({ source: id, ...read }))
     } catch (thrown) {
       const failure = toFailure(thrown)
-      yield* put(
-        isPassing(failure)
-          ? log.sourceCut({ source: id, failure })
-          : log.sourceRefused({ source: id, failure }),
-      )
+      yield* call(endSource, id, failure)
     }
   }
 }
