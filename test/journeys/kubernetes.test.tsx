@@ -5,41 +5,11 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { ownedBy } from '../servers/kubernetes/clusterStore.ts'
 import { podDraft } from '../servers/kubernetes/podFactory.ts'
-import { backendUrl, configYaml, portalUrl, server } from '../support/backend.ts'
+import { backendUrl, server } from '../support/backend.ts'
 import { rememberGuest } from '../support/catalog.ts'
-import { answerOfStore, filledStore } from '../support/clusterObjects.ts'
+import { filledStore } from '../support/clusterObjects.ts'
+import { at, api, serve } from '../support/kubernetesTab.ts'
 import { renderApp } from '../support/renderApp.tsx'
-
-const at = '/catalog/default/component/checkout-service/kubernetes'
-const api = `${backendUrl}/api/kubernetes`
-
-interface Clusters {
-  readonly config?: string
-  readonly store?: ReturnType<typeof filledStore>
-  readonly cluster?: object
-}
-
-/** One cluster, whose proxy refuses everything unless a test says otherwise. */
-function serve({ config = '', store = filledStore('staging'), cluster = {} }: Clusters = {}): void {
-  const answer = answerOfStore('production', store)
-  server.use(
-    http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(configYaml + config)),
-    http.get(`${api}/clusters`, () =>
-      HttpResponse.json({ items: [{ name: 'production', authProvider: 'serviceAccount' }] }),
-    ),
-    http.post(`${api}/services/checkout-service`, () =>
-      HttpResponse.json({
-        items: [{ ...answer, cluster: { name: 'production', ...cluster } }],
-      }),
-    ),
-    http.all(`${api}/proxy/*`, () =>
-      HttpResponse.json(
-        { kind: 'Status', message: 'no' },
-        { status: 403, statusText: 'Forbidden' },
-      ),
-    ),
-  )
-}
 
 const firstPod = (store = filledStore('staging')) => store.list('pods')[0]?.metadata.name ?? ''
 const podAt = (more = '') => `${at}?object=production~Pod~shop~${firstPod()}${more}`

@@ -1,6 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
-import { isEmpty } from '../../model/kubernetes/clusters.ts'
+import { isEmpty, titleOf } from '../../model/kubernetes/clusters.ts'
 import { summaryOf, sumOf } from '../../model/kubernetes/summary.ts'
 import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -22,10 +23,11 @@ export function KubernetesCard({ entity }: { readonly entity: Entity }) {
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   return (
     <Card title={t('card.title')}>
-      {clusters?.every(isEmpty) ? (
-        <p>{t('empty.title')}</p>
-      ) : clusters ? (
-        <Numbers clusters={clusters} at={'at' in polling ? (polling.at ?? 0) : 0} />
+      {clusters ? (
+        <>
+          <UnreadClusters clusters={clusters} />
+          <Numbers clusters={clusters} at={'at' in polling ? (polling.at ?? 0) : 0} />
+        </>
       ) : hasFailed ? (
         <KubernetesFailure state={polling} />
       ) : (
@@ -40,13 +42,31 @@ export function KubernetesCard({ entity }: { readonly entity: Entity }) {
   )
 }
 
-interface NumbersProps {
+interface ClustersProps {
   readonly clusters: readonly ClusterWithErrors[]
+}
+
+/** Numbers without them would look better than they are. */
+function UnreadClusters({ clusters }: ClustersProps) {
+  const { t } = useTranslation('kubernetes')
+  const unread = clusters.filter(({ errors }) => errors.length > 0)
+  if (unread.length === 0) return null
+  return (
+    <p className={classes['unread']}>
+      <TriangleAlert size={14} aria-hidden="true" />
+      {t('card.unread', { clusters: unread.map(({ cluster }) => titleOf(cluster)).join(', ') })}
+    </p>
+  )
+}
+
+interface NumbersProps extends ClustersProps {
   readonly at: number
 }
 
 function Numbers({ clusters, at }: NumbersProps) {
   const { t } = useTranslation('kubernetes')
+  if (clusters.every(isEmpty))
+    return clusters.every(({ errors }) => errors.length === 0) && <p>{t('empty.title')}</p>
   const { workloads, ready, expected, restarted } = sumOf(
     clusters.map((cluster) => cluster.whole?.summary ?? summaryOf([cluster], at)),
   )

@@ -66,10 +66,18 @@ const Shown = memo(function Shown({ entity, clusters }: ShownProps) {
   const place = useMemo(() => readPlace(search), [search])
   const drawn = useDeferredValue(place)
   const nothing = clusters.every(isEmpty)
+  const unread = clusters.filter(({ errors }) => errors.length > 0)
   return (
     <>
-      <ClusterErrors clusters={clusters} />
-      {nothing ? (
+      <ClusterErrors clusters={clusters} entity={entity} />
+      {nothing && unread.length > 0 ? (
+        <EmptyList
+          title={t('empty.unread')}
+          hint={t('empty.unreadText', {
+            clusters: unread.map(({ cluster }) => titleOf(cluster)).join(', '),
+          })}
+        />
+      ) : nothing ? (
         <EmptyList
           title={t('empty.title')}
           hint={t('empty.text', { entity: displayName(entity) })}
