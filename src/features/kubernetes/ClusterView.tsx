@@ -36,6 +36,7 @@ export function ClusterView({ clusters, place, drawn }: ClusterViewProps) {
         <h2 className={classes['heading']}>{t('clusters.title')}</h2>
         <ScopeLinks label={t('map.views')} links={views} />
       </div>
+      <ObjectFilters clusters={clusters} place={place} />
       {place.isMap ? (
         clusters
           .filter((cluster) => !isEmpty(cluster))
@@ -44,7 +45,6 @@ export function ClusterView({ clusters, place, drawn }: ClusterViewProps) {
           ))
       ) : (
         <>
-          <ObjectFilters clusters={clusters} place={place} />
           <PartNote clusters={clusters} />
           <ClusterList clusters={clusters} place={drawn} />
         </>

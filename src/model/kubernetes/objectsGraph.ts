@@ -9,6 +9,7 @@ import {
   type KubePod,
 } from './kubernetesObjects.ts'
 import { podStatusOf, type PodTone } from './podStatus.ts'
+import { matches, troubledIds, type ObjectFilter } from './sections.ts'
 import { byId, ownerChain, podsOfService, servicesOfIngress } from './workloads.ts'
 
 interface ObjectNode {
@@ -29,12 +30,30 @@ function workloadOf(pod: KubePod, all: ReadonlyMap<string, KubeObject>): KubeObj
   return ownerChain(pod, all).at(-1)
 }
 
+/** Objects that match a filter, and what they lead to or come from. */
+function narrowed(graph: ObjectsGraph, filter: ObjectFilter): ObjectsGraph {
+  const found = new Set(
+    graph.nodes.filter(({ object }) => matches(object, filter)).map(({ id }) => id),
+  )
+  const near = graph.edges.filter(({ from, to }) => found.has(from) || found.has(to))
+  const shown = new Set([...found, ...near.flatMap(({ from, to }) => [from, to])])
+  return {
+    nodes: graph.nodes.filter(({ id }) => shown.has(id)),
+    edges: graph.edges.filter(({ from, to }) => shown.has(from) && shown.has(to)),
+  }
+}
+
+interface GraphFilter extends Omit<ObjectFilter, 'onlyIds'> {
+  readonly onlyErrors: boolean
+}
+
 export function objectsGraph(
   objects: KubeObjects,
   detected: readonly DetectedError[],
+  { text, namespace, onlyErrors }: GraphFilter,
 ): ObjectsGraph {
   const all = byId(objects)
-  const faulty = new Set(detected.map(({ sourceRef }) => sourceRef.id))
+  const faulty = troubledIds(objects, detected)
   const owners = new Map(objects.pods.map((pod) => [idOf(pod), workloadOf(pod, all)]))
   const workloads: readonly KubeObject[] = [
     ...objects.customresources,
@@ -52,10 +71,15 @@ export function objectsGraph(
   })
   const podNode = (pod: KubePod): ObjectNode => {
     const { reason, tone } = podStatusOf(pod)
-    return { id: idOf(pod), object: pod, tone, state: reason }
+    return {
+      id: idOf(pod),
+      object: pod,
+      tone: faulty.has(idOf(pod)) ? 'failed' : tone,
+      state: reason,
+    }
   }
   const shown = new Set(others.map(idOf))
-  return {
+  const graph: ObjectsGraph = {
     nodes: [...others.map(nodeOf), ...objects.pods.map(podNode)],
     edges: [
       ...objects.ingresses.flatMap((ingress) =>
@@ -76,4 +100,8 @@ export function objectsGraph(
       }),
     ],
   }
+  const isFiltered = text.trim() !== '' || namespace !== '' || onlyErrors
+  return isFiltered
+    ? narrowed(graph, { text, namespace, onlyIds: onlyErrors ? faulty : null })
+    : graph
 }

@@ -1,5 +1,6 @@
 // Objects of a cluster as the page lists them: by kind, each with its pods, narrowed by a filter (K8S-16, K8S-17).
 
+import type { DetectedError } from './errors/detectedError.ts'
 import {
   idOf,
   namespaceOf,
@@ -8,7 +9,9 @@ import {
   type KubeObjects,
   type KubePod,
 } from './kubernetesObjects.ts'
-import { loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
+import { podStatusOf } from './podStatus.ts'
+import { isRollout, rolloutProgress } from './rollout.ts'
+import { jobState, loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
 
 export type SectionType = Exclude<keyof KubeObjects, 'replicasets' | 'horizontalpodautoscalers'>
 
@@ -37,7 +40,7 @@ export interface Section {
 }
 
 export interface ObjectFilter {
-  /** Part of a name, or `key=value` of a label. */
+  /** As `matchesText` reads it. */
   readonly text: string
   /** All if empty. */
   readonly namespace: string
@@ -45,9 +48,13 @@ export interface ObjectFilter {
   readonly onlyIds: ReadonlySet<string> | null
 }
 
-function matchesText({ metadata }: Identified, text: string): boolean {
+/** By part of a name, part of a pod's state in Kubernetes' own word, or `key=value` of a label. */
+export function matchesText(object: Identified, text: string): boolean {
+  const { metadata } = object
   const wanted = text.trim().toLowerCase()
   if (wanted === '' || metadata.name.toLowerCase().includes(wanted)) return true
+  if (object.kind === 'Pod' && podStatusOf(object).reason.toLowerCase().includes(wanted))
+    return true
   const [key = '', value] = wanted.split('=')
   return (
     value !== undefined &&
@@ -62,6 +69,17 @@ export const matches = (object: Identified, { text, namespace, onlyIds }: Object
   (namespace === '' || namespaceOf(object) === namespace) &&
   (onlyIds === null || onlyIds.has(idOf(object))) &&
   matchesText(object, text)
+
+/** Ids of what went wrong: where an error was found, rollouts that were aborted, and jobs that have failed. */
+export const troubledIds = (
+  { customresources, jobs }: KubeObjects,
+  detected: readonly DetectedError[],
+): ReadonlySet<string> =>
+  new Set([
+    ...detected.map(({ sourceRef }) => sourceRef.id),
+    ...customresources.filter((one) => isRollout(one) && rolloutProgress(one).isAborted).map(idOf),
+    ...jobs.filter((job) => jobState(job) === 'failed').map(idOf),
+  ])
 
 /** A row stays with all its pods if its object matches, else with those of its pods that do. */
 function narrowed(row: SectionRow, filter: ObjectFilter): readonly SectionRow[] {

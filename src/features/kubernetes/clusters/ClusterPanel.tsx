@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
 import { idOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { sectionsOf } from '../../../model/kubernetes/sections.ts'
+import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
@@ -24,10 +24,11 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { objects, detected, podMetrics, whole } = cluster
   const faulty = useMemo(() => new Set(detected.map(({ sourceRef }) => sourceRef.id)), [detected])
+  const troubled = useMemo(() => troubledIds(objects, detected), [objects, detected])
   const { text, namespace, onlyErrors } = place
   const sections = useMemo(
-    () => sectionsOf(objects, { text, namespace, onlyIds: onlyErrors ? faulty : null }),
-    [objects, text, namespace, onlyErrors, faulty],
+    () => sectionsOf(objects, { text, namespace, onlyIds: onlyErrors ? troubled : null }),
+    [objects, text, namespace, onlyErrors, troubled],
   )
   const metrics = useMemo(
     () => new Map(podMetrics.map((one) => [`${one.namespace}/${one.name}`, one])),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idOf, type KubeObjects } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
-import type { Section, SectionRow } from '../../../model/kubernetes/sections.ts'
+import { matchesText, type Section, type SectionRow } from '../../../model/kubernetes/sections.ts'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
@@ -58,7 +58,10 @@ function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps
   const { t } = useTranslation('kubernetes')
   const { cluster, faulty } = useCluster()
   const hasErrors = faulty.has(idOf(object)) || pods.some((pod) => faulty.has(idOf(pod)))
-  const [isOpen, setIsOpen] = useState(hasErrors)
+  // A filter that the object itself does not match is about its pods.
+  const isFound = place.text.trim() !== '' && !matchesText(object, place.text)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (hasErrors || isFound)
   const { name } = object.metadata
   const hasPods = pods.length > 0
   return (
@@ -71,7 +74,7 @@ function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps
           aria-label={t('clusters.showPods', { name, count: pods.length })}
           disabled={!hasPods}
           onClick={() => {
-            setIsOpen(!isOpen)
+            setChosen(!isOpen)
           }}
         >
           <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />

@@ -59,14 +59,15 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
                     place={place}
                     object={{ ...error.sourceRef, cluster: cluster.cluster.name }}
                   />
-                  <span className={classes['narrow']}>
+                  <span className={classes['slim']}>
                     <SeverityBadge severity={error.severity} />
                   </span>
                   <span className={classes['minor']}>
                     {error.sourceRef.kind} · {error.sourceRef.namespace}
+                    <span className={classes['narrow']}>{titleOf(cluster.cluster)}</span>
                   </span>
                 </th>
-                <td className={classes['text']}>{error.message}</td>
+                <td className={classes['message']}>{error.message}</td>
                 <td className={classes['wide']}>{titleOf(cluster.cluster)}</td>
                 <td className={classes['wide']}>{error.occurrenceCount}</td>
                 <td>

@@ -39,7 +39,7 @@ export function ClusterMap({ cluster, place }: ClusterMapProps) {
   const { name } = cluster.cluster
   const title = titleOf(cluster.cluster)
   const { items, links } = useMemo(() => {
-    const { nodes, edges } = objectsGraph(cluster.objects, cluster.detected)
+    const { nodes, edges } = objectsGraph(cluster.objects, cluster.detected, place)
     const addressOf = (object: (typeof nodes)[number]['object']) =>
       pathname + searchOf({ ...withoutObject(place), object: placeOfObject(name, object) })
     return {

@@ -1,0 +1,78 @@
+// What lists, map and questions say about objects of clusters.
+
+import { expect, it } from '@jest/globals'
+import { detectErrors } from '../../src/model/kubernetes/errors/detectErrors.ts'
+import { idOf } from '../../src/model/kubernetes/kubernetesObjects.ts'
+import { objectsGraph } from '../../src/model/kubernetes/objectsGraph.ts'
+import { podStatusOf } from '../../src/model/kubernetes/podStatus.ts'
+import { sectionsOf, troubledIds } from '../../src/model/kubernetes/sections.ts'
+import { successorOf } from '../../src/model/kubernetes/workloads.ts'
+import { clusterObjects } from '../support/clusterObjects.ts'
+
+const calm = () => clusterObjects('production')
+const everything = { text: '', namespace: '', onlyErrors: false }
+
+it('marks on the map what the list counts as wrong', () => {
+  const { objects } = clusterObjects('staging')
+  const detected = detectErrors(objects, Date.parse('2026-11-01'))
+  const { nodes } = objectsGraph(objects, detected, everything)
+  const marked = nodes.filter(({ tone }) => tone === 'failed').map(({ id }) => id)
+  const pods = new Set(objects.pods.map(idOf))
+  const found = new Set(detected.map(({ sourceRef }) => sourceRef.id))
+  expect([...found].filter((id) => pods.has(id) && !marked.includes(id))).toEqual([])
+  expect(marked).toEqual(expect.arrayContaining([...troubledIds(objects, [])]))
+})
+
+it('narrows the map to what matches, and to what that leads to or comes from', () => {
+  const { objects } = calm()
+  const { nodes, edges } = objectsGraph(objects, [], { ...everything, text: 'checkout-cache' })
+  expect(nodes.map(({ object }) => `${object.kind} ${object.metadata.name}`)).toEqual([
+    'StatefulSet checkout-cache',
+    'Pod checkout-cache-0',
+  ])
+  expect(edges).toHaveLength(1)
+})
+
+it('finds pods by their state, and what failed without an error of a pod', () => {
+  const { objects } = clusterObjects('staging')
+  const find = (text: string) =>
+    sectionsOf(objects, { text, namespace: '', onlyIds: null }).flatMap(({ rows }) =>
+      rows.flatMap(({ pods }) => pods.map((pod) => podStatusOf(pod).reason)),
+    )
+  expect(new Set(find('crashloop'))).toEqual(new Set(['CrashLoopBackOff']))
+})
+
+it('says what becomes of a deleted pod, even if its owner is not among the objects', () => {
+  const { objects } = calm()
+  const pod = (start: string) => {
+    const found = objects.pods.find(({ metadata }) => metadata.name.startsWith(start))
+    if (!found) throw new Error(`There is no pod ${start}`)
+    return found
+  }
+  const replicated = pod('checkout-service')
+  expect(successorOf(replicated, objects)).toMatchObject({
+    owner: { kind: 'ReplicaSet' },
+    isSure: true,
+  })
+  expect(successorOf(replicated, { ...objects, replicasets: [] })).toMatchObject({
+    owner: { kind: 'ReplicaSet' },
+    isSure: true,
+  })
+  expect(successorOf(pod('checkout-report'), objects)).toMatchObject({
+    owner: { kind: 'Job' },
+    isSure: false,
+  })
+  const { ownerReferences, ...metadata } = replicated.metadata
+  expect(ownerReferences).toHaveLength(1)
+  expect(successorOf({ ...replicated, metadata }, objects)).toBeNull()
+})
+
+it('counts an aborted rollout and a failed job among what is wrong', () => {
+  const kindsOf = (name: 'production' | 'staging') => {
+    const { objects } = clusterObjects(name)
+    const ids = troubledIds(objects, [])
+    const all = [...objects.customresources, ...objects.jobs]
+    return all.filter((one) => ids.has(idOf(one))).map(({ kind }) => kind)
+  }
+  expect([...kindsOf('production'), ...kindsOf('staging')].sort()).toEqual(['Job', 'Rollout'])
+})
