@@ -47,6 +47,24 @@ export function ownerChain(
   return chain
 }
 
+/**
+ * What becomes of a pod that is deleted: its owner starts another one, unless it has ended. The owner itself may be
+ * missing from the answer.
+ */
+export function successorOf(
+  pod: KubePod,
+  objects: KubeObjects,
+): {
+  readonly owner: { readonly kind: string; readonly name: string }
+  readonly isSure: boolean
+} | null {
+  const [owner] = listOf(pod.metadata.ownerReferences)
+  if (!owner) return null
+  const { kind, name, uid } = owner
+  const job = objects.jobs.find((one) => idOf(one) === uid)
+  return { owner: { kind, name }, isSure: !job || jobState(job) === 'running' }
+}
+
 /** Pods by the id of every object that owns them, directly or not. */
 export function podsByOwner(objects: KubeObjects): ReadonlyMap<string, readonly KubePod[]> {
   const all = byId(objects)

@@ -20,8 +20,12 @@ function themeOf(host: Element): ITheme {
 }
 
 export function LoadedTerminal(props: TerminalViewProps) {
-  const { label, attach, onTyped, onResized, onPaste } = props
+  const { label, attach, focusKey, onTyped, onResized, onPaste } = props
   const host = useRef<HTMLDivElement>(null)
+  const opened = useRef<Terminal>(null)
+  useEffect(() => {
+    opened.current?.focus()
+  }, [focusKey])
   const told = useRef({ onTyped, onResized, onPaste })
   useEffect(() => {
     told.current = { onTyped, onResized, onPaste }
@@ -67,6 +71,7 @@ export function LoadedTerminal(props: TerminalViewProps) {
     const detach = attach((output) => {
       terminal.write(output)
     })
+    opened.current = terminal
     terminal.focus()
     return () => {
       detach()

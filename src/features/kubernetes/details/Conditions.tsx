@@ -18,6 +18,13 @@ const looks = {
   Unknown: ['warning', CircleQuestionMark],
 } as const
 
+/** Conditions that are an error when they hold; of pods none is (K8S-53). */
+const faults: ReadonlySet<string> = new Set([
+  ...['Failed', 'FailureTarget', 'ReplicaFailure', 'ScalingLimited', 'Degraded', 'InvalidSpec'],
+  ...['Stalled', 'Terminating'],
+])
+const opposite = { True: 'False', False: 'True', Unknown: 'Unknown' } as const
+
 const isCondition = (value: unknown): value is Condition =>
   isRecord(value) && typeof value['type'] === 'string' && typeof value['status'] === 'string'
 
@@ -26,7 +33,7 @@ const conditionsOf = (object: KubeObject): readonly Condition[] => {
   return listOf(status?.conditions).filter(isCondition)
 }
 
-/** `True` is fine, `False` an error, `Unknown` pending (K8S-29, K8S-53). */
+/** `True` is fine, `False` an error, `Unknown` pending (K8S-29, K8S-53); the other way round for faults. */
 export function Conditions({ object }: { readonly object: KubeObject }) {
   const { t } = useTranslation('kubernetes')
   const conditions = conditionsOf(object)
@@ -37,13 +44,14 @@ export function Conditions({ object }: { readonly object: KubeObject }) {
       <ul className={classes['conditions']}>
         {conditions.map(({ type, status, reason, message }) => {
           const key = status === 'True' || status === 'False' ? status : 'Unknown'
-          const [tone, Icon] = looks[key]
+          const [tone, Icon] =
+            looks[object.kind !== 'Pod' && faults.has(type) ? opposite[key] : key]
           return (
             <li key={type}>
               <Badge tone={tone} Icon={Icon}>
                 {`${type}: ${t(`conditions.${key}`)}`}
               </Badge>
-              {status !== 'True' && (reason ?? message) !== undefined && (
+              {tone !== 'success' && (reason ?? message) !== undefined && (
                 <span className={classes['text']}>
                   {[reason, message].filter(Boolean).join(': ')}
                 </span>

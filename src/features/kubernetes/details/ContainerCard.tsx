@@ -33,6 +33,7 @@ export function ContainerCard(props: ContainerCardProps) {
   const { name, image } = container
   const status = statusOf(pod, name)
   const startedAt = status?.state?.running?.startedAt
+  const ended = status?.lastState?.terminated
   const ports = listOf(container.ports).map(
     ({ containerPort, protocol = 'TCP' }) => `${String(containerPort)}/${protocol}`,
   )
@@ -63,6 +64,19 @@ export function ContainerCard(props: ContainerCardProps) {
         {startedAt !== undefined && (
           <Fact label={t('containers.started')}>
             <Time at={startedAt} />
+          </Fact>
+        )}
+        {ended && (
+          <Fact label={t('containers.lastRun')}>
+            {[ended.reason, t('containers.exitCode', { code: ended.exitCode })]
+              .filter(Boolean)
+              .join(', ')}
+            {ended.finishedAt !== undefined && (
+              <>
+                {', '}
+                <Time at={ended.finishedAt} />
+              </>
+            )}
           </Fact>
         )}
         {status && <Fact label={t('containers.restarts')}>{status.restartCount}</Fact>}

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { byId, ownerChain } from '../../../model/kubernetes/workloads.ts'
+import { successorOf } from '../../../model/kubernetes/workloads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import {
@@ -35,7 +35,8 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
     state.target.pod === target.pod
   const status = isMine ? state.status : 'idle'
   const isBusy = status === 'deleting'
-  const [owner] = ownerChain(pod, byId(cluster.objects))
+  const successor = successorOf(pod, cluster.objects)
+  if (pod.metadata.deletionTimestamp !== undefined && status === 'idle') return null
   return (
     <>
       <Button
@@ -52,8 +53,8 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
         <Dialog
           title={t('deletion.title', { name: target.pod })}
           description={
-            owner
-              ? t('deletion.owned', { kind: owner.kind, name: owner.metadata.name })
+            successor
+              ? t(successor.isSure ? 'deletion.owned' : 'deletion.ended', successor.owner)
               : t('deletion.loose')
           }
           onDismiss={() => dispatch(deletionDismissed())}

@@ -1,11 +1,14 @@
 import { Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { toFailure } from '../../../model/failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { usePodEventsQuery } from '../kubernetesApi.ts'
+import { selectPolling } from '../kubernetesPollingSlice.ts'
 
 interface EventListProps {
   readonly cluster: string
@@ -17,23 +20,32 @@ interface EventListProps {
 /** What happened to a pod, the latest first. */
 export function EventList({ cluster, namespace, pod, onlyWarnings = false }: EventListProps) {
   const { t } = useTranslation('kubernetes')
-  const { currentData, error } = usePodEventsQuery(
+  const { currentData, error, refetch } = usePodEventsQuery(
     { cluster, namespace, pod },
     { refetchOnMountOrArgChange: true },
   )
-  if (error)
-    return (
-      <p role="alert">
-        {t('events.failed')}: {toFailure(error).message}
-      </p>
-    )
+  // With the pods, and no more often: the cluster's objects are asked for only while they are seen.
+  const polling = useSelector(selectPolling)
+  const at = 'at' in polling ? polling.at : null
+  const known = useRef(at)
+  useEffect(() => {
+    if (known.current === at) return
+    known.current = at
+    void refetch()
+  }, [at, refetch])
+  const alert = error && (
+    <p role="alert">
+      {t('events.failed')}: {toFailure(error).message}
+    </p>
+  )
+  if (alert && !currentData) return alert
   if (!currentData) return <Progress active label={t('events.loading')} />
   const events = onlyWarnings ? currentData.filter(({ isWarning }) => isWarning) : currentData
-  if (events.length === 0) return <p>{t('events.none')}</p>
-  return (
+  const list = (
     <ul className={classes['events']}>
       {events.map(({ id, isWarning, reason, message, count, firstAt, lastAt }) => (
-        <li key={id}>
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is reached by keyboard
+        <li key={id} tabIndex={firstAt === null ? undefined : 0}>
           <Badge tone={isWarning ? 'warning' : 'neutral'} Icon={isWarning ? TriangleAlert : Info}>
             {reason}
           </Badge>
@@ -50,5 +62,11 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {alert}
+      {events.length === 0 ? <p>{t('events.none')}</p> : list}
+    </>
   )
 }

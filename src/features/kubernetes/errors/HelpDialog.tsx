@@ -1,6 +1,9 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../../model/failure.ts'
 import type { DetectedError, ProposedFix } from '../../../model/kubernetes/errors/detectedError.ts'
+import { readLines } from '../../../model/kubernetes/podLog.ts'
+import { plainText } from '../../../model/logs/ansi.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -82,6 +85,15 @@ export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
   )
 }
 
+/** As people read it: without escape codes and the times before each line. */
+const plainLog = (log: string): string =>
+  plainText(
+    readLines(log.split('\n'), '', null)
+      .entries.map(({ text }) => text)
+      .join('\n')
+      .trimEnd(),
+  )
+
 interface CrashLogProps {
   readonly cluster: string
   readonly namespace: string
@@ -96,15 +108,25 @@ function CrashLog(props: CrashLogProps) {
   const { t } = useTranslation('kubernetes')
   const asked = { ...props, previous: true, tailLines: crashLines }
   const { currentData, error } = usePodLogQuery(asked)
+  const end = useRef<HTMLPreElement>(null)
+  // The last lines name the reason.
+  useLayoutEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight
+  }, [currentData])
   return (
     <>
       <h3>{t('help.crashLog')}</h3>
       {error ? (
         <p role="alert">{toFailure(error).message}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
-        <pre className={classes['crashLog']} tabIndex={0} aria-busy={currentData === undefined}>
-          {currentData === '' ? t('logs.none') : currentData}
+        <pre
+          ref={end}
+          className={classes['crashLog']}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+          tabIndex={0}
+          aria-busy={currentData === undefined}
+        >
+          {currentData === '' ? t('logs.none') : currentData && plainLog(currentData)}
         </pre>
       )}
     </>

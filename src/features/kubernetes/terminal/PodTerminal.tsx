@@ -61,6 +61,7 @@ function Shell({ name }: { readonly name: string }) {
       <TerminalView
         label={t('terminal.label', { name })}
         attach={screen.attach}
+        focusKey={state.status === 'closed' ? 0 : state.shell}
         onTyped={type}
         onResized={(columns, rows) => {
           screen.tell({ type: 'resized', columns, rows })

@@ -4,7 +4,7 @@ import { fixOfTermination } from './proposedFix.ts'
 
 /** Containers that were started again (K8SERR-08). */
 export const detectContainersRestarting: DetectPodErrors = (pod) =>
-  listOf(pod.status?.containerStatuses)
+  [...listOf(pod.status?.initContainerStatuses), ...listOf(pod.status?.containerStatuses)]
     .filter(({ restartCount }) => restartCount > 0)
     .map((status) => {
       const { name, restartCount } = status
