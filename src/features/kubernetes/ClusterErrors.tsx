@@ -23,6 +23,7 @@ export function ClusterErrors({ clusters, entity }: ClusterErrorsProps) {
   if (failed.length === 0 && unreadable === 0) return null
   return (
     <Message severity="warning" title={t('errors.banner')}>
+      {isRefused && selector !== undefined && <p>{t('errors.selector', { selector })}</p>}
       {failed.map(({ cluster, errors }) => (
         <div key={cluster.name} className={classes['failedCluster']}>
           <p>{t('errors.cluster', { cluster: titleOf(cluster) })}</p>
@@ -33,7 +34,6 @@ export function ClusterErrors({ clusters, entity }: ClusterErrorsProps) {
           </ul>
         </div>
       ))}
-      {isRefused && selector !== undefined && <p>{t('errors.selector', { selector })}</p>}
       {unreadable > 0 && <p>{t('errors.unreadable', { count: unreadable })}</p>}
     </Message>
   )

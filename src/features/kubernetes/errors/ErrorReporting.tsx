@@ -35,7 +35,10 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
   return (
     <Card title={t('errors.title')}>
       <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={t('errors.title')}>
+        <table
+          className={`${classes['table'] ?? ''} ${classes['errors'] ?? ''}`}
+          aria-label={t('errors.title')}
+        >
           <thead>
             <tr>
               <th className={classes['middle']}>{t('errors.severity')}</th>
@@ -67,7 +70,7 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
                     <span className={classes['narrow']}>{titleOf(cluster.cluster)}</span>
                   </span>
                 </th>
-                <td className={classes['message']}>{error.message}</td>
+                <td className={classes['text']}>{error.message}</td>
                 <td className={classes['wide']}>{titleOf(cluster.cluster)}</td>
                 <td className={classes['wide']}>{error.occurrenceCount}</td>
                 <td>
