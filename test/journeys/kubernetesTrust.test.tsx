@@ -61,6 +61,18 @@ it('opens the row of a pod that was looked for, and finds what failed without a 
   expect(screen.queryByRole('link', { name: 'checkout-cache' })).toBeNull()
 })
 
+it('repeats in the details of an object what the list says, with its errors and its pods', async () => {
+  serve()
+  renderApp({ at: `${at}?object=production~Deployment~shop~checkout-service` })
+  const details = await screen.findByRole('dialog', { name: 'checkout-service' })
+  const errors = await within(details).findByRole('region', { name: 'Errors' })
+  expect(within(errors).getByText(/has timed out progressing\.$/)).toBeVisible()
+  expect(within(details).getByText(/^\d of \d ready$/)).toBeVisible()
+  const pods = within(details).getByRole('region', { name: 'Pods' })
+  expect(within(pods).getAllByRole('link').length).toBeGreaterThan(1)
+  expect(within(pods).getByText('CrashLoopBackOff')).toBeVisible()
+})
+
 it('says that an ended job starts no other pod', async () => {
   const store = filledStore('production')
   const report = store

@@ -116,6 +116,16 @@ function objectsOf(type: SectionType, objects: KubeObjects): readonly KubeObject
   )
 }
 
+/** How an object is listed, with its pods; undefined for replica sets and autoscalers, which have no section. */
+export function listedAs(
+  object: KubeObject,
+  objects: KubeObjects,
+): { readonly type: SectionType; readonly pods: readonly KubePod[] } | undefined {
+  const id = idOf(object)
+  const type = sectionTypes.find((one) => objects[one].some((other) => idOf(other) === id))
+  return type && { type, pods: podsOf(object, type, objects, podsByOwner(objects)) }
+}
+
 /** Sections without a row are left out. */
 export function sectionsOf(objects: KubeObjects, filter: ObjectFilter): readonly Section[] {
   const owned = podsByOwner(objects)

@@ -6,6 +6,7 @@ import {
   type KubeConfigMap,
   type KubeCustomResource,
   type KubeObject,
+  type KubePod,
   idOf,
 } from '../../../model/kubernetes/kubernetesObjects.ts'
 import {
@@ -14,15 +15,22 @@ import {
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { podStatusOf } from '../../../model/kubernetes/podStatus.ts'
 import { isRollout } from '../../../model/kubernetes/rollout.ts'
+import { listedAs } from '../../../model/kubernetes/sections.ts'
 import { podsByOwner, selectorText } from '../../../model/kubernetes/workloads.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
+import { ObjectSummary } from '../clusters/ObjectSummary.tsx'
+import { PodBadge } from '../clusters/PodBadge.tsx'
 import classes from '../Kubernetes.module.css'
+import { ObjectLink } from '../ObjectLink.tsx'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { Conditions } from './Conditions.tsx'
 import { DashboardButton } from './DashboardButton.tsx'
+import { ObjectProblems } from './ObjectProblems.tsx'
 import { OwnerLinks } from './OwnerLinks.tsx'
 import { RolloutSteps } from './RolloutSteps.tsx'
 import { YamlView } from './YamlView.tsx'
@@ -33,12 +41,43 @@ interface ObjectDetailsProps {
   readonly place: KubernetesPlace
 }
 
+interface PodListProps {
+  readonly pods: readonly KubePod[]
+  readonly cluster: string
+  readonly place: KubernetesPlace
+}
+
+/** The pods that an object owns, or leads to. */
+function PodList({ pods, cluster, place }: PodListProps) {
+  const { t } = useTranslation('kubernetes')
+  if (pods.length === 0) return null
+  return (
+    <section aria-label={t('pods.title')}>
+      <h3 className={classes['subheading']}>{t('pods.title')}</h3>
+      <LimitedList items={pods}>
+        {(shown) => (
+          <ul className={classes['problems']}>
+            {shown.map((pod) => (
+              <li key={idOf(pod)}>
+                <PodBadge status={podStatusOf(pod)} />
+                <ObjectLink place={place} object={placeOfObject(cluster, pod)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LimitedList>
+    </section>
+  )
+}
+
 /** Any object but a pod. */
 export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
   const { t } = useTranslation('kubernetes')
   const { pathname } = useLocation()
   const { creationTimestamp, labels = {} } = object.metadata
   const pods = podsByOwner(cluster.objects).get(idOf(object)) ?? []
+  const listed = listedAs(object, cluster.objects)
+  const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(object))
   const logs = { object: placeOfObject(cluster.cluster.name, object), logs: allContainers }
   const { spec } = object as { readonly spec?: { readonly selector?: LabelSelector } }
   const selector = selectorText(spec?.selector)
@@ -55,6 +94,12 @@ export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
       {object.kind === 'Rollout' && isRollout(object as KubeCustomResource) && (
         <RolloutSteps rollout={object as KubeCustomResource} />
       )}
+      {listed && listed.type !== 'configmaps' && (
+        <div className={classes['filters']}>
+          <ObjectSummary object={object} type={listed.type} objects={cluster.objects} />
+        </div>
+      )}
+      <ObjectProblems problems={problems} cluster={cluster.cluster.name} />
       <Facts>
         {creationTimestamp !== undefined && (
           <Fact label={t('details.age')}>
@@ -84,6 +129,7 @@ export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
         )}
       </Facts>
       <Conditions object={object} />
+      <PodList pods={listed?.pods ?? pods} cluster={cluster.cluster.name} place={place} />
       <YamlView object={object} />
     </div>
   )
