@@ -111,7 +111,7 @@ const layers = {
     'boundaries/files': [
       { category: 'contract', pattern: '**/*{Slice,Api}.ts' },
       { category: 'declarations', pattern: 'src/*.d.ts' },
-      { category: 'early', pattern: 'src/early{,Rows,Entity,Elements}.ts' },
+      { category: 'early', pattern: 'src/early{,Rows,Entity,Elements,Objects}.ts' },
       { category: 'styles', pattern: 'src/**/*.module.css' },
       { category: 'serviceWorker', pattern: 'src/{refresh,shell}Worker.ts' },
       { category: 'main', pattern: 'src/main.tsx' },

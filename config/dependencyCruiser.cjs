@@ -4,7 +4,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
 const roots = '^src/(main\\.tsx|(early|refreshWorker|shellWorker)\\.ts)$'
-const earlyParts = '^src/early(Rows|Entity|Elements)\\.ts$'
+const earlyParts = '^src/early(Rows|Entity|Elements|Objects)\\.ts$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'
@@ -91,7 +91,9 @@ module.exports = {
     rule(
       'small-scripts-know-the-model-only',
       'The early script and the refresh worker must be small; of style sheets what is drawn early has the names alone.',
-      { path: '^src/(early|earlyRows|earlyEntity|earlyElements|refreshWorker|shellWorker)\\.ts$' },
+      {
+        path: '^src/(early|earlyRows|earlyEntity|earlyElements|earlyObjects|refreshWorker|shellWorker)\\.ts$',
+      },
       { pathNot: ['^src/model/', earlyParts, '\\.module\\.css$'] },
     ),
     rule(

@@ -4,13 +4,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
-import {
-  eventsPath,
-  logPath,
-  podRequestPath,
-  servicesPath,
-  clustersPath,
-} from '../src/model/kubernetes/kubernetesPaths.ts'
+import { eventsPath, logPath, podRequestPath } from '../src/model/kubernetes/kubernetesPaths.ts'
+import { clustersPath, servicesPath } from '../src/model/kubernetes/objectsRequest.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../src/model/session/guestSession.ts'
 import { createDrivenClock } from '../test/servers/kubernetes/clock.ts'
 import { startKubernetes, type Kubernetes } from '../test/servers/kubernetes/startKubernetes.ts'

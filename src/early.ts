@@ -3,6 +3,7 @@
 // comes before it is drawn into the loading screen.
 
 import { drawFirstEntity } from './earlyEntity.ts'
+import { askForObjectsEarly } from './earlyObjects.ts'
 import { drawFirstRows } from './earlyRows.ts'
 import { activeFilters } from './model/catalog/activeFilters.ts'
 import { firstLook } from './model/catalog/firstLook.ts'
@@ -15,6 +16,7 @@ import { readLanguages } from './model/config/readLanguages.ts'
 import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
 import { decodeEntity, decodePage } from './model/entities/answers.ts'
 import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
+import { kubernetesTab } from './model/kubernetes/objectsRequest.ts'
 import { languageFor } from './model/languages.ts'
 import { keptKey } from './model/offline/keptContent.ts'
 import { keptOwner, openKeptDatabase, readAnswer } from './model/offline/keptDatabase.ts'
@@ -270,6 +272,12 @@ async function sendFirstRequests(): Promise<void> {
     () => undefined,
   )
   if (!page) return
+  // Permissions come first where there are any (K8S-19), and hidden pages ask for nothing.
+  const mayAsk = !reader.getOptionalBoolean('permission.enabled') && !document.hidden
+  if (question.kind === 'entity' && entityTabOfPath(path) === kubernetesTab && mayAsk) {
+    const url = pluginBaseUrl(config.discovery, 'kubernetes')
+    askForObjectsEarly({ url, token, entity: answer, send: sendEarly }).catch(() => undefined)
+  }
   const newDrawn = tryToDraw(page, async () => {
     const response = await answer
     if (!response.ok) return undefined

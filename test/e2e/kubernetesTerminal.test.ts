@@ -38,6 +38,16 @@ it('runs a command, asks before it pastes lines, and starts a new shell below th
   await page.getByRole('button', { name: 'Start new shell' }).click()
   await page.getByText(`Connected to ${name}/app`).waitFor()
   await screen.getByText('config.json server.js').first().waitFor()
+  // The button has gone, and the keyboard belongs to the new shell, below a line.
+  await screen
+    .getByText(/^─{40}/)
+    .first()
+    .waitFor()
+  await page.keyboard.type('echo begun anew\r')
+  await screen
+    .getByText(/^begun anew/)
+    .first()
+    .waitFor()
   // The policy refused nothing that the terminal draws with.
   assert.deepEqual(complaints, [])
   await context.close()

@@ -3,6 +3,7 @@
 import { expect, it } from '@jest/globals'
 import { detectErrors } from '../../src/model/kubernetes/errors/detectErrors.ts'
 import { idOf } from '../../src/model/kubernetes/kubernetesObjects.ts'
+import { isNews, mergeAnswers } from '../../src/model/kubernetes/mergeObjects.ts'
 import { objectsGraph } from '../../src/model/kubernetes/objectsGraph.ts'
 import { podStatusOf } from '../../src/model/kubernetes/podStatus.ts'
 import { sectionsOf, troubledIds } from '../../src/model/kubernetes/sections.ts'
@@ -75,4 +76,18 @@ it('counts an aborted rollout and a failed job among what is wrong', () => {
     return all.filter((one) => ids.has(idOf(one))).map(({ kind }) => kind)
   }
   expect([...kindsOf('production'), ...kindsOf('staging')].sort()).toEqual(['Job', 'Rollout'])
+})
+
+it('takes objects and errors for news, but not what pods use', () => {
+  const before = [calm()]
+  const again = (change: Partial<ReturnType<typeof calm>>) =>
+    isNews(before, mergeAnswers(before, [{ ...structuredClone(calm()), ...change }]))
+  const usage = { currentUsage: '0.2', requestTotal: 0.1, limitTotal: 0.5 }
+  const measured = [{ name: 'a', namespace: 'shop', cpu: usage, memory: usage, containers: [] }]
+  expect(again({})).toBe(false)
+  expect(again({ podMetrics: measured as never })).toBe(false)
+  expect(again({ errors: [{ errorType: 'UNAUTHORIZED_ERROR', statusCode: 401 }] })).toBe(true)
+  const { objects } = calm()
+  expect(again({ objects: { ...objects, pods: objects.pods.slice(1) } })).toBe(true)
+  expect(isNews(undefined, before)).toBe(true)
 })

@@ -19,18 +19,17 @@ import {
   unknownCluster,
 } from '../../model/kubernetes/kubernetesFailures.ts'
 import {
-  clustersPath,
   customPath,
   eventsPath,
   logPath,
   podRequestPath,
-  servicesPath,
   workloadsPath,
   type LogRequest,
 } from '../../model/kubernetes/kubernetesPaths.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
+import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
 import { type AskBackend, backendApi } from '../shell/backendApi.ts'

@@ -1,15 +1,7 @@
 // Who vouches for the user at a cluster (spec 3 §5, §7, §8).
 
 import type { Cluster } from './clusters.ts'
-
-/** The backend has what these need, or nothing is needed (K8SAUTH-01). */
-const withoutToken: readonly string[] = [
-  'serviceAccount',
-  'googleServiceAccount',
-  'aws',
-  'azure',
-  'localKubectlProxy',
-]
+import { needsNoToken } from './objectsRequest.ts'
 
 const oidcProviders = ['gitlab', 'google', 'microsoft', 'okta', 'onelogin'] as const
 
@@ -37,7 +29,7 @@ const isOidcProvider = (name: string): name is OidcProvider =>
 
 /** Throws with the texts of spec 3 §8. A cluster without a provider needs no token. */
 export function loginOf({ authProvider, oidcTokenProvider }: Cluster): ClusterLogin {
-  if (authProvider === undefined || withoutToken.includes(authProvider)) return { type: 'none' }
+  if (authProvider === undefined || needsNoToken(authProvider)) return { type: 'none' }
   if (authProvider === 'google')
     return { type: 'google', provider: 'google', token: 'access', scope: googleScope }
   if (authProvider === 'aks')

@@ -2,18 +2,11 @@
 
 import { type Identified, namespaceOf } from './kubernetesObjects.ts'
 
-/** K8S-62 */
-export const servicesPath = (entityName: string): string =>
-  `/services/${encodeURIComponent(entityName)}`
-
 /** K8S-63 */
 export const workloadsPath = '/resources/workloads/query'
 
 /** K8S-64 */
 export const customPath = '/resources/custom/query'
-
-/** K8S-65 */
-export const clustersPath = '/clusters'
 
 const podPath = (pod: Pick<Identified, 'metadata'>): string =>
   `/proxy/api/v1/namespaces/${encodeURIComponent(namespaceOf(pod))}/pods/${encodeURIComponent(pod.metadata.name)}`

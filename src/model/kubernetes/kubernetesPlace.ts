@@ -3,6 +3,7 @@
 import { stringifyEntityRef } from '../entities/entityRef.ts'
 import { entityOfPath, entityTabOfPath } from '../paths.ts'
 import { namespaceOf, type Identified } from './kubernetesObjects.ts'
+import { kubernetesTab } from './objectsRequest.ts'
 
 /** The object whose details are open. */
 export interface ObjectPlace {
@@ -103,8 +104,6 @@ export const placeOfObject = (cluster: string, object: Identified): ObjectPlace 
   namespace: namespaceOf(object),
   name: object.metadata.name,
 })
-
-export const kubernetesTab = 'kubernetes'
 
 /** The entity whose objects are on the page: on its tab, or in a card of its overview. */
 export function objectsEntityOf(pathname: string): string | undefined {

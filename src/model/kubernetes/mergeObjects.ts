@@ -67,3 +67,14 @@ export function mergeAnswers(
     merged.length === older.length && merged.every((part, index) => part === older[index])
   return isUnchanged ? older : merged
 }
+
+/** Whether an answer says anything new about objects. What pods use moves with each measurement, and does not count. */
+export const isNews = (
+  older: readonly ClusterObjects[] | undefined,
+  newer: readonly ClusterObjects[],
+): boolean =>
+  older?.length !== newer.length ||
+  newer.some(
+    ({ objects, errors }, index) =>
+      objects !== older[index]?.objects || errors !== older[index].errors,
+  )

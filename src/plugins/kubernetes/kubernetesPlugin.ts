@@ -1,6 +1,6 @@
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
-import { kubernetesTab } from '../../model/kubernetes/kubernetesPlace.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
+import { kubernetesTab } from '../../model/kubernetes/objectsRequest.ts'
 import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
 import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'

@@ -1,6 +1,6 @@
 // A page whose application does not come before it is let: what stands there was drawn by the early script.
 
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openPage, type OpenPage } from './browser.ts'
 
 export interface HeldPage extends OpenPage {
@@ -13,12 +13,14 @@ export interface HeldPageOptions {
   readonly width: number
   /** In local storage. */
   readonly kept?: Readonly<Record<string, string>>
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>
 }
 
 /** Has a remembered guest. */
 export async function openHeldPage(
   browser: Browser,
-  { url, width, kept = {} }: HeldPageOptions,
+  { url, width, kept = {}, prepare }: HeldPageOptions,
 ): Promise<HeldPage> {
   const opened = await openPage(browser, { width, isRemembered: true, isIntercepted: true })
   const { page } = opened
@@ -34,6 +36,7 @@ export async function openHeldPage(
     await promise
     await route.continue()
   })
+  await prepare?.(page)
   await page.goto(url, { waitUntil: 'commit' })
   return {
     ...opened,

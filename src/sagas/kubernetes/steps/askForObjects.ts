@@ -15,6 +15,7 @@ import type { Decision } from '../../../model/entities/permissions/permission.ts
 import { toFailure } from '../../../model/failure.ts'
 import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
 import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
+import { isNews } from '../../../model/kubernetes/mergeObjects.ts'
 import { objectsTabsRef, type ObjectsTabs } from '../../../model/kubernetes/objectsTabs.ts'
 import { request } from '../../kit/request.ts'
 import { pluginService, service } from '../../kit/service.ts'
@@ -50,7 +51,7 @@ export function* askForObjects(entityRef: string): SagaGenerator<void> {
       initiate({ entity }, { forceRefetch: true }),
     )
     const at = (yield* service('clock')).now()
-    yield* put(objectsReceived({ entityRef, at, hasChanged: clusters !== before }))
+    yield* put(objectsReceived({ entityRef, at, hasChanged: isNews(before, clusters) }))
     const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
     yield* call(tabs.tell, { entityRef, userEntityRef, at, clusters })
   } catch (thrown) {
