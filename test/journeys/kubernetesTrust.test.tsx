@@ -23,9 +23,7 @@ it('does not claim that nothing runs where nothing could be read, and names the 
   expect(await screen.findByText('It is not known what runs')).toBeVisible()
   expect(screen.getByText('These clusters could not be read: production')).toBeVisible()
   expect(
-    screen.getByText(
-      'The selector of the entity may be the reason: backstage.io/kubernetes-id=checkout-service',
-    ),
+    screen.getByText('The selector may be the reason: backstage.io/kubernetes-id=checkout-service'),
   ).toBeVisible()
   expect(screen.queryByText('No Kubernetes resources')).toBeNull()
 })

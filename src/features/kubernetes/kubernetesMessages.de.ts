@@ -95,7 +95,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     nothing: 'Kein Objekt in diesem Cluster passt zum Filter.',
   },
   errors: {
-    selector: 'Der Grund kann der Selektor der Entität sein: {{selector}}',
+    selector: 'Der Grund kann der Selektor sein: {{selector}}',
     title: 'Fehlerbericht',
     banner: 'Beim Abrufen der Kubernetes-Objekte gab es ein Problem',
     cluster: 'Cluster {{cluster}}:',

@@ -86,7 +86,7 @@ export const kubernetesMessages = {
     nothing: 'No object in this cluster matches the filter.',
   },
   errors: {
-    selector: 'The selector of the entity may be the reason: {{selector}}',
+    selector: 'The selector may be the reason: {{selector}}',
     title: 'Error Reporting',
     banner: 'There was a problem retrieving Kubernetes objects',
     cluster: 'Cluster {{cluster}}:',

@@ -89,7 +89,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     nothing: '此集群中没有符合筛选条件的对象。',
   },
   errors: {
-    selector: '原因可能是该实体的选择器：{{selector}}',
+    selector: '原因可能是选择器：{{selector}}',
     title: '错误报告',
     banner: '获取 Kubernetes 对象时出现问题',
     cluster: '集群 {{cluster}}：',

@@ -24,7 +24,7 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
     { cluster, namespace, pod },
     { refetchOnMountOrArgChange: true },
   )
-  // With the pods, and no more often: the cluster's objects are asked for only while they are seen.
+  // Asked for again with each poll of the objects, so that a hidden page asks for nothing.
   const polling = useSelector(selectPolling)
   const at = 'at' in polling ? polling.at : null
   const known = useRef(at)
