@@ -223,6 +223,7 @@ function cardsOf(first: FirstEntity, label: Label): readonly HTMLElement[] {
 /** Draws it into the loading screen. */
 export const drawFirstEntity = (first: FirstEntity): void => {
   const label = labelIn(first.language)
+  document.title = displayName(first.entity)
   fillLoadingScreen(first, () => [
     element('div', { class: progress['frame'] }, element('div', { class: progress['track'] })),
     element('article', { lang: first.language }, headerOf(first, label), ...cardsOf(first, label)),

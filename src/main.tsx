@@ -30,6 +30,7 @@ import { connectLocation } from './store/locationMirror.ts'
 import { createRecorder } from './store/recorder.ts'
 import { createReloadIfDue } from './store/reloadIfDue.ts'
 import { loadLanguage, showLanguage, startMessages } from './ui/messages/i18n.ts'
+import { yieldTitle } from './ui/yieldTitle.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import './ui/theme/controls.css'
@@ -120,9 +121,8 @@ function advance(): void {
   const config = selectConfig(store.getState())
   if (config !== null && pages === null) openPages(config.appBaseUrl)
   if (!isDrawn && !isWorthDrawing()) return
-  // From now on each page renders its own title.
   if (!isDrawn) {
-    document.querySelector('head > title')?.remove()
+    yieldTitle(document.head)
     // Now, because it cannot be fetched once the network is gone. A failure is reported by the registry.
     registry.loadById('recovery').catch(() => undefined)
     services.recordings.followSteps().catch(() => undefined)
