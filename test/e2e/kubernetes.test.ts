@@ -102,7 +102,7 @@ it('shows each cluster with its sections, and narrows them by name, namespace an
   assert.equal(new URL(page.url()).searchParams.get('q'), 'cache')
   await page.getByRole('searchbox').fill('')
   await page.getByRole('checkbox', { name: 'Only with errors' }).check()
-  // Nothing is wrong with a pod, but a job has failed.
+  // No pod has an error, but a job has failed.
   await panel.getByRole('link', { name: 'checkout-migration' }).waitFor()
   assert.deepEqual(
     (await panel.getByRole('heading', { level: 4 }).allTextContents()).map((text) =>

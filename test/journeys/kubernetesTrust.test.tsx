@@ -1,4 +1,4 @@
-// What the Kubernetes tab says about what it could not read, what went wrong, and what will happen.
+// The Kubernetes tab: clusters that could not be read, failed objects, and the question before a deletion.
 
 import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// What lists, map and questions say about objects of clusters.
+// Lists and map of a cluster's objects, news of a poll, and the owners of deleted pods.
 
 import { expect, it } from '@jest/globals'
 import { detectErrors } from '../../src/model/kubernetes/errors/detectErrors.ts'

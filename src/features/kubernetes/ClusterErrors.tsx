@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../model/entities/entity.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
-import { titleOf } from '../../model/kubernetes/clusters.ts'
+import { titleOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { clusterErrorLine } from '../../model/kubernetes/kubernetesFailures.ts'
 import { Message } from '../../ui/Message.tsx'
 import classes from './Kubernetes.module.css'
@@ -15,7 +15,7 @@ interface ClusterErrorsProps {
 /** What single clusters could not say; the others are shown all the same (K8SERR-03…05). */
 export function ClusterErrors({ clusters, entity }: ClusterErrorsProps) {
   const { t } = useTranslation('kubernetes')
-  const failed = clusters.filter(({ errors }) => errors.length > 0)
+  const failed = unreadOf(clusters)
   const unreadable = clusters.reduce((sum, part) => sum + part.unreadable, 0)
   const selector = selectorOf(entity)
   // A cluster refuses a selector that it cannot read as a bad request.

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
-import { isEmpty, titleOf } from '../../model/kubernetes/clusters.ts'
+import { isEmpty, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { summaryOf, sumOf } from '../../model/kubernetes/summary.ts'
 import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -49,12 +49,12 @@ interface ClustersProps {
 /** Numbers without them would look better than they are. */
 function UnreadClusters({ clusters }: ClustersProps) {
   const { t } = useTranslation('kubernetes')
-  const unread = clusters.filter(({ errors }) => errors.length > 0)
+  const unread = unreadOf(clusters)
   if (unread.length === 0) return null
   return (
     <p className={classes['unread']}>
       <TriangleAlert size={14} aria-hidden="true" />
-      {t('card.unread', { clusters: unread.map(({ cluster }) => titleOf(cluster)).join(', ') })}
+      {t('card.unread', { clusters: titlesOf(unread) })}
     </p>
   )
 }
@@ -65,8 +65,7 @@ interface NumbersProps extends ClustersProps {
 
 function Numbers({ clusters, at }: NumbersProps) {
   const { t } = useTranslation('kubernetes')
-  if (clusters.every(isEmpty))
-    return clusters.every(({ errors }) => errors.length === 0) && <p>{t('empty.title')}</p>
+  if (clusters.every(isEmpty)) return unreadOf(clusters).length === 0 && <p>{t('empty.title')}</p>
   const { workloads, ready, expected, restarted } = sumOf(
     clusters.map((cluster) => cluster.whole?.summary ?? summaryOf([cluster], at)),
   )

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Entity, displayName } from '../../model/entities/entity.ts'
-import { isEmpty, titleOf } from '../../model/kubernetes/clusters.ts'
+import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -66,16 +66,14 @@ const Shown = memo(function Shown({ entity, clusters }: ShownProps) {
   const place = useMemo(() => readPlace(search), [search])
   const drawn = useDeferredValue(place)
   const nothing = clusters.every(isEmpty)
-  const unread = clusters.filter(({ errors }) => errors.length > 0)
+  const unread = unreadOf(clusters)
   return (
     <>
       <ClusterErrors clusters={clusters} entity={entity} />
       {nothing && unread.length > 0 ? (
         <EmptyList
           title={t('empty.unread')}
-          hint={t('empty.unreadText', {
-            clusters: unread.map(({ cluster }) => titleOf(cluster)).join(', '),
-          })}
+          hint={t('empty.unreadText', { clusters: titlesOf(unread) })}
         />
       ) : nothing ? (
         <EmptyList

@@ -175,6 +175,14 @@ export const decodeClusterObjects = (json: unknown): readonly ClusterObjects[] =
 
 export const titleOf = ({ name, title }: Cluster): string => title ?? name
 
+/** Clusters of whose objects at least a part is missing. */
+export const unreadOf = <Part extends ClusterObjects>(clusters: readonly Part[]): readonly Part[] =>
+  clusters.filter(({ errors }) => errors.length > 0)
+
+/** Titles, separated by commas. */
+export const titlesOf = (clusters: readonly ClusterObjects[]): string =>
+  clusters.map(({ cluster }) => titleOf(cluster)).join(', ')
+
 /** Whether the entity has no object in any cluster. */
 export const isEmpty = ({ objects }: ClusterObjects): boolean =>
   (Object.values(objects) as readonly (readonly unknown[])[]).every((list) => list.length === 0)

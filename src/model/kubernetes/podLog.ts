@@ -43,7 +43,7 @@ export interface LogTarget {
 export const isStarting = ({ status, message }: Failure): boolean =>
   status === 400 && /waiting to start|does not have a host assigned/.test(message)
 
-/** What a failure means for a source: it is asked again, its pod is gone after its last line, or it has no log. */
+/** `cut`: the source is asked again. `ended`: its pod was deleted after it had lines. `refused`: it has no log. */
 export function endingOf(
   failure: Failure,
   { cursor }: Pick<SourceState, 'cursor'>,

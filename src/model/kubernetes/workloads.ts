@@ -48,8 +48,8 @@ export function ownerChain(
 }
 
 /**
- * What becomes of a pod that is deleted: its owner starts another one, unless it has ended. The owner itself may be
- * missing from the answer.
+ * The pod's owner, and whether it starts another pod when this one is deleted: a job that has ended does not. Null
+ * without an owner. The owner is named by the pod, because it may be missing from the answer.
  */
 export function successorOf(
   pod: KubePod,

@@ -19,7 +19,7 @@ export const editorDraftPlace: Place = { key: 'portico.templateEditor' }
 /** What was typed into the form beside the template editor. */
 export const editorValuesPlace: Place = { key: 'portico.templateEditorForm' }
 
-/** What the early script needs, too, to draw the first screen as it will be. */
+/** Read by the early script, too, which draws the first screen. */
 export const languagePlace: Place = { key: 'language' }
 export const densityPlace: Place = { key: 'portico.density' }
 export const catalogColumnsPlace: Place = { key: 'portico.catalogColumns' }
