@@ -66,7 +66,7 @@ it('shows the matching rows with the keystroke, and no other ones until the answ
   expect(await screen.findByText('2 entities')).toBeVisible()
   expect(screen.queryByRole('progressbar', { name: 'Updating…' })).toBeNull()
   expect(strangers).toEqual([])
-  expect(asked).toEqual(['pay'])
+  expect(asked).toEqual(['p', 'pay'])
 })
 
 it('does not say that nothing matches before the catalog has', async () => {
@@ -100,7 +100,7 @@ it('asks for the last words alone after a failure, and again on Retry', async ()
   await answer('pay', 500)
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => {
-    expect(asked).toEqual(['p', 'pay', 'pay'])
+    expect(asked).toEqual(['p', 'pa', 'pay', 'pay'])
   })
   await answer('pay')
   expect(await screen.findByText('2 entities')).toBeVisible()

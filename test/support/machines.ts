@@ -220,7 +220,12 @@ export const machines: Readonly<Record<string, Machine>> = {
       searchRested: catalogIndex.searchRested(),
       searchCommitted: catalogIndex.searchCommitted(),
       wentBack: navigated({ pathname: '/catalog', search: '', hash: '', by: 'pop' }),
-      typedIntoUrl: navigated({ pathname: '/catalog', search: '', hash: '', by: 'replace' }),
+      typedIntoUrl: navigated({
+        pathname: '/catalog',
+        search: '?filters[text]=p',
+        hash: '',
+        by: 'replace',
+      }),
       left: navigated({ pathname: '/settings', search: '', hash: '', by: 'push' }),
     },
     moves: {

@@ -73,7 +73,9 @@ export function renderApp({
       plugins: { load: (id) => registry.loadById(id) },
       recordings: createRecordings(() => recorder.segments(), window, Date.now),
       fieldChecks: { of: (field) => registry.fieldCheck(field) },
-      navigation: { go: (to, options) => void router.navigate(to, options) },
+      navigation: {
+        go: (to, options) => void router.navigate(to, { ...options, flushSync: true }),
+      },
     }),
     ...world,
   }

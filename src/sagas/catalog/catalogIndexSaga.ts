@@ -32,7 +32,7 @@ import { parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
-import { waitForRows } from './rowsInFlight.ts'
+import { askForText, waitForRows } from './rowsInFlight.ts'
 
 /** Milliseconds without a key after which the search is taken for complete, and counted. */
 const restAfter = 250
@@ -65,6 +65,7 @@ function* writeText(): SagaGenerator<void> {
   if (shown.text === box.text) return
   // Rows that took longer than the wait: ended first, so that there is one question at a time.
   yield* call(abortQueries, ofIndex)
+  yield* call(askForText, shown, box.text)
   navigation.go(indexAddress(place, { ...shown, text: box.text }), { replace: box.hasEntry })
 }
 

@@ -1,9 +1,15 @@
 // The requests for rows of the catalog index, read from the cache.
 
 import { isAnyOf } from '@reduxjs/toolkit'
-import { call, delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { selectIndexPages, type CacheState } from '../../features/catalog/list/indexPagesApi.ts'
+import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import {
+  selectIndexPages,
+  selectShownRequest,
+  type CacheState,
+} from '../../features/catalog/list/indexPagesApi.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
+import { indexReader } from '../../model/catalog/entityListRequest.ts'
+import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
 
 /** Milliseconds to wait at most for a running request, each time a key is pressed. */
 const longestWait = 150
@@ -25,9 +31,18 @@ function* untilAnswered(): SagaGenerator<void> {
   while (yield* select(selectIsAsking)) yield* take(isAnswer)
 }
 
-/** Returns when no rows are awaited, at the latest after about a round trip. Queued keystrokes are handled first. */
+/** Returns when no rows are awaited, at the latest after about a round trip. */
 export function* waitForRows(): SagaGenerator<void> {
-  yield* delay(0)
+  if (!(yield* select(selectIsAsking))) return
   const patience = Math.min(longestWait, (yield* select(selectRoundTrip)) ?? longestWait)
   yield* race({ answered: call(untilAnswered), paused: delay(patience) })
+}
+
+/** Asks for the rows that a list will show with another text: the page asks only once it has drawn itself for that text. */
+export function* askForText(shown: IndexQuery, text: string): SagaGenerator<void> {
+  const request = yield* select(selectShownRequest, shown)
+  if (!request) return
+  const next = { ...request, reader: indexReader({ ...shown, text }), text: text.trim() }
+  const asked = entitiesApi.endpoints.entityPages.initiate(next, { subscribe: false })
+  yield* put(asked as never)
 }

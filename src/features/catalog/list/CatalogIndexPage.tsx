@@ -43,8 +43,11 @@ export function CatalogIndexPage() {
   const box = useSelector(selectCatalogIndex)
   const rows = useEntityRows(rowsQuery, textOf(box, query))
   const isSettled = rows.status === 'failed' || (rows.status === 'found' && !rows.isUpdating)
-  // Deferred: counts are requested after the rows are drawn or have failed, and not for each letter.
-  const isReady = useDeferredValue(isSettled && (box.status === 'settled' || box.isResting), false)
+  // Counts are requested after the rows are drawn or have failed, and not for each letter.
+  const isDue = isSettled && (box.status === 'settled' || box.isResting)
+  const isPanelReady = useDeferredValue(isDue, false)
+  // The panel's query is deferred, too. The others have the query of the address, for which nothing is due yet.
+  const isReady = isPanelReady && isDue
   const isComplete = isSettled && (rows.status === 'failed' || rows.more.status === 'none')
   const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
   const panelQuery = usePanelQuery(query)
@@ -57,7 +60,9 @@ export function CatalogIndexPage() {
       <div className={classes['columns']} data-panel={isPanel}>
         <div className={classes['toolbar']}>
           <FilterButton query={query} place={filters} />
-          {!isPanel && place.kind === null && <KindSelect query={panelQuery} isReady={isReady} />}
+          {!isPanel && place.kind === null && (
+            <KindSelect query={panelQuery} isReady={isPanelReady} />
+          )}
           {!isPanel && <ScopeSwitch query={query} />}
           <SearchBox query={query} />
           <div className={classes['tools']}>
@@ -69,12 +74,12 @@ export function CatalogIndexPage() {
         </div>
         {isPanel && (
           <div className={classes['panel']}>
-            <FilterPanel query={panelQuery} isReady={isReady} />
+            <FilterPanel query={panelQuery} isReady={isPanelReady} />
           </div>
         )}
         {filters.isSheet && filters.isOpen && (
           <FilterSheet query={rowsQuery} isReady={isReady}>
-            <FilterPanel query={panelQuery} isReady={isReady} isSheet />
+            <FilterPanel query={panelQuery} isReady={isPanelReady} isSheet />
           </FilterSheet>
         )}
         <div className={classes['list']} style={{ minHeight: reserved }}>

@@ -1,6 +1,7 @@
 // The cached rows of catalog indexes, and the requests for them.
 
-import { isIndexReader } from '../../../model/catalog/entityListRequest.ts'
+import { indexReader, isIndexReader } from '../../../model/catalog/entityListRequest.ts'
+import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
 
 const { selectCachedArgsForQuery } = entitiesApi.util
@@ -13,3 +14,7 @@ export const selectIndexPages = (state: CacheState) =>
   selectCachedArgsForQuery(state, 'entityPages')
     .filter(({ reader }) => isIndexReader(reader))
     .map((query) => entityPages.select(query)(state))
+
+/** The request for the rows of a query; undefined if they were not asked for, as for entities with errors. */
+export const selectShownRequest = (state: CacheState, query: IndexQuery) =>
+  selectCachedArgsForQuery(state, 'entityPages').find(({ reader }) => reader === indexReader(query))
