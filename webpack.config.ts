@@ -90,13 +90,24 @@ const formLibraryParts = [
 interface PageAssets {
   readonly js: readonly string[]
   readonly css: readonly string[]
-  readonly favicon?: string
 }
+
+/** In the page: Chromium asks for a file again each time the address changes. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(fromRoot('src/favicon.svg'), 'utf8').trim())}`
+
+/** One file for the list and the entity's page, each of which is fetched with the other. */
+const catalogStyles = {
+  name: 'catalog-styles',
+  type: 'css/mini-extract',
+  chunks: ({ name }: { readonly name?: string | null }) =>
+    name === 'catalog' || name === 'catalog-entity',
+  enforce: true,
+} as const
 
 /** Values for the placeholders of src/index.html. */
 const pageParameters =
   (publicPath: string, { app }: AppConfig) =>
-  (compilation: webpack.Compilation, { js, css, favicon }: PageAssets) => ({
+  (compilation: webpack.Compilation, { js, css }: PageAssets) => ({
     language: 'en',
     title: app.title ?? shellMessages.product,
     loading: shellMessages.boot.loading,
@@ -108,7 +119,9 @@ const pageParameters =
     earlyFile: js.find((file) => file.includes('/early.')),
     scriptFiles: js.filter((file) => !file.includes('/early.')),
     styleFiles: css,
-    catalogFiles: filesOf(compilation, publicPath, 'catalog'),
+    catalogFiles: ['catalog-styles', 'catalog']
+      .map((chunk) => filesOf(compilation, publicPath, chunk))
+      .join(' '),
     entityFiles: filesOf(compilation, publicPath, 'catalog-entity'),
     pageFiles: Object.entries(pageChunks)
       .map(([path, chunks]) => {
@@ -182,6 +195,7 @@ export function webpackConfig(
             test: /node_modules/,
             chunks: (chunk) => chunk.name === 'main',
           },
+          catalogStyles,
           ...antdChunks,
         },
       },
@@ -218,7 +232,6 @@ export function webpackConfig(
       }),
       new HtmlWebpackPlugin({
         template: fromRoot('src/index.html'),
-        favicon: fromRoot('src/favicon.svg'),
         inject: false,
         templateParameters: pageParameters(publicPath, appConfig),
       }),

@@ -1,12 +1,12 @@
 import type { PluginManifest } from '../plugin.ts'
 
 /**
- * Asks again for what failed for a passing reason. Loaded with the first screen, while the network is there, in one
- * chunk with the readers of streams, because each chunk adds to the shell.
+ * Asks again for what failed for a passing reason. Loaded after the first screen, while the network is there, in one
+ * chunk with all that every page needs then.
  */
 export const recoveryPlugin: PluginManifest = {
   id: 'recovery',
   languages: ['en', 'de', 'zh'],
   load: async () =>
-    (await import(/* webpackChunkName: "streams" */ './recoveryModule.ts')).recoveryModule,
+    (await import(/* webpackChunkName: "deferred" */ './recoveryModule.ts')).recoveryModule,
 }

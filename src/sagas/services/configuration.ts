@@ -78,10 +78,10 @@ function checkPath({ appBaseUrl }: PortalConfig): void {
   )
 }
 
-/** The validator comes in a chunk of its own: a valid configuration needs it only after the first screen. */
+/** The validator comes in a lazy chunk: a valid configuration needs it only after the first screen. */
 async function check(data: ConfigValue): Promise<void> {
   const loaded = await import(
-    /* webpackChunkName: "config-validator" */ '../../../config/app-config.schema.json'
+    /* webpackChunkName: "deferred" */ '../../../config/app-config.schema.json'
   ).catch(() => undefined)
   // Without the chunk the portal works with what it has read.
   if (!loaded) return

@@ -42,7 +42,7 @@ export function createRecordings(
     },
     followSteps: async () => {
       // In the chunk that every page loads after its first screen.
-      const recorder = await import(/* webpackChunkName: "streams" */ './stepRecorder.ts')
+      const recorder = await import(/* webpackChunkName: "deferred" */ './stepRecorder.ts')
       steps = recorder.followSteps(page, now)
     },
     surroundings: () => ({
