@@ -1,6 +1,8 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
 import { ModalOpenedContext } from './openModals.ts'
 
+const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true })
+
 /** A `<dialog>` that is modal while rendered: the browser keeps the focus in it and returns it afterwards. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -12,6 +14,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const onClosed = onOpened(element)
     return () => {
       element.close()
+      // Nothing had the focus before a dialog that came with the page.
+      if (document.activeElement === document.body) focusPage()
       onClosed()
     }
   }, [onOpened])

@@ -133,7 +133,8 @@ it('draws a map whose nodes are reached, opened and left by keyboard, as in the 
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   await becomes(() => ingress.evaluate((node) => node === document.activeElement), true)
-  assert.match(page.url(), /view=map/)
+  await page.goBack()
+  assert.match(page.url(), /view=map$/)
   await context.close()
 })
 
@@ -147,6 +148,8 @@ it('shows a canary: paused at its step, aborted, and promoted', async () => {
   await page.goto(`${entity}/kubernetes${objectOf('staging', 'Rollout', 'checkout-canary')}`)
   await page.getByRole('dialog').getByText('Aborted').first().waitFor()
   assert.equal(await current.count(), 0)
+  await page.keyboard.press('Escape')
+  await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN')
   await context.close()
 })
 

@@ -53,15 +53,15 @@ it('says what becomes of a deleted pod, even if its owner is not among the objec
   const replicated = pod('checkout-service')
   expect(successorOf(replicated, objects)).toMatchObject({
     owner: { kind: 'ReplicaSet' },
-    isSure: true,
+    isReplaced: true,
   })
   expect(successorOf(replicated, { ...objects, replicasets: [] })).toMatchObject({
     owner: { kind: 'ReplicaSet' },
-    isSure: true,
+    isReplaced: true,
   })
   expect(successorOf(pod('checkout-report'), objects)).toMatchObject({
     owner: { kind: 'Job' },
-    isSure: false,
+    isReplaced: false,
   })
   const { ownerReferences, ...metadata } = replicated.metadata
   expect(ownerReferences).toHaveLength(1)

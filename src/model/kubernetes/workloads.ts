@@ -56,13 +56,13 @@ export function successorOf(
   objects: KubeObjects,
 ): {
   readonly owner: { readonly kind: string; readonly name: string }
-  readonly isSure: boolean
+  readonly isReplaced: boolean
 } | null {
   const [owner] = listOf(pod.metadata.ownerReferences)
   if (!owner) return null
   const { kind, name, uid } = owner
   const job = objects.jobs.find((one) => idOf(one) === uid)
-  return { owner: { kind, name }, isSure: !job || jobState(job) === 'running' }
+  return { owner: { kind, name }, isReplaced: !job || jobState(job) === 'running' }
 }
 
 /** Pods by the id of every object that owns them, directly or not. */

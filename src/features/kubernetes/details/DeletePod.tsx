@@ -54,7 +54,7 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
           title={t('deletion.title', { name: target.pod })}
           description={
             successor
-              ? t(successor.isSure ? 'deletion.owned' : 'deletion.ended', successor.owner)
+              ? t(successor.isReplaced ? 'deletion.owned' : 'deletion.ended', successor.owner)
               : t('deletion.loose')
           }
           onDismiss={() => dispatch(deletionDismissed())}

@@ -34,7 +34,8 @@ export function ObjectDrawer({ clusters, place, object }: ObjectDrawerProps) {
   const isPanel = place.logs !== null || place.terminal !== null
   const close = () => {
     const to = isPanel ? { ...withoutObject(place), object } : withoutObject(place)
-    void navigate(pathname + searchOf(to), { preventScrollReset: true })
+    // Otherwise Back would open it again.
+    void navigate(pathname + searchOf(to), { replace: true, preventScrollReset: true })
   }
   return (
     <Drawer
