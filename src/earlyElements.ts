@@ -6,6 +6,7 @@ import type { EntityRef } from './model/entities/entityRef.ts'
 import { lifecycleTone } from './model/entities/lifecycleTone.ts'
 import { presentRef } from './model/entities/presentation.ts'
 import badge from './ui/Badge.module.css?names'
+import progress from './ui/Progress.module.css?names'
 
 export type Child = Node | string | undefined
 
@@ -52,6 +53,10 @@ export const lifecycleBadge = (lifecycle: string): HTMLElement =>
     icon(12),
     element('span', { class: badge['text'] }, lifecycle),
   )
+
+/** The space of the bar that the page shows while it is being updated. */
+export const progressBar = (): HTMLElement =>
+  element('div', { class: progress['frame'] }, element('div', { class: progress['track'] }))
 
 const units = [
   ['day', 86_400_000],

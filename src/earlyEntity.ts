@@ -7,6 +7,7 @@ import {
   icon,
   lifecycleBadge,
   linkOf,
+  progressBar,
   withStyle,
   type Child,
 } from './earlyElements.ts'
@@ -23,8 +24,8 @@ import { displayName, entityRefOf, specText, type Entity } from './model/entitie
 import { findEntityRef, kindOfRef, stringifyEntityRef } from './model/entities/entityRef.ts'
 import { ownersOf, parentsOf } from './model/entities/relatedRefs.ts'
 import { pageThemeOf } from './model/shell/pageThemes.ts'
+import { charactersAtFirst, itemsAtFirst, ownersAtFirst } from './model/shownAtFirst.ts'
 import card from './ui/Card.module.css?names'
-import progress from './ui/Progress.module.css?names'
 import skeleton from './ui/Skeleton.module.css?names'
 import star from './ui/StarButton.module.css?names'
 import tag from './ui/Tag.module.css?names'
@@ -49,9 +50,6 @@ const labelIn = (language: string): Label => {
 }
 
 const blank = '\u00a0'
-const mostOwners = 3
-const mostTags = 100
-const mostCharacters = 5_000
 
 const bar = (width: number): HTMLElement =>
   withStyle(element('div', { class: skeleton['bar'] }), 'width', `${String(width)}%`)
@@ -71,7 +69,7 @@ const ownersIn = (first: FirstEntity): HTMLElement =>
     'span',
     {},
     ...ownersOf(first.entity)
-      .slice(0, mostOwners)
+      .slice(0, ownersAtFirst)
       .map((owner, place) =>
         element('span', {}, place > 0 ? ', ' : undefined, refOf(owner, 'group', first)),
       ),
@@ -138,7 +136,7 @@ const descriptionOf = (text: string): HTMLElement =>
   element(
     'span',
     { class: about['text'] },
-    ...brokenWords(text.slice(0, mostCharacters)).flatMap((part, place) =>
+    ...brokenWords(text.slice(0, charactersAtFirst)).flatMap((part, place) =>
       place > 0 ? [element('wbr', {}), part] : [part],
     ),
   )
@@ -154,7 +152,7 @@ function aboutCard(first: FirstEntity, label: Label): HTMLElement {
   const lifecycle = specText(entity, 'lifecycle')
   const kind = entity.kind.toLowerCase()
   const tagLinks = tags
-    .slice(0, mostTags)
+    .slice(0, itemsAtFirst)
     .map((text) =>
       element(
         'a',
@@ -225,7 +223,7 @@ export const drawFirstEntity = (first: FirstEntity): void => {
   const label = labelIn(first.language)
   document.title = displayName(first.entity)
   fillLoadingScreen(first, () => [
-    element('div', { class: progress['frame'] }, element('div', { class: progress['track'] })),
+    progressBar(),
     element('article', { lang: first.language }, headerOf(first, label), ...cardsOf(first, label)),
   ])
 }

@@ -8,6 +8,7 @@ import {
   icon,
   lifecycleBadge,
   linkOf,
+  progressBar,
   withStyle,
   type Child,
 } from './earlyElements.ts'
@@ -27,7 +28,6 @@ import {
 } from './model/entities/entity.ts'
 import { entityPath } from './model/paths.ts'
 import { rowHeights } from './model/preferences/density.ts'
-import progress from './ui/Progress.module.css?names'
 import search from './ui/SearchField.module.css?names'
 import tag from './ui/Tag.module.css?names'
 
@@ -164,11 +164,7 @@ function frameOf(rows: FirstRows): readonly HTMLElement[] {
         element(
           'div',
           { class: list['list'] },
-          element(
-            'div',
-            { class: progress['frame'] },
-            element('div', { class: progress['track'] }),
-          ),
+          progressBar(),
           element('div', { class: table['scroller'], 'data-density': density }, tableOf(rows)),
         ),
       ),

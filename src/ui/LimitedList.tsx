@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { itemsAtFirst } from '../model/shownAtFirst.ts'
 import { Button } from './Button.tsx'
 
 export interface LimitedListProps<Item> {
@@ -8,13 +9,10 @@ export interface LimitedListProps<Item> {
   readonly children: (shown: readonly Item[]) => ReactNode
 }
 
-/** Items that are added at once. */
-const step = 100
-
 /** A list of others, of any length: a hundred items at first, and more on request. */
 export function LimitedList<Item>({ items, children }: LimitedListProps<Item>) {
   const { t } = useTranslation()
-  const [most, setMost] = useState(step)
+  const [most, setMost] = useState(itemsAtFirst)
   const left = items.length - most
   return (
     <>
@@ -22,7 +20,7 @@ export function LimitedList<Item>({ items, children }: LimitedListProps<Item>) {
       {left > 0 && (
         <Button
           onClick={() => {
-            setMost(most + step)
+            setMost(most + itemsAtFirst)
           }}
         >
           {t('showMore', { count: left })}

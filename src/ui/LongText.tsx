@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brokenWords } from '../model/brokenWords.ts'
+import { charactersAtFirst } from '../model/shownAtFirst.ts'
 import { Button } from './Button.tsx'
 
 export interface LongTextProps {
@@ -8,16 +9,13 @@ export interface LongTextProps {
   readonly className?: string | undefined
 }
 
-/** Characters that are shown at first. */
-const mostAtFirst = 5_000
-
 /** A text of others, of any length: the rest of a long one on request, long words with places to break. */
 export function LongText({ text, className }: LongTextProps) {
   const { t } = useTranslation()
-  const [isWhole, setIsWhole] = useState(text.length <= mostAtFirst)
+  const [isWhole, setIsWhole] = useState(text.length <= charactersAtFirst)
   return (
     <span className={className}>
-      {brokenWords(isWhole ? text : text.slice(0, mostAtFirst)).map((part, index) => (
+      {brokenWords(isWhole ? text : text.slice(0, charactersAtFirst)).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

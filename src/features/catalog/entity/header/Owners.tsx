@@ -2,11 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { ownersOf } from '../../../../model/entities/relatedRefs.ts'
+import { ownersAtFirst } from '../../../../model/shownAtFirst.ts'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import classes from './Owners.module.css'
-
-/** Owners shown until the user asks for all. */
-const mostShown = 3
 
 /** All owners of an entity. */
 export function Owners({ entity }: { readonly entity: Entity }) {
@@ -15,11 +13,11 @@ export function Owners({ entity }: { readonly entity: Entity }) {
   const list = useRef<HTMLSpanElement>(null)
   // The button disappears when pressed, so the focus moves to what it has revealed.
   useLayoutEffect(() => {
-    if (isWhole) [...(list.current?.querySelectorAll('a') ?? [])][mostShown]?.focus()
+    if (isWhole) [...(list.current?.querySelectorAll('a') ?? [])][ownersAtFirst]?.focus()
   }, [isWhole])
   const owners = ownersOf(entity)
   const { namespace } = entityRefOf(entity)
-  const shown = isWhole ? owners : owners.slice(0, mostShown)
+  const shown = isWhole ? owners : owners.slice(0, ownersAtFirst)
   const hidden = owners.length - shown.length
   return (
     <span ref={list}>
