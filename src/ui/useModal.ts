@@ -10,12 +10,13 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
+    // Nothing has the focus yet where the dialog comes with the page.
+    const isFirst = document.activeElement === document.body
     element.showModal()
     const onClosed = onOpened(element)
     return () => {
       element.close()
-      // Nothing had the focus before a dialog that came with the page.
-      if (document.activeElement === document.body) focusPage()
+      if (isFirst) focusPage()
       onClosed()
     }
   }, [onOpened])
