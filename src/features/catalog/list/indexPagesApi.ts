@@ -15,6 +15,8 @@ export const selectIndexPages = (state: CacheState) =>
     .filter(({ reader }) => isIndexReader(reader))
     .map((query) => entityPages.select(query)(state))
 
-/** The request for the rows of a query; undefined if they were not asked for, as for entities with errors. */
-export const selectShownRequest = (state: CacheState, query: IndexQuery) =>
-  selectCachedArgsForQuery(state, 'entityPages').find(({ reader }) => reader === indexReader(query))
+/** The newest request for the rows of a query; undefined if they were not asked for, as for entities with errors. */
+export const selectShownRequest = (state: CacheState, query: IndexQuery) => {
+  const shown = indexReader(query)
+  return selectCachedArgsForQuery(state, 'entityPages').findLast(({ reader }) => reader === shown)
+}
