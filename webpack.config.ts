@@ -119,26 +119,27 @@ const pageParameters =
     earlyFile: js.find((file) => file.includes('/early.')),
     scriptFiles: js.filter((file) => !file.includes('/early.')),
     styleFiles: css,
-    catalogFiles: ['catalog-styles', 'catalog']
-      .map((chunk) => filesOf(compilation, publicPath, chunk))
-      .join(' '),
+    catalogFiles: filesOf(compilation, publicPath, 'catalog-styles', 'catalog'),
     entityFiles: filesOf(compilation, publicPath, 'catalog-entity'),
     pageFiles: Object.entries(pageChunks)
-      .map(([path, chunks]) => {
-        const files = chunks.map((chunk) => filesOf(compilation, publicPath, chunk))
-        return [path, ...files].join(' ')
-      })
+      .map(([path, chunks]) => `${path} ${filesOf(compilation, publicPath, ...chunks)}`)
       .join('|'),
   })
 
-/** URLs of a chunk's files, separated by spaces. Throws if there is no such chunk. */
-function filesOf({ namedChunks }: webpack.Compilation, publicPath: string, name: string): string {
-  const chunk = namedChunks.get(name)
-  if (!chunk)
+/** URLs of the chunks' files, separated by spaces. Throws if there is no such chunk. */
+function filesOf(
+  { namedChunks }: webpack.Compilation,
+  publicPath: string,
+  ...names: readonly string[]
+): string {
+  const files = names.flatMap((name) => {
+    const chunk = namedChunks.get(name)
+    if (chunk) return [...chunk.files]
     throw new Error(
       `There is no chunk '${name}', which src/index.html or config/pageChunks.ts names`,
     )
-  return [...chunk.files].map((file) => publicPath + file).join(' ')
+  })
+  return files.map((file) => publicPath + file).join(' ')
 }
 
 interface BuildOptions {

@@ -41,12 +41,12 @@ async function openProtected() {
   await page.goto(`${site.backend.url}/catalog`)
   assert.equal(await page.title(), 'Public')
   const asked = answerTo(page, 'GET')
-  const checked = page.waitForResponse((response) => response.url().includes('/catalog-entity.'))
+  const fetched = page.waitForResponse((response) => response.url().includes('/catalog-entity.'))
   await page.getByRole('button', { name: 'Enter as guest' }).click()
   const answer = await asked
   // Waits for the last chunks, which would be missing without the cookie.
   await page.getByRole('combobox', { name: 'Owner' }).waitFor()
-  await checked
+  await fetched
   const names = async () => (await context.cookies()).map(({ name }) => name)
   return { ...opened, answer, names }
 }

@@ -46,7 +46,7 @@ export function CatalogIndexPage() {
   // Counts are requested after the rows are drawn or have failed, and not for each letter.
   const isDue = isSettled && (box.status === 'settled' || box.isResting)
   const isPanelReady = useDeferredValue(isDue, false)
-  // The panel's query is deferred, too. The others have the query of the address, for which nothing is due yet.
+  // The panel's query is deferred together with this. The other counts use the query of the URL, which is not.
   const isReady = isPanelReady && isDue
   const isComplete = isSettled && (rows.status === 'failed' || rows.more.status === 'none')
   const isEmpty = isComplete && rows.status === 'found' && rows.rows.length === 0
