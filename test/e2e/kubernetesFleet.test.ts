@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { assertAccessible } from './support/accessible.ts'
+import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -13,7 +14,10 @@ it('shows pods with errors first, says how many there are, and finds the others 
   const { page, context, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/catalog/default/component/checkout-service/kubernetes`)
   await page.getByText(/^Showing [45],\d{3} of 9,000 pods/).waitFor({ timeout: 60_000 })
-  assert.equal(await page.getByText('1,500 pods').count(), 6)
+  const overview = page.getByRole('list', { name: 'Pods by cluster' })
+  assert.equal(await overview.getByText('1,500 pods').count(), 6)
+  const panels = page.locator('details > summary')
+  assert.equal(await panels.getByText('1,500 pods').count(), 6)
   await assertAccessible(page)
   const answered = page.waitForResponse((response) => response.url().includes('/services/'))
   const filter = page.getByRole('searchbox', { name: 'Filter by name or label' })
@@ -23,6 +27,21 @@ it('shows pods with errors first, says how many there are, and finds the others 
     .getByRole('link', { name: /^checkout-shard-1-/ })
     .first()
     .waitFor()
+  const last = page.locator('details', { hasText: 'south-1' })
+  await last.locator('> summary').click()
+  await becomes(() => last.getAttribute('open'), null)
+  await overview.getByRole('button', { name: 'south-1' }).click()
+  await becomes(() => last.getAttribute('open'), '')
+  assert.equal(
+    await last.locator('> summary').evaluate((it) => it === document.activeElement),
+    true,
+  )
+  const isInView = () =>
+    last.evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect()
+      return top >= -1 && bottom <= innerHeight
+    })
+  await becomes(isInView, true)
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -6,6 +6,7 @@ import { kubernetesApi } from '../../src/features/kubernetes/kubernetesApi.ts'
 import {
   clusterLoginRequested,
   kubernetesPollingSlice,
+  objectsCounted,
   refreshRequested,
 } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
 import {
@@ -203,41 +204,41 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
 it('keeps objects that did not change from one answer to the next', async () => {
   const run = start()
   await run.enter()
-  const { select } = kubernetesApi.endpoints.kubernetesObjects
-  const objects = () => select({ entity })(run.state()).data
-  const before = objects()
+  const before = run.objects()
   await run.advance(10_000)
-  expect(objects()).toBe(before)
+  expect(run.objects()).toBe(before)
   const [pod] = run.store.list('pods')
   run.store.remove('pods', pod?.metadata.name ?? '')
   await run.advance(15_000)
-  expect(objects()).not.toBe(before)
-  expect(objects()?.[0]?.objects.services).toBe(before?.[0]?.objects.services)
+  expect(run.objects()).not.toBe(before)
+  expect(run.objects()?.[0]?.objects.services).toBe(before?.[0]?.objects.services)
 })
 
 it('asks for pods that match a new filter, where the page has only a part of them', async () => {
   const run = start()
-  const named = (index: number) => ({
+  const resources = Array.from({ length: 6_000 }, (_, index) => ({
     metadata: { name: `pod-${String(index)}`, uid: `u${String(index)}`, resourceVersion: '1' },
     status: { message: 'x'.repeat(200) },
-  })
-  run.answer({ type: 'pods', resources: Array.from({ length: 6_000 }, (_, index) => named(index)) })
+  }))
+  run.answer({ type: 'pods', resources })
   await run.enter()
+  const counted = run.log().filter((action) => objectsCounted.match(action))
+  expect(counted).toMatchObject([{ payload: { entityRef, counts: [{ pods: 6_000 }] } }])
+  expect(run.rounds()).toBe(1)
   const names = () => run.objects()?.[0]?.objects.pods.map(({ metadata }) => metadata.name)
   expect(names()).toHaveLength(5_000)
   expect(names()).not.toContain('pod-5999')
-  const rounds = run.rounds()
   run.dispatch(navigated({ pathname: page, search: '?q=pod-5999', hash: '', by: 'replace' }))
   await run.advance(400)
-  expect(run.rounds()).toBe(rounds)
+  expect(run.rounds()).toBe(1)
   await run.advance(200)
-  expect(run.rounds()).toBe(rounds + 1)
+  expect(run.rounds()).toBe(2)
   expect(names()).toContain('pod-5999')
   run.dispatch(
     navigated({ pathname: page, search: '?q=pod-5999&view=map', hash: '', by: 'replace' }),
   )
   await run.advance(600)
-  expect(run.rounds()).toBe(rounds + 1)
+  expect(run.rounds()).toBe(2)
 })
 
 it('waits for a login at a provider, and adds its token to the request', async () => {

@@ -16,9 +16,20 @@ import { failure, type Machine } from './machine.ts'
 const entityRef = 'component:default/some'
 const received = { entityRef, at: 2 }
 
+const counts = [
+  {
+    cluster: { name: 'production' },
+    pods: 5,
+    podsWithErrors: 1,
+    hasObjects: true,
+    isWhole: true,
+  },
+]
+
 const pollingStates: Readonly<Record<string, KubernetesPollingState>> = {
   idle: { status: 'idle' },
   loading: { status: 'loading', entityRef },
+  counted: { status: 'loading', entityRef, counts },
   shown: { status: 'shown', entityRef, at: 1, quiet: 1 },
   refreshing: { status: 'refreshing', entityRef, at: 1, quiet: 1 },
   failing: { status: 'failing', entityRef, at: 1, attempt: 1, failure },
@@ -35,6 +46,7 @@ const kubernetesPolling: Machine = {
     objectsOpened: polling.objectsOpened({ entityRef }),
     otherOpened: polling.objectsOpened({ entityRef: 'component:default/other' }),
     objectsLeft: polling.objectsLeft(),
+    objectsCounted: polling.objectsCounted({ entityRef, counts }),
     changed: polling.objectsReceived({ ...received, hasChanged: true }),
     unchanged: polling.objectsReceived({ ...received, hasChanged: false }),
     ofAnother: polling.objectsReceived({ entityRef: 'api:default/x', at: 2, hasChanged: true }),
@@ -45,7 +57,8 @@ const kubernetesPolling: Machine = {
   },
   moves: {
     idle: { objectsOpened: 'loading', otherOpened: 'loading' },
-    loading: asking,
+    loading: { ...asking, objectsCounted: 'loading' },
+    counted: { ...asking, objectsCounted: 'loading' },
     shown: { ...anyPolling, refreshDue: 'refreshing', refreshRequested: 'refreshing' },
     refreshing: asking,
     failing: { ...anyPolling, refreshDue: 'retrying', refreshRequested: 'retrying' },

@@ -230,6 +230,7 @@ export const served: Readonly<Record<string, Served>> = {
       'objectsOpened',
       'otherOpened',
       'objectsLeft',
+      'objectsCounted',
       'changed',
       'unchanged',
       'objectsHeard',

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { ClusterCounts } from '../../src/model/kubernetes/clusterCounts.ts'
 import type { ClusterObjects } from '../../src/model/kubernetes/clusters.ts'
 import { fairShares } from '../../src/model/kubernetes/fairShares.ts'
 import { mergeAnswers } from '../../src/model/kubernetes/mergeObjects.ts'
@@ -47,15 +48,32 @@ const answerOf = (...clusters: readonly (readonly Pod[])[]) =>
 const podsOf = (count: number, prefix = 'pod') =>
   Array.from({ length: count }, (_, index) => pod(`${prefix}-${String(index)}`))
 
+/** What is told before the answer is read whole, in its order. */
+function createTold() {
+  const counts: (readonly ClusterCounts[])[] = []
+  const parts: (readonly ChangedObject[])[] = []
+  return {
+    counts,
+    parts,
+    count: (one: readonly ClusterCounts[]) => {
+      expect(parts).toEqual([])
+      counts.push(one)
+    },
+    tell: (part: readonly ChangedObject[]) => {
+      parts.push(part)
+    },
+  }
+}
+
 /** A page that reads one answer after the other, as the service does. */
 function createPage(reader: ObjectsReader = createObjectsReader()) {
   let shown: readonly ClusterObjects[] | undefined
   return (text: string, wanted: ReadRequest['wanted'] = { text: '', namespace: '' }) => {
-    const changed: ChangedObject[] = []
+    const told = createTold()
     const request = { key: 'some', isFirst: shown === undefined, now, wanted }
-    const changes = reader.read(text, request, (part) => changed.push(...part))
-    shown = mergeAnswers(shown, assembleObjects(shown, changes, changed))
-    return { shown, changed }
+    const changes = reader.read(text, request, told)
+    shown = mergeAnswers(shown, assembleObjects(shown, changes, told.parts.flat()))
+    return { shown, changed: told.parts.flat(), counts: told.counts }
   }
 }
 
@@ -102,18 +120,42 @@ describe('a large answer', () => {
     const text = answerOf([pod('a')])
     const first = createPage()
     first(text)
-    const changed: ChangedObject[] = []
+    const told = createTold()
     const request = { key: 'some', isFirst: false, now, wanted: { text: '', namespace: '' } }
-    createObjectsReader().read(text, request, (part) => changed.push(...part))
-    expect(changed).toHaveLength(1)
+    createObjectsReader().read(text, request, told)
+    expect(told.parts.flat()).toHaveLength(1)
   })
 
   it('comes in parts that a page can take up within a frame', () => {
-    const parts: number[] = []
+    const told = createTold()
     const request = { key: 'some', isFirst: true, now, wanted: { text: '', namespace: '' } }
-    createObjectsReader().read(answerOf(podsOf(1_000)), request, (part) => parts.push(part.length))
-    expect(Math.max(...parts)).toBeLessThanOrEqual(150)
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(1_000)
+    createObjectsReader().read(answerOf(podsOf(1_000)), request, told)
+    expect(Math.max(...told.parts.map(({ length }) => length))).toBeLessThanOrEqual(150)
+    expect(told.parts.flat()).toHaveLength(1_000)
+  })
+
+  it('is counted whole before its objects come, for a page that has none', () => {
+    const read = createPage()
+    const text = answerOf([...podsOf(mostPods), pod('crashing', { isCrashing: true })], [pod('c')])
+    const [first, ...others] = read(text).counts
+    expect(others).toEqual([])
+    expect(first).toEqual([
+      {
+        cluster: { name: 'cluster-0' },
+        pods: mostPods + 1,
+        podsWithErrors: 1,
+        hasObjects: true,
+        isWhole: true,
+      },
+      {
+        cluster: { name: 'cluster-1' },
+        pods: 1,
+        podsWithErrors: 0,
+        hasObjects: true,
+        isWhole: true,
+      },
+    ])
+    expect(read(text).counts).toEqual([])
   })
 
   it('is refused where it is no JSON, or of another shape', () => {

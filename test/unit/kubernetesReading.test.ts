@@ -1,6 +1,7 @@
 // The service that reads answers about objects: small ones in place, large ones in a worker.
 
 import { expect, it } from '@jest/globals'
+import type { ClusterCounts } from '../../src/model/kubernetes/clusterCounts.ts'
 import type { ClusterObjects } from '../../src/model/kubernetes/clusters.ts'
 import type { ReadingOptions } from '../../src/model/kubernetes/objectsReading.ts'
 import { WrongShapeError } from '../../src/model/wrongShape.ts'
@@ -25,7 +26,13 @@ const answerOf = (resources: readonly object[]) => ({
 const optionsOf = (
   before?: readonly ClusterObjects[],
   signal = new AbortController().signal,
-): ReadingOptions => ({ key: 'some', before, wanted: { text: '', namespace: '' }, signal })
+): ReadingOptions => ({
+  key: 'some',
+  before,
+  wanted: { text: '', namespace: '' },
+  onCounted: () => undefined,
+  signal,
+})
 
 function start() {
   let started = 0
@@ -50,6 +57,35 @@ it('starts a worker for large answers alone, and once', async () => {
   expect(second[0]?.objects.pods.slice(1)).toEqual(first[0]?.objects.pods.slice(1))
   expect(second[0]?.objects.pods[1]).toBe(first[0]?.objects.pods[1])
   expect(started()).toBe(1)
+})
+
+it('tells the numbers of a large answer before it is read whole, and of the first one alone', async () => {
+  const { reading } = start()
+  const told: unknown[] = []
+  const read = async (count: number, before?: readonly ClusterObjects[]) => {
+    const onCounted = (counts: readonly ClusterCounts[]) => told.push(counts)
+    const bytes = bytesOf(answerOf(podsOf(count)))
+    const objects = await reading.read(bytes, { ...optionsOf(before), onCounted })
+    told.push('read')
+    return objects
+  }
+  const first = await read(3_000)
+  await read(3_000, first)
+  await read(10)
+  expect(told).toEqual([
+    [
+      {
+        cluster: { name: 'one' },
+        pods: 3_000,
+        podsWithErrors: 0,
+        hasObjects: true,
+        isWhole: true,
+      },
+    ],
+    'read',
+    'read',
+    'read',
+  ])
 })
 
 it('says what is wrong with a large answer as with a small one', async () => {

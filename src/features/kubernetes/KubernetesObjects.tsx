@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Entity, displayName } from '../../model/entities/entity.ts'
+import { countsOf, type ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
 import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
@@ -9,6 +10,8 @@ import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
 import { useHasPassed } from '../../ui/useHasPassed.ts'
 import { ClusterErrors } from './ClusterErrors.tsx'
+import { ClusterOverview } from './clusters/ClusterOverview.tsx'
+import { openPanel } from './clusters/clusterPanels.ts'
 import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
@@ -24,14 +27,37 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   // Thousands of pods are drawn in a render that input can interrupt.
   const clusters = useDeferredValue(newest ?? null, null)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
+  const first = polling.status === 'loading' ? polling.counts : undefined
+  const counts = useMemo(
+    () => newest?.map((cluster) => countsOf(cluster, cluster.detected)) ?? first,
+    [newest, first],
+  )
   return (
     <div className={classes['stack']}>
       {hasFailed && <KubernetesFailure state={polling} />}
-      {clusters && <Freshness state={polling} />}
-      {clusters && <Shown entity={entity} clusters={clusters} />}
-      {!clusters && !hasFailed && <LoadingObjects />}
+      {counts && <Freshness state={polling} />}
+      {counts && <Overview counts={counts} isListed={clusters !== null} />}
+      {clusters ? (
+        <Shown entity={entity} clusters={clusters} />
+      ) : counts ? (
+        <CardSkeleton height={320} />
+      ) : (
+        !hasFailed && <LoadingObjects />
+      )}
     </div>
   )
+}
+
+interface OverviewProps {
+  readonly counts: readonly ClusterCounts[]
+  /** Whether the objects are there, too. */
+  readonly isListed: boolean
+}
+
+function Overview({ counts, isListed }: OverviewProps) {
+  const { search } = useLocation()
+  const { isMap } = readPlace(search)
+  return <ClusterOverview counts={counts} onOpen={isListed && !isMap ? openPanel : undefined} />
 }
 
 /** Milliseconds after which somebody wonders. */

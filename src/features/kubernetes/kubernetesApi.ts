@@ -34,6 +34,7 @@ import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
 import { type AskBackend, backendApi } from '../shell/backendApi.ts'
 import { selectLocation } from '../shell/locationSlice.ts'
+import { objectsCounted } from './kubernetesPollingSlice.ts'
 
 type LocationState = Parameters<typeof selectLocation>[0]
 
@@ -105,11 +106,15 @@ async function askForObjects(
   const reader = extra.portal.get(objectsReaderRef)
   reader.prepare()
   const { text, namespace } = readPlace(selectLocation(state).search)
+  const entityRef = stringifyEntityRef(entityRefOf(entity))
   const decodeBytes = (bytes: ArrayBuffer, signal: AbortSignal) =>
     reader.read(bytes, {
-      key: stringifyEntityRef(entityRefOf(entity)),
+      key: entityRef,
       before,
       wanted: { text, namespace },
+      onCounted: (counts) => {
+        api.dispatch(objectsCounted({ entityRef, counts }))
+      },
       signal,
     })
   const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBytes })

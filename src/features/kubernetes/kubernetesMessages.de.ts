@@ -37,6 +37,8 @@ export const texts: Translated<typeof kubernetesMessages> = {
     podsWithErrors_one: '{{count, number}} Pod mit Fehlern',
     podsWithErrors_other: '{{count, number}} Pods mit Fehlern',
     noPodsWithErrors: 'Keine Pods mit Fehlern',
+    unread: 'Nicht vollständig lesbar',
+    overview: 'Pods je Cluster',
     showPods_one: 'Pod von {{name}}',
     showPods_other: '{{count}} Pods von {{name}}',
   },

@@ -32,6 +32,8 @@ export const kubernetesMessages = {
     podsWithErrors_one: '{{count, number}} pod with errors',
     podsWithErrors_other: '{{count, number}} pods with errors',
     noPodsWithErrors: 'No pods with errors',
+    unread: 'Could not be read in full',
+    overview: 'Pods by cluster',
     showPods_one: 'Pod of {{name}}',
     showPods_other: '{{count}} pods of {{name}}',
   },

@@ -35,6 +35,8 @@ export const texts: Translated<typeof kubernetesMessages> = {
     podsWithErrors_one: '{{count, number}} 个 Pod 有错误',
     podsWithErrors_other: '{{count, number}} 个 Pod 有错误',
     noPodsWithErrors: '没有 Pod 有错误',
+    unread: '无法完整读取',
+    overview: '各集群的 Pod',
     showPods_one: '{{name}} 的 Pod',
     showPods_other: '{{name}} 的 {{count}} 个 Pod',
   },

@@ -2,6 +2,7 @@
 
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
+import type { ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
 import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 
 interface OfEntity {
@@ -35,6 +36,14 @@ export const kubernetesPollingSlice = createSlice({
     objectsOpened: (state, { payload: { entityRef } }: PayloadAction<OfEntity>) =>
       isOf(state, { entityRef }) ? state : ({ status: 'loading', entityRef } as const),
     objectsLeft: (state): KubernetesPollingState => (state.status === 'idle' ? state : idle),
+    /** The clusters have answered for the first time, and their objects are being read. */
+    objectsCounted: (
+      state,
+      { payload }: PayloadAction<OfEntity & { readonly counts: readonly ClusterCounts[] }>,
+    ): KubernetesPollingState =>
+      state.status === 'loading' && isOf(state, payload)
+        ? { ...state, counts: payload.counts }
+        : state,
     /** The clusters have answered. */
     objectsReceived: (
       state,
@@ -77,6 +86,7 @@ export const kubernetesPollingSlice = createSlice({
 export const {
   objectsOpened,
   objectsLeft,
+  objectsCounted,
   objectsReceived,
   objectsHeard,
   objectsFailed,

@@ -184,5 +184,5 @@ export const titlesOf = (clusters: readonly ClusterObjects[]): string =>
   clusters.map(({ cluster }) => titleOf(cluster)).join(', ')
 
 /** Whether the entity has no object in any cluster. */
-export const isEmpty = ({ objects }: ClusterObjects): boolean =>
+export const isEmpty = ({ objects }: Pick<ClusterObjects, 'objects'>): boolean =>
   (Object.values(objects) as readonly (readonly unknown[])[]).every((list) => list.length === 0)

@@ -1,10 +1,17 @@
 // Keeping the objects of an entity up to date (spec 3 §4).
 
 import type { Failure } from '../failure.ts'
+import type { ClusterCounts } from './clusterCounts.ts'
 
 interface OfEntity {
   /** As `stringifyEntityRef` gives it. */
   readonly entityRef: string
+}
+
+interface Loading extends OfEntity {
+  readonly status: 'loading'
+  /** Known before the objects of a large answer are. */
+  readonly counts?: readonly ClusterCounts[]
 }
 
 interface Shown extends OfEntity {
@@ -24,7 +31,7 @@ interface Failing extends OfEntity {
 
 export type KubernetesPollingState =
   | { readonly status: 'idle' }
-  | (OfEntity & { readonly status: 'loading' })
+  | Loading
   | (Shown & { readonly status: 'shown' | 'refreshing' })
   | (Failing & { readonly status: 'failing' | 'retrying' })
 

@@ -1,5 +1,6 @@
 // Reads answers that are too large for the page: keeps what it may show, and tells what has changed since the last one.
 
+import { countsOf, type ClusterCounts } from './clusterCounts.ts'
 import { decodeClusterObjects, type ClusterObjects } from './clusters.ts'
 import type { DetectedError } from './errors/detectedError.ts'
 import { detectErrors } from './errors/detectErrors.ts'
@@ -40,15 +41,16 @@ export interface ClusterChange extends Omit<ClusterObjects, 'objects'> {
 }
 
 export interface ObjectsReader {
-  /**
-   * `tell` has the objects that are new or changed, in parts. Throws `SyntaxError` for text that is no JSON, and
-   * `WrongShapeError`.
-   */
-  readonly read: (
-    text: string,
-    request: ReadRequest,
-    tell: (part: readonly ChangedObject[]) => void,
-  ) => readonly ClusterChange[]
+  /** Throws `SyntaxError` for text that is no JSON, and `WrongShapeError`. */
+  readonly read: (text: string, request: ReadRequest, teller: Teller) => readonly ClusterChange[]
+}
+
+/** Gets what is known before the whole answer is. */
+export interface Teller {
+  /** Called first, if the page has no objects. */
+  readonly count: (counts: readonly ClusterCounts[]) => void
+  /** The objects that are new or changed, in parts. */
+  readonly tell: (part: readonly ChangedObject[]) => void
 }
 
 /**
@@ -112,9 +114,11 @@ export function createObjectsReader(): ObjectsReader {
   /** Version of each object that the page has, by cluster and id. Objects without a version are told each time. */
   const told = new Map<string, ReadonlyMap<string, string>>()
   return {
-    read: (text, request, tell) => {
+    read: (text, request, { count, tell }) => {
       const clusters = decodeClusterObjects(JSON.parse(text))
       const detected = errorsIn(clusters, request.now)
+      if (request.isFirst)
+        count(clusters.map((cluster, index) => countsOf(cluster, detected[index] ?? [])))
       const shares = fairShares(
         clusters.map(({ objects }) => objects.pods.length),
         mostPods,

@@ -1,12 +1,15 @@
 // Reading answers about objects: small ones by the page, large ones by a worker.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
+import type { ClusterCounts } from './clusterCounts.ts'
 import type { ClusterObjects } from './clusters.ts'
 import type { ReadRequest } from './objectsReader.ts'
 
 export interface ReadingOptions extends Pick<ReadRequest, 'key' | 'wanted'> {
   /** The objects on the page; unchanged ones stay the same. */
   readonly before: readonly ClusterObjects[] | undefined
+  /** Called before a large answer is read whole, if the page has no objects. */
+  readonly onCounted: (counts: readonly ClusterCounts[]) => void
   readonly signal: AbortSignal
 }
 

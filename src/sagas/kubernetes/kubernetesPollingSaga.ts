@@ -30,7 +30,10 @@ const shown: ShownPolling<KubernetesPollingState, string> = {
   entityRefOf: (entityRef) => entityRef,
   appliesTo: (entity) => selectorOf(entity) !== undefined,
   selector: polling.selectPolling,
-  events: Object.values(polling.kubernetesPollingSlice.actions).map(({ type }) => type),
+  // A round goes on while its answer is read.
+  events: Object.values(polling.kubernetesPollingSlice.actions)
+    .map(({ type }): string => type)
+    .filter((type) => type !== polling.objectsCounted.type),
   opened: (entityRef) => polling.objectsOpened({ entityRef }),
   left: polling.objectsLeft,
   due: polling.refreshDue,

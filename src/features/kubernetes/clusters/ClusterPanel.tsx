@@ -1,14 +1,14 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countsOf } from '../../../model/kubernetes/clusterCounts.ts'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
-import { idOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { ClusterContext } from './clusterContext.ts'
+import { panelId } from './clusterPanels.ts'
+import { PodCounts } from './PodCounts.tsx'
 import { WorkloadSection } from './WorkloadSection.tsx'
 
 interface ClusterPanelProps {
@@ -22,7 +22,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
   const { cluster, place, isOpenAtFirst } = props
   const { t } = useTranslation('kubernetes')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const { objects, detected, podMetrics, whole } = cluster
+  const { objects, detected, podMetrics } = cluster
   const faulty = useMemo(() => new Set(detected.map(({ sourceRef }) => sourceRef.id)), [detected])
   const troubled = useMemo(() => troubledIds(objects, detected), [objects, detected])
   const { text, namespace, onlyErrors } = place
@@ -38,10 +38,10 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     () => ({ cluster: cluster.cluster, faulty, metrics }),
     [cluster.cluster, faulty, metrics],
   )
-  const withErrors =
-    whole?.podsWithErrors ?? objects.pods.filter((pod) => faulty.has(idOf(pod))).length
+  const counts = useMemo(() => countsOf(cluster, detected), [cluster, detected])
   return (
     <details
+      id={panelId(cluster.cluster.name)}
       className={classes['panel']}
       open={isOpen}
       onToggle={({ currentTarget }) => {
@@ -50,17 +50,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     >
       <summary className={classes['summary']}>
         <h3>{titleOf(cluster.cluster)}</h3>
-        <span className={classes['minor']}>
-          {t('clusters.pods', { count: whole?.pods ?? objects.pods.length })}
-        </span>
-        <Badge
-          tone={withErrors > 0 ? 'error' : 'success'}
-          Icon={withErrors > 0 ? CircleX : CircleCheck}
-        >
-          {withErrors > 0
-            ? t('clusters.podsWithErrors', { count: withErrors })
-            : t('clusters.noPodsWithErrors')}
-        </Badge>
+        <PodCounts counts={counts} />
       </summary>
       {isOpen && (
         <ClusterContext value={context}>

@@ -39,7 +39,7 @@ export function createObjectsReading(
   }
 
   const readInWorker = (bytes: ArrayBuffer, options: ReadingOptions) => {
-    const { key, before, wanted, signal } = options
+    const { key, before, wanted, onCounted, signal } = options
     const own = started()
     const number = (reads += 1)
     const changed: ChangedObject[] = []
@@ -47,8 +47,9 @@ export function createObjectsReading(
       Promise.withResolvers<Awaited<ReturnType<ObjectsReading['read']>>>()
     const heard = ({ data }: MessageEvent<ReadAnswer>) => {
       if (data.number !== number) return
+      if (data.type === 'counted') onCounted(data.counts)
       // Frozen part by part: the store would freeze everything at once.
-      if (data.type === 'part') changed.push(...freeze([...data.objects], true))
+      else if (data.type === 'part') changed.push(...freeze([...data.objects], true))
       else if (data.type === 'failed') reject(errorOf(data))
       else resolve(assembleObjects(before, data.changes, changed))
     }

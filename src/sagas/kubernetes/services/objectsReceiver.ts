@@ -1,5 +1,6 @@
 // What the worker does with each message of the page.
 
+import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
 import {
   createObjectsReader,
   type ChangedObject,
@@ -14,6 +15,7 @@ export interface ReadMessage {
 }
 
 export type ReadAnswer = { readonly number: number } & (
+  | { readonly type: 'counted'; readonly counts: readonly ClusterCounts[] }
   | { readonly type: 'part'; readonly objects: readonly ChangedObject[] }
   | { readonly type: 'done'; readonly changes: readonly ClusterChange[] }
   | { readonly type: 'failed'; readonly name: string; readonly message: string }
@@ -23,8 +25,13 @@ export function createObjectsReceiver(answer: (message: ReadAnswer) => void) {
   const reader = createObjectsReader()
   return ({ number, bytes, request }: ReadMessage): void => {
     try {
-      const changes = reader.read(new TextDecoder().decode(bytes), request, (objects) => {
-        answer({ number, type: 'part', objects })
+      const changes = reader.read(new TextDecoder().decode(bytes), request, {
+        count: (counts) => {
+          answer({ number, type: 'counted', counts })
+        },
+        tell: (objects) => {
+          answer({ number, type: 'part', objects })
+        },
       })
       answer({ number, type: 'done', changes })
     } catch (thrown) {
