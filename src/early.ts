@@ -67,10 +67,14 @@ export const early = {
   answered: () => answered,
 }
 
-function sendEarly(url: string, init: RequestInit): Promise<Response> {
-  const answer = fetch(url, init)
+function offer(url: string, answer: Promise<Response>): void {
   answers.set(url, answer)
   setTimeout(() => answers.delete(url), freshFor)
+}
+
+function sendEarly(url: string, init: RequestInit): Promise<Response> {
+  const answer = fetch(url, init)
+  offer(url, answer)
   return answer
 }
 
@@ -151,7 +155,7 @@ interface FirstPage {
 }
 
 interface Answer {
-  readonly json: unknown
+  readonly text: string
   /** When it was received, if at an earlier visit; in milliseconds since epoch. */
   readonly keptAt?: number
   /** Undefined if the session does not say it. */
@@ -171,7 +175,8 @@ function preferencesOf(user: string | undefined) {
 /** Returns what draws an answer as the page will; undefined if there is nothing to draw. */
 function drawingOf(page: FirstPage, answer: Answer): (() => void) | undefined {
   const { question, path, base, reader } = page
-  const { json, keptAt, user } = answer
+  const { text, keptAt, user } = answer
+  const json: unknown = JSON.parse(text)
   const kept = preferencesOf(user)
   if (question.kind === 'rows') {
     const { items: entities } = decodePage(json)
@@ -230,7 +235,7 @@ async function keptAnswer(url: string): Promise<Answer | undefined> {
     if (person?.method !== guestMethod) return undefined
     const user = person.identity.userEntityRef
     const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
-    return kept ? { json: JSON.parse(kept.text), keptAt: kept.at, user } : undefined
+    return kept ? { text: kept.text, keptAt: kept.at, user } : undefined
   } finally {
     database.close()
   }
@@ -258,11 +263,14 @@ async function sendFirstRequests(): Promise<void> {
   if (question) preload(filesOf(question))
   const url = pluginBaseUrl(config.discovery, plugin) + request
   const page = question && { question, path, base, reader }
-  const keptDrawn = page && tryToDraw(page, () => keptAnswer(url))
+  let kept: Promise<Answer | undefined> | undefined
+  const readKept = () => (kept ??= keptAnswer(url).catch(() => undefined))
+  const keptDrawn = page && tryToDraw(page, readKept)
   // The application waits for what replaces it.
   if (keptDrawn) void keptDrawn.then((isDrawn) => isDrawn && (answered ??= question))
   const json: unknown = await (await session).clone().json()
   const token = tokenOfAnswer(json)
+  const user = userOfAnswer(json)
   if (token === undefined) return
   const answer = sendEarly(url, {
     headers: { authorization: `Bearer ${token}` },
@@ -275,13 +283,17 @@ async function sendFirstRequests(): Promise<void> {
   // Permissions come first where there are any (K8S-19), and hidden pages ask for nothing.
   const mayAsk = !reader.getOptionalBoolean('permission.enabled') && !document.hidden
   if (question.kind === 'entity' && entityTabOfPath(path) === kubernetesTab && mayAsk) {
+    const keptText = (async () => {
+      const last = await readKept()
+      return last?.user === user ? last?.text : undefined
+    })()
     const url = pluginBaseUrl(config.discovery, 'kubernetes')
-    askForObjectsEarly({ url, token, entity: answer, send: sendEarly }).catch(() => undefined)
+    askForObjectsEarly({ url, token, entity: answer, keptText, offer }).catch(() => undefined)
   }
   const newDrawn = tryToDraw(page, async () => {
     const response = await answer
     if (!response.ok) return undefined
-    return { json: await response.clone().json(), user: userOfAnswer(json) }
+    return { text: await response.clone().text(), user }
   })
   contentDrawn = (async () => {
     if (!(await keptDrawn)) await newDrawn

@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { needNoTokensKey } from '../../src/model/kubernetes/objectsRequest.ts'
 import { becomes } from './support/becomes.ts'
+import { openPage } from './support/browser.ts'
 import { openHeldPage } from './support/heldPage.ts'
+import { whenKept } from './support/keptVisits.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
@@ -62,5 +65,80 @@ it('says what failed, and asks again, where the early answer was a failure', asy
   await page.getByRole('heading', { name: /Request failed with 503/ }).waitFor()
   isBroken = false
   await page.getByText('5 pods').waitFor()
+  await context.close()
+})
+
+const entityUrl = '**/entities/by-name/component/default/checkout-service'
+const idAnnotation = 'backstage.io/kubernetes-id'
+
+interface Answer {
+  readonly metadata: { readonly annotations: Readonly<Record<string, string>> }
+}
+
+/** A tab of somebody who has been there before, with what the clusters are asked for and in which order answers come. */
+async function returnToTab(prepare: (page: Page, events: string[]) => Promise<unknown>) {
+  const { page: first, context } = await openPage(browser, {
+    isRemembered: true,
+    isIntercepted: true,
+  })
+  const url = `${site.url}/catalog/default/component/checkout-service/kubernetes`
+  await first.goto(url)
+  await first.getByText('5 pods').waitFor()
+  await whenKept(first, 'by-name/component/default/checkout-service')
+  await first.close()
+  const page = await context.newPage()
+  const events: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/kubernetes/services/')) return
+    const { entity } = JSON.parse(request.postData() ?? '{}') as { readonly entity: Answer }
+    events.push(`asked for ${entity.metadata.annotations[idAnnotation] ?? 'nothing'}`)
+  })
+  await prepare(page, events)
+  await page.goto(url)
+  return { page, context, events }
+}
+
+it('asks at once for the entity of the last visit', async () => {
+  const { page, context, events } = await returnToTab((page, events) =>
+    page.route(entityUrl, async (route) => {
+      await becomes(() => Promise.resolve(events.length), 1)
+      events.push('entity')
+      await route.continue()
+    }),
+  )
+  await page.getByText('5 pods').waitFor()
+  assert.deepEqual(events, ['asked for checkout-service', 'entity'])
+  await context.close()
+})
+
+it('asks again for an entity that has changed since', async () => {
+  const { page, context, events } = await returnToTab((page) =>
+    page.route(entityUrl, async (route) => {
+      const response = await route.fetch()
+      const entity = (await response.json()) as Answer
+      const annotations = { ...entity.metadata.annotations, [idAnnotation]: 'another' }
+      await route.fulfill({
+        response,
+        json: { ...entity, metadata: { ...entity.metadata, annotations } },
+      })
+    }),
+  )
+  await page.getByText('5 pods').waitFor()
+  assert.deepEqual(events, ['asked for checkout-service', 'asked for another'])
+  await context.close()
+})
+
+it('uses nothing of what it asked for where a cluster needs a token since', async () => {
+  const { page, context, events } = await returnToTab((page) =>
+    page.route('**/api/kubernetes/clusters', (route) =>
+      route.fulfill({ json: { items: [{ name: 'production', authProvider: 'google' }] } }),
+    ),
+  )
+  await page.getByText('Sign in to see your clusters').waitFor()
+  assert.deepEqual(events, ['asked for checkout-service'])
+  assert.equal(await page.evaluate((key) => localStorage.getItem(key), needNoTokensKey), null)
+  await page.reload()
+  await page.getByText('Sign in to see your clusters').waitFor()
+  assert.deepEqual(events, ['asked for checkout-service'])
   await context.close()
 })

@@ -21,3 +21,6 @@ const withoutToken: readonly unknown[] = [
 /** The backend has what these providers need, or nothing is needed (K8SAUTH-01). */
 export const needsNoToken = (authProvider: unknown): boolean =>
   authProvider === undefined || withoutToken.includes(authProvider)
+
+/** Of `localStorage`: there while no cluster of the backend needs a token of the user. */
+export const needNoTokensKey = 'portico.kubernetes.needNoTokens'
