@@ -1,5 +1,6 @@
 // Reads answers that are too large for the page: keeps what it may show, and tells what has changed since the last one.
 
+import { createShare } from '../sharing.ts'
 import { countsOf, type ClusterCounts } from './clusterCounts.ts'
 import { decodeClusterObjects, type ClusterObjects } from './clusters.ts'
 import type { DetectedError } from './errors/detectedError.ts'
@@ -61,7 +62,7 @@ export const mostPods = 5_000
 /** Detected errors that are told of a cluster, the worst first. */
 const mostErrors = 1_000
 /** Objects in one part: a few milliseconds of work for the page. */
-const partSize = 150
+const partSize = 500
 
 const types = Object.keys(kindsOfTypes) as readonly KubeObjectType[]
 
@@ -125,6 +126,7 @@ export function createObjectsReader(): ObjectsReader {
       )
       const before = request.isFirst ? undefined : told.get(request.key)
       const versions = new Map<string, string>()
+      const share = createShare()
       let part: ChangedObject[] = []
       const add = (changed: ChangedObject) => {
         part.push(changed)
@@ -147,11 +149,11 @@ export function createObjectsReader(): ObjectsReader {
             const key = `${name} ${type} ${id}`
             if (resourceVersion !== undefined) versions.set(key, resourceVersion)
             if (resourceVersion === undefined || before?.get(key) !== resourceVersion)
-              add({ cluster: name, type, object })
+              add({ cluster: name, type, object: share(object) })
             return id
           })
         const ids = Object.fromEntries(types.map((type) => [type, idsOf(type)])) as unknown as Ids
-        return { ...rest, ids }
+        return { ...share(rest), ids }
       })
       if (part.length > 0) tell(part)
       told.clear()
