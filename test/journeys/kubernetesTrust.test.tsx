@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createClusterStore } from '../servers/kubernetes/clusterStore.ts'
 import { rememberGuest } from '../support/catalog.ts'
-import { filledStore } from '../support/clusterObjects.ts'
+import { answerOfStore, filledStore } from '../support/clusterObjects.ts'
 import { at, serve } from '../support/kubernetesTab.ts'
 import { renderApp } from '../support/renderApp.tsx'
 
@@ -26,6 +26,39 @@ it('does not claim that nothing runs where nothing could be read, and names the 
     screen.getByText('The selector may be the reason: backstage.io/kubernetes-id=checkout-service'),
   ).toBeVisible()
   expect(screen.queryByText('No Kubernetes resources')).toBeNull()
+})
+
+it('claims of no cluster in its list that all is well if a part could not be read', async () => {
+  const none = { podMetrics: [], resources: [], errors: [] }
+  serve({
+    store: filledStore('production'),
+    others: [
+      { ...answerOfStore('calm', filledStore('production')), errors: [unauthorized] },
+      { ...answerOfStore('troubled', filledStore('staging')), errors: [unauthorized] },
+      { ...none, cluster: { name: 'silent' }, errors: [unauthorized] },
+      { ...none, cluster: { name: 'empty' } },
+    ],
+  })
+  renderApp({ at })
+  const list = await screen.findByRole('list', { name: 'Pods by cluster' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'production5 podsNo pods with errors',
+    'calm5 podsCould not be read in full',
+    'troubled8 pods6 pods with errorsCould not be read in full',
+    'silentCould not be read in full',
+  ])
+  const panels = Array.from(document.querySelectorAll('details > summary'))
+  expect(panels.map(({ textContent }) => textContent)).toEqual([
+    'production5 podsNo pods with errors',
+    'calm5 pods',
+    'troubled8 pods6 pods with errors',
+  ])
+  expect(within(list).getByRole('button', { name: 'calm' })).toBeEnabled()
+  expect(within(list).queryByRole('button', { name: 'silent' })).toBeNull()
 })
 
 it('says on the overview, too, which clusters could not be read', async () => {

@@ -13,6 +13,8 @@ interface Clusters {
   readonly cluster?: object
   /** Why parts of its objects are missing. */
   readonly errors?: readonly object[]
+  /** Answers of further clusters. */
+  readonly others?: readonly object[]
 }
 
 /** Serves one cluster, whose proxy refuses everything unless a test says otherwise. */
@@ -21,6 +23,7 @@ export function serve({
   store = filledStore('staging'),
   cluster = {},
   errors = [],
+  others = [],
 }: Clusters = {}): void {
   const answer = answerOfStore('production', store)
   server.use(
@@ -30,7 +33,7 @@ export function serve({
     ),
     http.post(`${api}/services/checkout-service`, () =>
       HttpResponse.json({
-        items: [{ ...answer, errors, cluster: { name: 'production', ...cluster } }],
+        items: [{ ...answer, errors, cluster: { name: 'production', ...cluster } }, ...others],
       }),
     ),
     http.all(`${api}/proxy/*`, () =>

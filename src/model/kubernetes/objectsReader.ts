@@ -47,7 +47,7 @@ export interface ObjectsReader {
 }
 
 /** Gets what is known before the whole answer is. */
-export interface Teller {
+interface Teller {
   /** Called first, if the page has no objects. */
   readonly count: (counts: readonly ClusterCounts[]) => void
   /** The objects that are new or changed, in parts. */
