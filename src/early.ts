@@ -68,6 +68,8 @@ export const early = {
 }
 
 function offer(url: string, answer: Promise<Response>): void {
+  // A failure concerns nobody if the application does not ask for the answer.
+  answer.catch(() => undefined)
   answers.set(url, answer)
   setTimeout(() => answers.delete(url), freshFor)
 }

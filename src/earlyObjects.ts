@@ -68,6 +68,7 @@ export async function askForObjectsEarly(request: EarlyRequest): Promise<void> {
   const keptText =
     localStorage.getItem(needNoTokensKey) === null ? undefined : await request.keptText
   const guessed = keptText === undefined ? undefined : ask(keptText, guess.signal)
+  // It may be aborted.
   guessed?.answer.catch(() => undefined)
   const found = await request.entity
   const text = found.ok ? await found.clone().text() : undefined
