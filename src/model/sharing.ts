@@ -4,7 +4,7 @@
 /** Returns an equal JSON value, with the objects of earlier values in it where they are equal. */
 export type Share = <Value>(value: Value) => Value
 
-/** Nobody may change what it returns. */
+/** Values that it returns must not be changed: they have objects in common. */
 export function createShare(): Share {
   const known = new Map<string, object>()
   const numbers = new Map<unknown, number>()

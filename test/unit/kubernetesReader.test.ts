@@ -48,7 +48,7 @@ const answerOf = (...clusters: readonly (readonly Pod[])[]) =>
 const podsOf = (count: number, prefix = 'pod') =>
   Array.from({ length: count }, (_, index) => pod(`${prefix}-${String(index)}`))
 
-/** What is told before the answer is read whole, in its order. */
+/** Collects the counts and the parts that a reader tells, and fails if counts come after a part. */
 function createTold() {
   const counts: (readonly ClusterCounts[])[] = []
   const parts: (readonly ChangedObject[])[] = []

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Entity, displayName } from '../../model/entities/entity.ts'
-import { countsOf, type ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
+import type { ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
 import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
@@ -28,10 +28,7 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   const clusters = useDeferredValue(newest ?? null, null)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   const first = polling.status === 'loading' ? polling.counts : undefined
-  const counts = useMemo(
-    () => newest?.map((cluster) => countsOf(cluster, cluster.detected)) ?? first,
-    [newest, first],
-  )
+  const counts = useMemo(() => newest?.map((one) => one.counts) ?? first, [newest, first])
   return (
     <div className={classes['stack']}>
       {hasFailed && <KubernetesFailure state={polling} />}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { countsOf, type ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
 import type { ClusterObjects } from '../../model/kubernetes/clusters.ts'
 import type { DetectedError } from '../../model/kubernetes/errors/detectedError.ts'
 import { detectErrors } from '../../model/kubernetes/errors/detectErrors.ts'
@@ -11,6 +12,7 @@ import { selectPolling } from './kubernetesPollingSlice.ts'
 
 export interface ClusterWithErrors extends ClusterObjects {
   readonly detected: readonly DetectedError[]
+  readonly counts: ClusterCounts
 }
 
 export interface EntityObjects {
@@ -32,10 +34,10 @@ export function useEntityObjects(entity: Entity): EntityObjects {
   const at = 'at' in polling ? polling.at : null
   const clusters = useMemo(
     () =>
-      data?.map((cluster) => ({
-        ...cluster,
-        detected: cluster.detected ?? detectErrors(cluster.objects, at ?? 0),
-      })),
+      data?.map((cluster): ClusterWithErrors => {
+        const detected = cluster.detected ?? detectErrors(cluster.objects, at ?? 0)
+        return { ...cluster, detected, counts: countsOf(cluster, detected) }
+      }),
     [data, at],
   )
   return { polling, clusters }

@@ -101,9 +101,7 @@ function limited(
     whole: {
       wanted: request.wanted,
       pods: pods.length,
-      podsWithErrors: new Set(
-        detected.filter(({ sourceRef }) => sourceRef.kind === 'Pod').map((one) => one.sourceRef.id),
-      ).size,
+      podsWithErrors: countsOf(part, detected).podsWithErrors,
       errors: detected.length,
       summary: summaryOf([part], request.now),
     },

@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countsOf } from '../../../model/kubernetes/clusterCounts.ts'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'
@@ -38,7 +37,6 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     () => ({ cluster: cluster.cluster, faulty, metrics }),
     [cluster.cluster, faulty, metrics],
   )
-  const counts = useMemo(() => countsOf(cluster, detected), [cluster, detected])
   return (
     <details
       id={panelId(cluster.cluster.name)}
@@ -50,7 +48,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     >
       <summary className={classes['summary']}>
         <h3>{titleOf(cluster.cluster)}</h3>
-        <PodCounts counts={counts} />
+        <PodCounts counts={cluster.counts} />
       </summary>
       {isOpen && (
         <ClusterContext value={context}>
