@@ -150,6 +150,17 @@ it('names every token that a style sheet uses', () => {
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })
 
+/** Chromium restyles everything below an element that a `:has()` may match whenever something in it is removed. */
+it('no rule has the whole page restyled when a part of it leaves: `:has()` needs a class or an attribute', () => {
+  const rules = globSync('src/**/*.css').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(':has(')),
+  )
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.filter((rule) => /(^|[\s>~+,(])[a-z*]*:has\(/.test(rule))).toEqual([])
+})
+
 it('the page may talk to the backend, to what discovery names and to the APIs where it proposes changes', () => {
   const integrations = readConfiguredIntegrations(
     new ConfigReader([

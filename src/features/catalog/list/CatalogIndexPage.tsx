@@ -59,6 +59,7 @@ export function CatalogIndexPage() {
       <IndexHeader query={rowsQuery} place={place} rows={rows} isReady={isReady} />
       <div className={classes['columns']} data-panel={isPanel}>
         <div className={classes['toolbar']}>
+          <SelectionBar kind={rowsQuery.kind} />
           <FilterButton query={query} place={filters} />
           {!isPanel && place.kind === null && (
             <KindSelect query={panelQuery} isReady={isPanelReady} />
@@ -70,7 +71,6 @@ export function CatalogIndexPage() {
             <ViewPanel query={query} />
             {!isEmpty && <ExportButton query={rowsQuery} />}
           </div>
-          <SelectionBar kind={rowsQuery.kind} />
         </div>
         {isPanel && (
           <div className={classes['panel']}>
