@@ -39,6 +39,8 @@ export interface Probe {
   readonly lastLine: (text: string) => Promise<number>
   /** Milliseconds from the start of the navigation until a visible text matches, also within shadow roots. */
   readonly said: (pattern: string) => Promise<number>
+  /** The same, from the last click. */
+  readonly saidSinceClick: (pattern: string) => Promise<number>
   /** The longest task in milliseconds while the log is scrolled from end to end, 0 below 50. */
   readonly scrollTask: () => Promise<number>
 }
@@ -240,6 +242,7 @@ export function installProbe(expected: ShownEntity | null): void {
     painted: () => painted,
     lastLine,
     said,
+    saidSinceClick: async (pattern) => (await said(pattern)) - at.click,
     scrollTask,
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }
