@@ -1,11 +1,11 @@
 // @jest-environment jsdom
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useIntent } from '../../src/ui/useIntent.ts'
+import { intentProps } from '../../src/ui/intentProps.ts'
 
 function Sample({ onIntent }: { readonly onIntent: () => void }) {
   return (
-    <a href="#there" {...useIntent(onIntent)}>
+    <a href="#there" {...intentProps(onIntent)}>
       There
     </a>
   )

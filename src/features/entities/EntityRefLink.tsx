@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
+import type { PresentedRef } from '../../model/entities/presentation.ts'
+import { intentProps } from '../../ui/intentProps.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useIntent } from '../../ui/useIntent.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePrefetchEntity } from './catalogApi.ts'
 import classes from './EntityRefLink.module.css'
@@ -17,24 +18,33 @@ export interface EntityRefLinkProps {
 
 /** A ref as a link with the entity's name; plain text if it is malformed. */
 export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps) {
-  const { t } = useTranslation()
   const prefetch = usePrefetchEntity()
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
   const shown = useEntityPresentation(ref, kind)
-  const intent = useIntent(() => {
-    if (ref && shown?.isMissing === false) prefetch(ref)
-  })
   if (!ref || !shown) return <>{text}</>
   const { name, path, hint, isMissing, isPending } = shown
+  if (isMissing) return <MissingLink name={name} path={path} hint={hint} />
   return (
     <Link
-      className={isMissing ? classes['missing'] : isPending ? classes['pending'] : undefined}
+      className={isPending ? classes['pending'] : undefined}
       to={path}
-      title={isMissing ? `${hint} | ${t('entities.missingRef')}` : hint}
-      {...intent}
+      title={hint}
+      {...intentProps(() => {
+        prefetch(ref)
+      })}
     >
       {name}
-      {isMissing && <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>}
+    </Link>
+  )
+}
+
+/** Leads to a page that says so. */
+function MissingLink({ name, path, hint }: Pick<PresentedRef, 'name' | 'path' | 'hint'>) {
+  const { t } = useTranslation()
+  return (
+    <Link className={classes['missing']} to={path} title={`${hint} | ${t('entities.missingRef')}`}>
+      {name}
+      <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>
     </Link>
   )
 }

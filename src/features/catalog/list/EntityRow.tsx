@@ -13,9 +13,9 @@ import { problemsOf } from '../../../model/entities/entityProblems.ts'
 import { findEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { intentProps } from '../../../ui/intentProps.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ProblemBadge } from '../../../ui/ProblemBadge.tsx'
-import { useIntent } from '../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
 import { EntityStar } from '../../entities/EntityStar.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
@@ -79,7 +79,7 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
 function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()
-  const intent = useIntent(() => {
+  const intent = intentProps(() => {
     prefetch(ref)
     preloadEntityPage()
   })

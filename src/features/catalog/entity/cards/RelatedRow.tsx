@@ -10,11 +10,11 @@ import { problemsOf } from '../../../../model/entities/entityProblems.ts'
 import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { intentProps } from '../../../../ui/intentProps.ts'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { ProblemBadge } from '../../../../ui/ProblemBadge.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { useIntent } from '../../../../ui/useIntent.ts'
 import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import classes from './RelatedCard.module.css'
@@ -36,7 +36,7 @@ export function RelatedRow(props: RelatedRowProps) {
   const { t } = useTranslation('catalog')
   const prefetch = usePrefetchEntity()
   const ref = parseEntityRef(entityRef)
-  const intent = useIntent(() => {
+  const intent = intentProps(() => {
     prefetch(ref)
   })
   const name = entity ? displayName(entity) : ref.name
