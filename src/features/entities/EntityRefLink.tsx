@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
-import type { PresentedRef } from '../../model/entities/presentation.ts'
 import { intentProps } from '../../ui/intentProps.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -18,33 +17,23 @@ export interface EntityRefLinkProps {
 
 /** A ref as a link with the entity's name; plain text if it is malformed. */
 export function EntityRefLink({ text = '', kind, namespace }: EntityRefLinkProps) {
+  const { t } = useTranslation()
   const prefetch = usePrefetchEntity()
   const ref = findEntityRef(text, { ...(kind && { kind }), ...(namespace && { namespace }) })
   const shown = useEntityPresentation(ref, kind)
   if (!ref || !shown) return <>{text}</>
   const { name, path, hint, isMissing, isPending } = shown
-  if (isMissing) return <MissingLink name={name} path={path} hint={hint} />
   return (
     <Link
-      className={isPending ? classes['pending'] : undefined}
+      className={isMissing ? classes['missing'] : isPending ? classes['pending'] : undefined}
       to={path}
-      title={hint}
+      title={isMissing ? `${hint} | ${t('entities.missingRef')}` : hint}
       {...intentProps(() => {
-        prefetch(ref)
+        if (!isMissing) prefetch(ref)
       })}
     >
       {name}
-    </Link>
-  )
-}
-
-/** Leads to a page that says so. */
-function MissingLink({ name, path, hint }: Pick<PresentedRef, 'name' | 'path' | 'hint'>) {
-  const { t } = useTranslation()
-  return (
-    <Link className={classes['missing']} to={path} title={`${hint} | ${t('entities.missingRef')}`}>
-      {name}
-      <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>
+      {isMissing && <VisuallyHidden> ({t('entities.missingRef')})</VisuallyHidden>}
     </Link>
   )
 }

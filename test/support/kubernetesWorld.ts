@@ -1,0 +1,142 @@
+// The Kubernetes tab's processes with a backend that answers as the stand-in's cluster does.
+
+import { kubernetesApi } from '../../src/features/kubernetes/kubernetesApi.ts'
+import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
+import { navigated } from '../../src/features/shell/locationSlice.ts'
+import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
+import { objectsReaderRef } from '../../src/model/kubernetes/objectsReading.ts'
+import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
+import { authRef } from '../../src/model/session/authApi.ts'
+import { attentionRef } from '../../src/model/shell/attention.ts'
+import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
+import { narrowingSaga } from '../../src/sagas/kubernetes/narrowingSaga.ts'
+import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
+import { createObjectsReading } from '../../src/sagas/kubernetes/services/objectsReading.ts'
+import { answerOfStore, filledStore } from './clusterObjects.ts'
+import { fakeBackend } from './fakeSessions.ts'
+import { answerOf } from './importWorld.ts'
+import { workerInPlace } from './objectsWorkerInPlace.ts'
+import { createDoor, mona } from './people.ts'
+import { startProcesses } from './processHarness.ts'
+
+export const entityRef = 'component:default/some'
+export const entity = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Component',
+  metadata: {
+    name: 'some',
+    namespace: 'default',
+    annotations: { 'backstage.io/kubernetes-id': 'some' },
+  },
+  spec: {},
+}
+export const kubernetesPage = '/catalog/default/component/some/kubernetes'
+
+interface KubernetesWorld {
+  /** The random number for pauses after failures, from 0 to 1. */
+  readonly fraction?: number
+  readonly clusters?: readonly object[]
+  readonly isDenied?: boolean
+  readonly retryAfter?: string | null
+}
+
+const aws = [{ name: 'production', authProvider: 'aws' }]
+
+/** A page with the Kubernetes tab of one component, and a backend that knows one cluster. */
+export function startKubernetes({
+  clusters = aws,
+  isDenied,
+  fraction = 0.5,
+  retryAfter = null,
+}: KubernetesWorld = {}) {
+  const door = createDoor()
+  const store = filledStore('production')
+  const asked: (readonly [url: string, body: unknown])[] = []
+  let isDown = false
+  let own: object | undefined
+  let token = ''
+  const backend = fakeBackend((url, init) => {
+    const body = typeof init.body === 'string' ? init.body : 'null'
+    asked.push([url, JSON.parse(body) as unknown])
+    if (url.includes('/permission/')) {
+      const { items } = JSON.parse(body) as {
+        readonly items: readonly { readonly id: string }[]
+      }
+      const result = isDenied ? 'DENY' : 'ALLOW'
+      return Promise.resolve(answerOf(200, { items: items.map(({ id }) => ({ id, result })) }))
+    }
+    if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
+    if (url.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
+    if (isDown) return Promise.resolve({ ...answerOf(503, {}), header: () => retryAfter })
+    const part = answerOfStore('production', store)
+    const items = [own ? { ...part, resources: [own] } : part]
+    return Promise.resolve(answerOf(200, { items }))
+  })
+  const auth = {
+    getAccessToken: () => Promise.resolve(token),
+    getIdToken: () => Promise.resolve(token),
+    getProfile: () => Promise.resolve(undefined),
+    getBackstageIdentity: () => Promise.resolve(undefined),
+  }
+  let isAttended = true
+  const waiting: (() => void)[] = []
+  const whenAttended = () =>
+    isAttended ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))
+  const services = new Map<string, unknown>([
+    [authRef.id, auth],
+    [objectsReaderRef.id, createObjectsReading({ now: Date.now }, workerInPlace)],
+    [objectsTabsRef.id, { tell: () => undefined, subscribe: () => () => undefined }],
+    [attentionRef.id, { whenAttended }],
+  ])
+  const get = ({ id }: { readonly id: string }) => services.get(id) as never
+  const portal = { check: () => [], get }
+  const run = startProcesses(
+    [],
+    { session: door.session, backend, auth, portal, random: { fraction: () => fraction } },
+    {
+      aside:
+        /^(?:boot|session|backend|userSettings|location|providers|flags|kubernetesPolling|podDeletion)\//,
+    },
+  )
+  run.portal.extend({
+    id: 'kubernetes',
+    slices: [kubernetesPollingSlice, podDeletionSlice],
+    processes: [
+      { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
+      { name: 'kubernetesNarrowing', saga: narrowingSaga },
+      { name: 'podDeletion', saga: podDeletionSaga },
+    ],
+  })
+  const rounds = () => asked.filter(([url]) => url.includes('/services/')).length
+  return {
+    ...run,
+    store,
+    asked,
+    rounds,
+    machine: () =>
+      (run.state() as unknown as { readonly kubernetesPolling: KubernetesPollingState })
+        .kubernetesPolling,
+    deletion: () => (run.state() as unknown as { readonly podDeletion: unknown }).podDeletion,
+    enter: async () => {
+      await door.enter(run, mona)
+      run.dispatch(navigated({ pathname: kubernetesPage, search: '', hash: '', by: 'push' }))
+      await run.advance(0)
+    },
+    /** Objects of one type instead of the stand-in's. */
+    answer: (next: object) => {
+      own = next
+    },
+    objects: () => kubernetesApi.endpoints.kubernetesObjects.select({ entity })(run.state()).data,
+    down: (next: boolean) => {
+      isDown = next
+    },
+    signIn: () => {
+      token = 'the-token'
+    },
+    look: (next: boolean) => {
+      isAttended = next
+      if (next) for (const resume of waiting.splice(0)) resume()
+    },
+  }
+}
