@@ -12,7 +12,7 @@ import {
   timesToArrive,
   timeToArrive,
 } from './openPage.ts'
-import { takeClustersRun, takeDocsRun, takeSearchRun } from './placesRun.ts'
+import { takeClustersRun, takeDocsRun, takeWarmRun } from './placesRun.ts'
 import type { ShownEntity } from './probe.ts'
 import { largestAnswer, summarize, unawaited } from './traffic.ts'
 
@@ -45,7 +45,7 @@ export async function takeRun(
     const log = await takeLogRun(context, url, rate, task)
     const places = {
       ...(await takeDocsRun(browser, url, rate)),
-      ...(await takeSearchRun(context, url, rate)),
+      ...(await takeWarmRun(context, url, rate)),
     }
     const clusters = await takeClustersRun(browser, url, rate)
     return {

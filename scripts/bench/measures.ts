@@ -36,6 +36,9 @@ export type TimeKey =
   | 'docsCold'
   | 'docsWarm'
   | 'search'
+  | 'apiPage'
+  | 'graph'
+  | 'palette'
   | 'kubernetes'
   | 'kubernetesTab'
 
@@ -97,6 +100,9 @@ export const timeMeasures: readonly TimeMeasure[] = [
   { key: 'docsCold', label: 'documentation page, cold', target: { 1: 0.35, 4: 0.35 } },
   { key: 'docsWarm', label: 'documentation page, warm', target: { 1: 0.35, 4: 0.35 } },
   { key: 'search', label: 'search to its first result, warm', target: { 1: 0.4, 4: 0.4 } },
+  { key: 'apiPage', label: 'OpenAPI definition to its first operation, warm' },
+  { key: 'graph', label: 'graph to a related entity, warm' },
+  { key: 'palette', label: 'palette: from a name to its entity' },
   {
     key: 'kubernetes',
     label: 'eight clusters by their address to the pods of one, warm',

@@ -39,8 +39,8 @@ export interface Probe {
   readonly lastLine: (text: string) => Promise<number>
   /** Milliseconds from the start of the navigation until a visible text matches, also within shadow roots. */
   readonly said: (pattern: string) => Promise<number>
-  /** The same, from the last click. */
-  readonly saidSinceClick: (pattern: string) => Promise<number>
+  /** The same, from the last click or input. */
+  readonly saidSince: (event: 'click' | 'input', pattern: string) => Promise<number>
   /** The longest task in milliseconds while the log is scrolled from end to end, 0 below 50. */
   readonly scrollTask: () => Promise<number>
 }
@@ -52,9 +52,10 @@ export function installProbe(expected: ShownEntity | null): void {
     longTasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
 
-  const at = { click: 0, key: 0 }
+  const at = { click: 0, key: 0, input: 0 }
   addEventListener('click', ({ timeStamp }) => (at.click = timeStamp), true)
   addEventListener('keydown', ({ timeStamp }) => (at.key = timeStamp), true)
+  addEventListener('input', ({ timeStamp }) => (at.input = timeStamp), true)
 
   // Recorded before the page has the answer: the browser's own entry may come after the rows.
   const answered: URL[] = []
@@ -242,7 +243,7 @@ export function installProbe(expected: ShownEntity | null): void {
     painted: () => painted,
     lastLine,
     said,
-    saidSinceClick: async (pattern) => (await said(pattern)) - at.click,
+    saidSince: async (event, pattern) => (await said(pattern)) - at[event],
     scrollTask,
     filtered: async (term) => (await when(() => isFiltered(term))) - at.key,
   }
