@@ -285,4 +285,4 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
   run.dispatch(form.startRequested())
   await until(() => run.sent.length > 0)
   expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
-})
+}, 180_000)
