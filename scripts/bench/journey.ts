@@ -6,6 +6,7 @@ import { takeLogRun } from './logRun.ts'
 import type { AmountKey, Rate, TimeKey } from './measures.ts'
 import {
   askProbe,
+  catalogPath,
   firstPaint,
   newContext,
   openPage,
@@ -24,8 +25,6 @@ export interface Run {
   readonly amounts: Amounts
 }
 
-/** All components, with the parameters that portal and peer share. */
-const catalogPath = '/catalog?filters[kind]=component&filters[user]=all'
 const searchBox = 'input:is([type="search"], [placeholder="Search"])'
 const term = 'ledger'
 const keyPause = 40

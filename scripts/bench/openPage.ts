@@ -8,6 +8,9 @@ import type { Rate } from './measures.ts'
 import { installProbe, type Probe, type Shown, type ShownEntity } from './probe.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'
 
+/** All components, with the parameters that portal and peer share. */
+export const catalogPath = '/catalog?filters[kind]=component&filters[user]=all'
+
 export interface BenchPage {
   readonly page: Page
   readonly traffic: Traffic

@@ -3,7 +3,7 @@
 
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Rate } from './measures.ts'
-import { askProbe, newContext, openPage, timeToText } from './openPage.ts'
+import { askProbe, catalogPath, newContext, openPage, timeToText } from './openPage.ts'
 import { summarize } from './traffic.ts'
 
 interface Place {
@@ -24,31 +24,32 @@ const graph = {
   text: '^(payments-api|Payments API)$',
 }
 const found = {
-  path: '/catalog?filters[kind]=component&filters[user]=all',
   /** In the portal's palette; Backstage has a page instead. */
   box: 'dialog input, #search-bar-text-field',
   name: 'Inventory API',
   /** Its title, which Backstage has in pieces to mark the words, or its description. */
   text: '^Inventory API$|^Availability, reservations',
 }
+const entityPath = '/catalog/default/component/checkout-service'
 /** The number of pods in the header of a cluster, in the portal as in Backstage. */
 const clusters = {
-  entity: '/catalog/default/component/checkout-service',
-  path: '/catalog/default/component/checkout-service/kubernetes',
+  path: `${entityPath}/kubernetes`,
   text: '^\\d+ pods?$',
 }
 /** Milliseconds for which the clusters stay open. */
 const watched = 30_000
 
+async function arriveAt(context: BrowserContext, url: string, place: Place, rate: Rate) {
+  const { page, close } = await openPage(context, rate)
+  const time = await timeToText(page, url + place.path, place.text)
+  await close()
+  return time
+}
+
 export async function takeDocsRun(browser: Browser, url: string, rate: Rate) {
   const context = await newContext(browser)
   try {
-    const arrive = async () => {
-      const { page, close } = await openPage(context, rate)
-      const time = await timeToText(page, url + docs.path, docs.text)
-      await close()
-      return time
-    }
+    const arrive = () => arriveAt(context, url, docs, rate)
     return { docsCold: await arrive(), docsWarm: await arrive() }
   } finally {
     await context.close()
@@ -57,14 +58,9 @@ export async function takeDocsRun(browser: Browser, url: string, rate: Rate) {
 
 /** Pages by their address, with a filled HTTP cache, and an entity found by its name from the list. */
 export async function takeWarmRun(context: BrowserContext, url: string, rate: Rate) {
-  const arrive = async ({ path, text }: Place) => {
-    const first = await openPage(context, 1)
-    await timeToText(first.page, url + path, text)
-    await first.close()
-    const { page, close } = await openPage(context, rate)
-    const time = await timeToText(page, url + path, text)
-    await close()
-    return time
+  const arrive = async (place: Place) => {
+    await arriveAt(context, url, place, 1)
+    return arriveAt(context, url, place, rate)
   }
   return {
     search: await arrive(search),
@@ -77,7 +73,7 @@ export async function takeWarmRun(context: BrowserContext, url: string, rate: Ra
 /** Milliseconds from the pasting of its name until the entity is offered; letter by letter it would be there too early. */
 async function findByName(context: BrowserContext, url: string, rate: Rate): Promise<number> {
   const { page, traffic, close } = await openPage(context, rate)
-  await page.goto(url + found.path)
+  await page.goto(url + catalogPath)
   const named = { name: /^Search/ }
   const opener = page.getByRole('button', named).or(page.getByRole('link', named)).first()
   await opener.waitFor()
@@ -124,7 +120,7 @@ export async function takeClustersRun(browser: Browser, url: string, rate: Rate)
 /** Milliseconds from the click, once the entity's page is at rest. */
 async function openClustersTab(context: BrowserContext, url: string, rate: Rate): Promise<number> {
   const { page, traffic, close } = await openPage(context, rate)
-  await page.goto(url + clusters.entity)
+  await page.goto(url + entityPath)
   const tab = page.locator(`a[href$="${clusters.path}"]`).first()
   await tab.waitFor()
   await traffic.settled()
