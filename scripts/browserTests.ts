@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { build } from './build.ts'
 import { checkReplays } from './checkReplays.ts'
-import { browserVariable, findBrowser, quietFlags } from './findBrowser.ts'
+import { browserVariable, findTestBrowser, quietFlags } from './findBrowser.ts'
 import { inLanes } from './inLanes.ts'
 import { makeRecordingsFolder, recordingsVariable } from './pageRecordings.ts'
 import { retryFailed } from './retryFailed.ts'
@@ -52,7 +52,7 @@ async function findFailed(
   isRepeated: boolean,
 ): Promise<readonly string[]> {
   const browser = await chromium.launchServer({
-    executablePath: await findBrowser(),
+    executablePath: await findTestBrowser(),
     args: quietFlags,
   })
   const backends = await offerSharedBackends()
@@ -70,7 +70,7 @@ async function findFailed(
 await build()
 const recordings = makeRecordingsFolder()
 const files = named.length > 0 ? named : inOrder(everyFile)
-const { failed, unsteady } = await retryFailed(files, findFailed, 2)
+const { failed, unsteady } = await retryFailed(files, findFailed, 4)
 if (named.length === 0) keepBrowserDurations([...durations.values()])
 console.log(`\n${tableOf([...durations.values()])}`)
 for (const file of unsteady)

@@ -35,7 +35,8 @@ const samples = [
 ] as const
 
 it('lists APIs, and fetches a viewer with the first definition that it draws', async () => {
-  const { page, context, requests, complaints } = await open()
+  // The service worker fetches more, for a visit without a network.
+  const { page, context, requests, complaints } = await open({ hasWorkers: false })
   await page.goto(`${site.url}/api-docs`)
   await page.getByRole('heading', { name: 'APIs', level: 1 }).waitFor()
   await page.getByRole('checkbox', { name: /^openapi/ }).check()

@@ -58,7 +58,7 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
 
 it('saves what the backend has, as JSON and as CSV, whatever the order of the table', async () => {
   const { page, complaints, longestAnswer } = await openCatalog(
-    {},
+    { measuresAnswers: true },
     '?filters[kind]=all&sort=owner,desc',
   )
   const rows = await everything()
@@ -73,7 +73,8 @@ it('saves what the backend has, as JSON and as CSV, whatever the order of the ta
     lines.slice(1, -1).map((line) => line.split(',')[0]),
     refs,
   )
-  assert.ok(longestAnswer() < 200_000)
+  const characters = longestAnswer()
+  assert.ok(characters > 0 && characters < 200_000, String(characters))
   assert.deepEqual(complaints, [])
 })
 

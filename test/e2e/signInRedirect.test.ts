@@ -58,8 +58,9 @@ it('comes back with the reason where the provider refused, once, and stays', asy
 
 for (const keepsPages of [false, true]) {
   const how = keepsPages ? 'is shown as it was left' : 'is loaded'
-  it(`waits for nothing where the person goes back instead, and the page ${how}`, async () => {
+  it(`waits for nothing where the person goes back instead, and the page ${how}`, async (context) => {
     const another = await openBrowser({ keepsPages })
+    context.after(() => another.close())
     const opened = await openSignIn(filtered, {}, another)
     const { page } = opened
     await page.evaluate(() => {
@@ -84,7 +85,6 @@ for (const keepsPages of [false, true]) {
     await signedIn(page, alice)
     assert.equal(page.url(), site.url + filtered)
     await finish(opened)
-    await another.close()
   })
 }
 

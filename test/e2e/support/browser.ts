@@ -8,7 +8,12 @@ import {
   type Download,
   type Page,
 } from 'playwright-core'
-import { browserVariable, findBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
+import {
+  browserVariable,
+  findBrowser,
+  findTestBrowser,
+  quietFlags,
+} from '../../../scripts/findBrowser.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../src/model/session/person.ts'
 import { keepRecordings } from './recordedPages.ts'
@@ -25,6 +30,8 @@ export interface PageOptions {
   readonly isIntercepted?: boolean
   /** False for tests of files that a service worker would keep. */
   readonly hasWorkers?: boolean
+  /** For `longestAnswer`; reading every response takes time. */
+  readonly measuresAnswers?: boolean
 }
 
 export interface OpenPage {
@@ -34,9 +41,12 @@ export interface OpenPage {
   readonly complaints: readonly string[]
   /** One line per request of the page and its service worker, in order, without preflights. */
   readonly requests: readonly string[]
-  /** Characters of the longest backend response so far. */
+  /** Characters of the longest backend response so far; 0 without `measuresAnswers`. */
   readonly longestAnswer: () => number
 }
+
+/** Milliseconds. A busy machine has needed more than the usual 30 seconds for ten tabs, or for a document of 4.9 MB. */
+const patience = 90_000
 
 const sharedBrowser = process.env[browserVariable]
 
@@ -50,7 +60,8 @@ const moreFlags = process.env['PORTICO_BROWSER_FLAGS']?.split(' ') ?? []
 export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
   if (sharedBrowser !== undefined && !keepsPages) return chromium.connect(sharedBrowser)
   return chromium.launch({
-    executablePath: await findBrowser(),
+    // The headless shell has no back/forward cache.
+    executablePath: await (keepsPages ? findBrowser() : findTestBrowser()),
     args: [...quietFlags, ...moreFlags],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
@@ -58,12 +69,13 @@ export async function openBrowser({ keepsPages = false } = {}): Promise<Browser>
 
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
   const { isRemembered = false, scheme = 'light', width = 1440, isIntercepted = false } = options
-  const { hasWorkers = true } = options
+  const { hasWorkers = true, measuresAnswers = false } = options
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
     serviceWorkers: hasWorkers ? 'allow' : 'block',
   })
+  context.setDefaultTimeout(patience)
   const close = context.close.bind(context)
   context.close = async (why) => {
     await keepRecordings(context)
@@ -95,13 +107,14 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (request.serviceWorker() && request.method() !== 'OPTIONS')
       requests.push(`${request.method()} ${request.url()}`)
   })
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return
-    response.text().then(
-      (text) => (longest = Math.max(longest, text.length)),
-      () => undefined,
-    )
-  })
+  if (measuresAnswers)
+    page.on('response', (response) => {
+      if (!response.url().includes('/api/')) return
+      response.text().then(
+        (text) => (longest = Math.max(longest, text.length)),
+        () => undefined,
+      )
+    })
   return { page, context, complaints, requests, longestAnswer: () => longest }
 }
 
