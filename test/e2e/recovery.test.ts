@@ -48,7 +48,8 @@ it('shows every kind of place again by itself once the backend is back', async (
   const opened = await Promise.all(
     Object.keys(places).map(async (path) => {
       const { page, complaints } = await openPage(browser, { isRemembered: true })
-      page.setDefaultTimeout(120_000)
+      // A pause before the page asks again is up to 90 seconds long, and a backend that starts may refuse once more.
+      page.setDefaultTimeout(240_000)
       await page.goto(`${site.url}/settings`)
       await page.getByRole('region', { name: 'Profile' }).waitFor()
       return { path, page, complaints }

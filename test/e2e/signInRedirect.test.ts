@@ -59,7 +59,7 @@ it('comes back with the reason where the provider refused, once, and stays', asy
 for (const keepsPages of [false, true]) {
   const how = keepsPages ? 'is shown as it was left' : 'is loaded'
   it(`waits for nothing where the person goes back instead, and the page ${how}`, async (context) => {
-    const another = await openBrowser({ keepsPages })
+    const another = await openBrowser({ isComplete: keepsPages })
     context.after(() => another.close())
     const opened = await openSignIn(filtered, {}, another)
     const { page } = opened

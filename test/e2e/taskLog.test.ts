@@ -6,7 +6,7 @@ import { startTask, whenTaskEnded } from '../../scripts/sampleTasks.ts'
 import { eventually } from '../../scripts/testSite.ts'
 import { randomCuts } from '../servers/cuttingProxy/cuts.ts'
 import { startCuttingProxy } from '../servers/cuttingProxy/startCuttingProxy.ts'
-import { openPage } from './support/browser.ts'
+import { openBrowser, openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
 import {
   actionTypes,
@@ -116,9 +116,11 @@ it('brings ten thousand lines to the store in at most 120 actions', async () => 
   await context.close()
 })
 
-it('shows the state on the tab and notifies of an end in a hidden one; the divider is dragged and kept', async () => {
+it('shows the state on the tab and notifies of an end in a hidden one; the divider is dragged and kept', async (t) => {
   proxy.cutBy([])
-  const { page, context, complaints, log } = await openPage(browser, { isRemembered: true }).then(
+  const complete = await openBrowser({ isComplete: true })
+  t.after(() => complete.close())
+  const { page, context, complaints, log } = await openPage(complete, { isRemembered: true }).then(
     async (opened) => {
       await opened.context.grantPermissions(['notifications'], { origin: site.url })
       // Real notifications, of which the page keeps the titles.

@@ -54,16 +54,15 @@ const sharedBrowser = process.env[browserVariable]
 const moreFlags = process.env['PORTICO_BROWSER_FLAGS']?.split(' ') ?? []
 
 /**
- * Uses the browser shared by the whole run, if there is one; closing it closes only the pages opened here. `keepsPages`
- * starts a separate browser with the back/forward cache on, as it is for users.
+ * Uses the browser shared by the whole run, if there is one; closing it closes only the pages opened here. `isComplete`
+ * starts a Chromium as users have it, for what the headless shell lacks: the back/forward cache, and notifications.
  */
-export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  if (sharedBrowser !== undefined && !keepsPages) return chromium.connect(sharedBrowser)
+export async function openBrowser({ isComplete = false } = {}): Promise<Browser> {
+  if (sharedBrowser !== undefined && !isComplete) return chromium.connect(sharedBrowser)
   return chromium.launch({
-    // The headless shell has no back/forward cache.
-    executablePath: await (keepsPages ? findBrowser() : findTestBrowser()),
+    executablePath: await (isComplete ? findBrowser() : findTestBrowser()),
     args: [...quietFlags, ...moreFlags],
-    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ...(isComplete && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 }
 
