@@ -1,6 +1,6 @@
 // A Chromium for the browser tests and the bench: found on this machine, else installed. Tests run in the headless shell,
-// which has no windows, tab strips or extensions of its own: a page takes a third of the processor time. The bench
-// measures the browser that people use.
+// in which a page takes a third to two thirds of the processor time (decision 0018). The bench measures the browser that
+// people use.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'

@@ -77,9 +77,7 @@ it('keeps the session while the browser has no network, and renews it by itself 
   await assertKept(page)
   await context.setOffline(false)
   await context.clock.fastForward('01:00')
-  await whenSession(page, 'signedIn', alice)
-  await notice(page).waitFor({ state: 'detached' })
-  await assertNoSecrets([page], issued.secrets())
+  await assertRenewed(page)
   await context.close()
 })
 

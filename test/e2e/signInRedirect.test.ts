@@ -58,9 +58,9 @@ it('comes back with the reason where the provider refused, once, and stays', asy
 
 for (const keepsPages of [false, true]) {
   const how = keepsPages ? 'is shown as it was left' : 'is loaded'
-  it(`waits for nothing where the person goes back instead, and the page ${how}`, async (context) => {
+  it(`waits for nothing where the person goes back instead, and the page ${how}`, async (t) => {
     const another = await openBrowser({ isComplete: keepsPages })
-    context.after(() => another.close())
+    t.after(() => another.close())
     const opened = await openSignIn(filtered, {}, another)
     const { page } = opened
     await page.evaluate(() => {
