@@ -13,7 +13,7 @@ export function workerInPlace(): Pick<
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     postMessage: (message: unknown) => {
-      receive(message as Parameters<typeof receive>[0])
+      void receive(message as Parameters<typeof receive>[0])
     },
   }
 }

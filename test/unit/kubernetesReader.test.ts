@@ -72,7 +72,7 @@ function createPage(reader: ObjectsReader = createObjectsReader()) {
     const told = createTold()
     const request = { key: 'some', isFirst: shown === undefined, now, wanted }
     const changes = reader.read(text, request, told)
-    shown = mergeAnswers(shown, assembleObjects(shown, changes, told.parts.flat()))
+    shown = mergeAnswers(shown, assembleObjects(shown, changes, told.parts.flat()).objects)
     return { shown, changed: told.parts.flat(), counts: told.counts }
   }
 }

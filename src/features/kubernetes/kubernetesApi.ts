@@ -107,8 +107,8 @@ async function askForObjects(
   reader.prepare()
   const { text, namespace } = readPlace(selectLocation(state).search)
   const entityRef = stringifyEntityRef(entityRefOf(entity))
-  const decodeBytes = (bytes: ArrayBuffer, signal: AbortSignal) =>
-    reader.read(bytes, {
+  const decodeBlob = (blob: Blob, signal: AbortSignal) =>
+    reader.read(blob, {
       key: entityRef,
       before,
       wanted: { text, namespace },
@@ -117,7 +117,7 @@ async function askForObjects(
       },
       signal,
     })
-  const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBytes })
+  const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBlob })
   return error === undefined ? { data: mergeAnswers(before, data) } : { error }
 }
 
@@ -159,7 +159,7 @@ async function askResources(
   { path, body }: { readonly path: string; readonly body: object },
   api: BaseQueryApi,
   ask: AskBackend,
-  decoding: Pick<Parameters<AskBackend>[0], 'decode' | 'decodeBytes'> = {
+  decoding: Pick<Parameters<AskBackend>[0], 'decode' | 'decodeBlob'> = {
     decode: decodeClusterObjects,
   },
 ): Promise<Answer<readonly ClusterObjects[]>> {

@@ -21,8 +21,8 @@ export interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
-  /** Instead of the text, where `isBinary` asked for it. */
-  readonly bytes?: ArrayBuffer
+  /** Instead of the text, where `isBlob` asked for it. */
+  readonly blob?: Blob
   /** Null if it is missing, or if another origin does not show it. */
   readonly header?: (name: string) => string | null
 }
@@ -31,8 +31,8 @@ export type BodyFilter = (body: ReadableStream, headers: Headers) => ReadableStr
 
 /** How a body is read: as text by default. */
 export interface BodyReading {
-  /** Leaves a successful answer as bytes. */
-  readonly isBinary?: boolean
+  /** Leaves a successful answer unread: the browser may keep its bytes outside the page's process. */
+  readonly isBlob?: boolean
   /** May count what comes. */
   readonly through?: BodyFilter
 }
@@ -108,7 +108,7 @@ interface BackendRequest {
   /** Decodes the JSON of the answer; throws for another shape. Without it the body is ignored. */
   readonly decode?: (json: unknown) => unknown
   /** Instead of `decode`, for answers that are too large to be read by the page itself. Throws like `decode`. */
-  readonly decodeBytes?: (bytes: ArrayBuffer, signal: AbortSignal) => Promise<unknown>
+  readonly decodeBlob?: (blob: Blob, signal: AbortSignal) => Promise<unknown>
   /** No answer of an earlier visit is used. */
   readonly mustBeFresh?: boolean
   /** Milliseconds until the request is given up; 30,000 by default. */
@@ -176,8 +176,8 @@ async function answerOf(asked: BackendRequest, url: string, world: World): Promi
       body === undefined
         ? { headers: sent }
         : { headers: { ...sent, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const isBinary = asked.decodeBytes !== undefined
-    return access.send(url, { signal, method, ...init }, patience, { isBinary })
+    const isBlob = asked.decodeBlob !== undefined
+    return access.send(url, { signal, method, ...init }, patience, { isBlob })
   }
   const answer = await ask()
   if (answer.status !== 401) return answer
@@ -199,11 +199,11 @@ interface Reading extends Pick<BaseQueryApi, 'signal' | 'endpoint'>, Pick<Backen
 /** Throws for another shape, and a `FailureError` for an error response. */
 async function decoded(
   asked: BackendRequest,
-  { ok, status, statusText, text, bytes, header }: Answer,
+  { ok, status, statusText, text, blob, header }: Answer,
   { url, signal, endpoint, now }: Reading,
 ): Promise<Decoded> {
-  const { method = 'GET', decode, decodeBytes, isOptional, failureOf = failureOfResponse } = asked
-  const { success = (decode ?? decodeBytes) ? 'any2xx' : 200 } = asked
+  const { method = 'GET', decode, decodeBlob, isOptional, failureOf = failureOfResponse } = asked
+  const { success = (decode ?? decodeBlob) ? 'any2xx' : 200 } = asked
   const isSuccess = success === 'any2xx' ? ok : status === success
   if (isOptional && status === 404) return { data: null }
   if (asked.decodeRefusal && status === 400) return { data: asked.decodeRefusal(parseJson(text)) }
@@ -212,10 +212,7 @@ async function decoded(
     const until = retryTime(header?.('retry-after') ?? null, now())
     throw new FailureError(withAgain(failure, endpoint, until))
   }
-  if (decodeBytes) {
-    const sent = bytes ?? new TextEncoder().encode(text).buffer
-    return { data: await decodeBytes(sent, signal) }
-  }
+  if (decodeBlob) return { data: await decodeBlob(blob ?? new Blob([text]), signal) }
   return { data: decode ? decodedText(asked, text) : null, text }
 }
 
@@ -265,8 +262,8 @@ async function ask(
       onRefused: () => dispatch(tokenRefused()),
       mayRepeat: type === 'query' || method !== 'POST',
     })
-    const { status, text, bytes } = answer
-    if (!bytes) access.noteAnswer?.({ method, url: request.url, status, text })
+    const { status, text, blob } = answer
+    if (!blob) access.noteAnswer?.({ method, url: request.url, status, text })
     const result = await decoded(asked, answer, {
       url: request.url,
       signal,

@@ -34,11 +34,17 @@ export interface ChangedObject {
   readonly object: KubeObject
 }
 
-type Ids = Readonly<Record<KubeObjectType, readonly string[]>>
+/** An object that is kept, told or not. */
+interface KeptObject {
+  readonly id: string
+  readonly version: string | undefined
+}
+
+type KeptObjects = Readonly<Record<KubeObjectType, readonly KeptObject[]>>
 
 export interface ClusterChange extends Omit<ClusterObjects, 'objects'> {
-  /** Of all objects that are kept, in their order. */
-  readonly ids: Ids
+  /** All objects that are kept, in their order. */
+  readonly kept: KeptObjects
 }
 
 export interface ObjectsReader {
@@ -140,18 +146,18 @@ export function createObjectsReader(): ObjectsReader {
           detected[index] ?? [],
         )
         const { name } = rest.cluster
-        const idsOf = (type: KubeObjectType) =>
-          objects[type].map((object: KubeObject) => {
+        const keptOf = (type: KubeObjectType) =>
+          objects[type].map((object: KubeObject): KeptObject => {
             const id = idOf(object)
-            const { resourceVersion } = object.metadata
+            const version = object.metadata.resourceVersion
             const key = `${name} ${type} ${id}`
-            if (resourceVersion !== undefined) versions.set(key, resourceVersion)
-            if (resourceVersion === undefined || before?.get(key) !== resourceVersion)
+            if (version !== undefined) versions.set(key, version)
+            if (version === undefined || before?.get(key) !== version)
               add({ cluster: name, type, object: share(object) })
-            return id
+            return { id, version }
           })
-        const ids = Object.fromEntries(types.map((type) => [type, idsOf(type)])) as unknown as Ids
-        return { ...share(rest), ids }
+        const kept = Object.fromEntries(types.map((type) => [type, keptOf(type)]))
+        return { ...share(rest), kept: kept as unknown as KeptObjects }
       })
       if (part.length > 0) tell(part)
       told.clear()
@@ -161,12 +167,18 @@ export function createObjectsReader(): ObjectsReader {
   }
 }
 
+export interface AssembledObjects {
+  readonly objects: readonly ClusterObjects[]
+  /** Some objects are missing or older: the page does not have all that the reader has told. */
+  readonly lacksObjects: boolean
+}
+
 /** Puts a changed answer together with the objects that the page has, which stay the same. */
 export function assembleObjects(
   before: readonly ClusterObjects[] | undefined,
   changes: readonly ClusterChange[],
   changed: readonly ChangedObject[],
-): readonly ClusterObjects[] {
+): AssembledObjects {
   const keyOf = (cluster: string, type: string, id: string) => `${cluster} ${type} ${id}`
   const known = new Map<string, KubeObject>()
   for (const { cluster, objects } of before ?? [])
@@ -174,10 +186,16 @@ export function assembleObjects(
       for (const object of objects[type]) known.set(keyOf(cluster.name, type, idOf(object)), object)
   for (const { cluster, type, object } of changed)
     known.set(keyOf(cluster, type, idOf(object)), object)
-  return changes.map(({ ids, ...rest }): ClusterObjects => {
+  let lacksObjects = false
+  const assembled = changes.map(({ kept, ...rest }): ClusterObjects => {
     const listOf = (type: KubeObjectType) =>
-      ids[type].flatMap((id) => known.get(keyOf(rest.cluster.name, type, id)) ?? [])
+      kept[type].flatMap(({ id, version }) => {
+        const object = known.get(keyOf(rest.cluster.name, type, id))
+        if (object?.metadata.resourceVersion !== version) lacksObjects = true
+        return object ?? []
+      })
     const objects = Object.fromEntries(types.map((type) => [type, listOf(type)]))
     return { ...rest, objects: objects as unknown as ClusterObjects['objects'] }
   })
+  return { objects: assembled, lacksObjects }
 }

@@ -17,7 +17,7 @@ export interface ObjectsReading {
   /** Starts what a large answer needs, while it is on its way. A failure shows when the answer is read. */
   readonly prepare: () => void
   /** Rejects with `SyntaxError`, `WrongShapeError`, or the signal's reason. */
-  readonly read: (bytes: ArrayBuffer, options: ReadingOptions) => Promise<readonly ClusterObjects[]>
+  readonly read: (blob: Blob, options: ReadingOptions) => Promise<readonly ClusterObjects[]>
 }
 
 export const objectsReaderRef: ServiceRef<ObjectsReading> = { id: 'kubernetes.objectsReader' }

@@ -50,11 +50,11 @@ async function answerOf(sent: Promise<Response>, reading: BodyReading): Promise<
   const response = await sent
   const { ok, status, statusText, headers, body } = response
   const header = (name: string) => headers.get(name)
-  const { isBinary = false, through } = reading
+  const { isBlob = false, through } = reading
   const answer = { ok, status, statusText, header }
   const read = body && through ? new Response(through(body, headers)) : response
-  return isBinary && ok
-    ? { ...answer, text: '', bytes: await read.arrayBuffer() }
+  return isBlob && ok
+    ? { ...answer, text: '', blob: await read.blob() }
     : { ...answer, text: await read.text() }
 }
 

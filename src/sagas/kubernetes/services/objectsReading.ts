@@ -1,6 +1,10 @@
 import { freeze } from '@reduxjs/toolkit'
 import { decodeClusterObjects } from '../../../model/kubernetes/clusters.ts'
-import { assembleObjects, type ChangedObject } from '../../../model/kubernetes/objectsReader.ts'
+import {
+  assembleObjects,
+  type AssembledObjects,
+  type ChangedObject,
+} from '../../../model/kubernetes/objectsReader.ts'
 import type { ObjectsReading, ReadingOptions } from '../../../model/kubernetes/objectsReading.ts'
 import { WrongShapeError } from '../../../model/wrongShape.ts'
 import type { Clock } from '../../services/services.ts'
@@ -38,13 +42,16 @@ export function createObjectsReading(
     return (worker = own)
   }
 
-  const readInWorker = (bytes: ArrayBuffer, options: ReadingOptions) => {
+  const readInWorker = async (
+    blob: Blob,
+    options: ReadingOptions,
+    isFirst: boolean,
+  ): Promise<AssembledObjects> => {
     const { key, before, wanted, onCounted, signal } = options
     const own = started()
     const number = (reads += 1)
     const changed: ChangedObject[] = []
-    const { promise, resolve, reject } =
-      Promise.withResolvers<Awaited<ReturnType<ObjectsReading['read']>>>()
+    const { promise, resolve, reject } = Promise.withResolvers<AssembledObjects>()
     const heard = ({ data }: MessageEvent<ReadAnswer>) => {
       if (data.number !== number) return
       if (data.type === 'counted') onCounted(data.counts)
@@ -64,8 +71,8 @@ export function createObjectsReading(
     own.addEventListener('message', heard as EventListener)
     own.addEventListener('error', failed as EventListener)
     signal.addEventListener('abort', abort)
-    const request = { key, isFirst: before === undefined, now: clock.now(), wanted }
-    own.postMessage({ number, bytes, request } satisfies ReadMessage, [bytes])
+    const request = { key, isFirst, now: clock.now(), wanted }
+    own.postMessage({ number, blob, request } satisfies ReadMessage)
     return promise.finally(() => {
       own.removeEventListener('message', heard as EventListener)
       own.removeEventListener('error', failed as EventListener)
@@ -73,13 +80,18 @@ export function createObjectsReading(
     })
   }
 
+  const readLarge = async (blob: Blob, options: ReadingOptions) => {
+    const isFirst = options.before === undefined
+    const { objects, lacksObjects } = await readInWorker(blob, options, isFirst)
+    // The page did not take up what the worker told last, or has read a small answer since.
+    return lacksObjects && !isFirst ? (await readInWorker(blob, options, true)).objects : objects
+  }
+
   return {
     prepare: started,
-    read: (bytes, options) =>
-      bytes.byteLength > mostInPage
-        ? readInWorker(bytes, options)
-        : new Promise((resolve) => {
-            resolve(decodeClusterObjects(JSON.parse(new TextDecoder().decode(bytes))))
-          }),
+    read: async (blob, options) =>
+      blob.size > mostInPage
+        ? readLarge(blob, options)
+        : decodeClusterObjects(JSON.parse(await blob.text())),
   }
 }

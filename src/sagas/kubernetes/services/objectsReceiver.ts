@@ -10,7 +10,8 @@ import {
 
 export interface ReadMessage {
   readonly number: number
-  readonly bytes: ArrayBuffer
+  /** Read by the worker, so that its bytes never are in the page. */
+  readonly blob: Blob
   readonly request: ReadRequest
 }
 
@@ -23,9 +24,9 @@ export type ReadAnswer = { readonly number: number } & (
 
 export function createObjectsReceiver(answer: (message: ReadAnswer) => void) {
   const reader = createObjectsReader()
-  return ({ number, bytes, request }: ReadMessage): void => {
+  return async ({ number, blob, request }: ReadMessage): Promise<void> => {
     try {
-      const changes = reader.read(new TextDecoder().decode(bytes), request, {
+      const changes = reader.read(await blob.text(), request, {
         count: (counts) => {
           answer({ number, type: 'counted', counts })
         },

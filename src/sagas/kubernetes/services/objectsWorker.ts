@@ -7,5 +7,5 @@ const receive = createObjectsReceiver((answer) => {
 })
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
-  receive(data)
+  void receive(data)
 })
