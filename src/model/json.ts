@@ -1,6 +1,6 @@
 // JSON values.
 
-import { isRecord } from './isRecord.ts'
+import { isRecord, type UnknownRecord } from './isRecord.ts'
 
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -13,14 +13,18 @@ export const isJsonRecord = (value: unknown): value is JsonRecord => isRecord(va
 /** For parsed JSON: an object as it is, else an empty one. */
 export const asJsonRecord = (value: unknown): JsonRecord => (isJsonRecord(value) ? value : {})
 
-/** Deep equality; ignores the order of keys. */
-export const isSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const definedKeys = (record: UnknownRecord): readonly string[] =>
+  Object.keys(record).filter((key) => record[key] !== undefined)
 
-const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+/** Deep equality; ignores the order of keys, and keys whose value is undefined. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = definedKeys(a)
+  return keys.length === definedKeys(b).length && keys.every((key) => isSame(a[key], b[key]))
+}
 
 /** Undefined, which JSON cannot contain, if the text is no JSON. */
 export function parseJson(text: string): unknown {

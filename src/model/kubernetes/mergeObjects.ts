@@ -1,16 +1,15 @@
 // Takes up a newer answer so that what did not change stays the same object, and is not drawn again.
 
+import { isSame } from '../json.ts'
 import type { ClusterObjects } from './clusters.ts'
 import { idOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The older list if nothing in it changed. */
 function mergeList<Item extends KubeObject>(
   older: readonly Item[],
   newer: readonly Item[],
 ): readonly Item[] {
+  if (newer === older) return older
   const known = new Map(older.map((object) => [idOf(object), object]))
   const merged = newer.map((object) => {
     const before = known.get(idOf(object))

@@ -167,6 +167,29 @@ export function createObjectsReader(): ObjectsReader {
   }
 }
 
+/** The older list itself if nothing in it changed. Objects that the page lacks in this version are left out. */
+function listFrom(
+  kept: readonly KeptObject[],
+  older: readonly KubeObject[],
+  told: readonly ChangedObject[],
+): readonly KubeObject[] {
+  const isKept = ({ id, version }: KeptObject, object: KubeObject | undefined) =>
+    object !== undefined && idOf(object) === id && object.metadata.resourceVersion === version
+  if (
+    told.length === 0 &&
+    kept.length === older.length &&
+    kept.every((one, index) => isKept(one, older[index]))
+  )
+    return older
+  const known = new Map(
+    [...older, ...told.map(({ object }) => object)].map((one) => [idOf(one), one]),
+  )
+  return kept.flatMap((one) => {
+    const object = known.get(one.id)
+    return object && isKept(one, object) ? object : []
+  })
+}
+
 export interface AssembledObjects {
   readonly objects: readonly ClusterObjects[]
   /** Some objects are missing or older: the page does not have all that the reader has told. */
@@ -179,21 +202,16 @@ export function assembleObjects(
   changes: readonly ClusterChange[],
   changed: readonly ChangedObject[],
 ): AssembledObjects {
-  const keyOf = (cluster: string, type: string, id: string) => `${cluster} ${type} ${id}`
-  const known = new Map<string, KubeObject>()
-  for (const { cluster, objects } of before ?? [])
-    for (const type of types)
-      for (const object of objects[type]) known.set(keyOf(cluster.name, type, idOf(object)), object)
-  for (const { cluster, type, object } of changed)
-    known.set(keyOf(cluster, type, idOf(object)), object)
+  const told = Map.groupBy(changed, ({ cluster, type }) => `${cluster} ${type}`)
   let lacksObjects = false
   const assembled = changes.map(({ kept, ...rest }): ClusterObjects => {
-    const listOf = (type: KubeObjectType) =>
-      kept[type].flatMap(({ id, version }) => {
-        const object = known.get(keyOf(rest.cluster.name, type, id))
-        if (object?.metadata.resourceVersion !== version) lacksObjects = true
-        return object ?? []
-      })
+    const { name } = rest.cluster
+    const older = before?.find(({ cluster }) => cluster.name === name)?.objects
+    const listOf = (type: KubeObjectType) => {
+      const list = listFrom(kept[type], older?.[type] ?? [], told.get(`${name} ${type}`) ?? [])
+      lacksObjects ||= list.length < kept[type].length
+      return list
+    }
     const objects = Object.fromEntries(types.map((type) => [type, listOf(type)]))
     return { ...rest, objects: objects as unknown as ClusterObjects['objects'] }
   })

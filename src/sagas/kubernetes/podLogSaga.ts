@@ -5,6 +5,7 @@ import { kubernetesPollingSlice } from '../../features/kubernetes/kubernetesPoll
 import * as log from '../../features/kubernetes/podLogSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { isSame } from '../../model/json.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/podLog.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
@@ -22,8 +23,6 @@ function* targetInUrl(): SagaGenerator<LogTarget | null> {
   const isShown = isSignedIn && objectsEntityOf(pathname) !== undefined
   return isShown && object && logs !== null ? { object, container: logs, isPrevious, tail } : null
 }
-
-const isSame = (one: LogTarget, other: LogTarget) => JSON.stringify(one) === JSON.stringify(other)
 
 function* followLocation(): SagaGenerator<never> {
   for (;;) {

@@ -24,6 +24,6 @@ export function createLazyObjectsReading(clock: Pick<Clock, 'now'>): ObjectsRead
         })
         .catch(() => undefined)
     },
-    read: async (bytes, options) => (await loading()).read(bytes, options),
+    read: async (blob, options) => (await loading()).read(blob, options),
   }
 }

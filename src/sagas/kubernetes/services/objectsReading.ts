@@ -58,7 +58,8 @@ export function createObjectsReading(
       // Frozen part by part: the store would freeze everything at once.
       else if (data.type === 'part') changed.push(...freeze([...data.objects], true))
       else if (data.type === 'failed') reject(errorOf(data))
-      else resolve(assembleObjects(before, data.changes, changed))
+      // The store takes them up in a task of its own.
+      else setTimeout(resolve, 0, assembleObjects(before, data.changes, changed))
     }
     const failed = (event: ErrorEvent) => {
       event.preventDefault()
