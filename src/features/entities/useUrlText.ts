@@ -6,7 +6,10 @@ interface UrlText {
   readonly onType: (text: string) => void
 }
 
-/** A field whose text is part of the URL: each keystroke replaces the address. */
+/**
+ * A field whose text is part of the URL: each keystroke replaces the address. The page follows in a render that the next
+ * keystroke interrupts.
+ */
 export function useUrlText(text: string, addressOf: (text: string) => string): UrlText {
   const navigate = useNavigate()
   // Until the router has followed, which it does shortly after the keystroke.
@@ -16,7 +19,7 @@ export function useUrlText(text: string, addressOf: (text: string) => string): U
     value: typed.text,
     onType: (next) => {
       setTyped({ text: next, over: text })
-      void navigate(addressOf(next), { replace: true, flushSync: true })
+      void navigate(addressOf(next), { replace: true })
     },
   }
 }

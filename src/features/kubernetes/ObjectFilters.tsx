@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchOf, type KubernetesPlace } from '../../model/kubernetes/kubernetesPlace.ts'
@@ -21,7 +22,7 @@ export function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
     void navigate({ search: searchOf({ ...place, ...to }) }, { replace: true, flushSync: true })
   }
   const field = useUrlText(place.text, (text) => pathname + searchOf({ ...place, text }))
-  const namespaces = namespacesOf(clusters.map(({ objects }) => objects))
+  const namespaces = useMemo(() => namespacesOf(clusters.map(({ objects }) => objects)), [clusters])
   return (
     <div className={classes['filters']}>
       <SearchField label={t('filter.text')} {...field} />
