@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idOf, namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
@@ -27,7 +28,7 @@ export function PodTable({ pods, place }: PodTableProps) {
   const { t } = useTranslation('kubernetes')
   const pages = usePages(pods)
   return (
-    <div className={classes['pods']}>
+    <div className={classes['pods']} style={{ '--rows': pages.items.length } as CSSProperties}>
       <table className={classes['table']} aria-label={t('pods.title')}>
         <thead>
           <tr>
