@@ -10,7 +10,7 @@ import {
 
 export interface ReadMessage {
   readonly number: number
-  /** Read by the worker, so that its bytes never are in the page. */
+  /** Read by the worker, so that the page never holds its bytes. */
   readonly blob: Blob
   readonly request: ReadRequest
 }
