@@ -1,6 +1,7 @@
 // Records the actions that reach the reducers, and replays them.
 
-import type { Action, Middleware, Reducer } from '@reduxjs/toolkit'
+import { isAnyOf, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit'
+import { recalled, signInSucceeded } from '../features/session/sessionSlice.ts'
 import { backendApi } from '../features/shell/backendApi.ts'
 import type { Segment } from '../model/shell/recording.ts'
 
@@ -19,10 +20,12 @@ const mostMilliseconds = 10 * 60_000
 
 /** The last action of a sign-out: another person may use the page next. */
 const isLeft = backendApi.util.resetApiState.match
+const isEntered = isAnyOf(signInSucceeded, recalled)
 
 /**
  * Must be the last middleware, because the cache passes some actions on without dispatching them. Keeps the last
  * minutes of a user, or all; `now` is in milliseconds since epoch. `forgetOthers` forgets what else is recorded.
+ * Forgets at a sign-out, and again at the next sign-in: a page that closes meanwhile may dispatch what it still holds.
  */
 export function createRecorder(
   now: () => number,
@@ -30,9 +33,18 @@ export function createRecorder(
   forgetOthers?: () => void,
 ): Recorder {
   let kept: { readonly start: unknown; readonly actions: Action[]; readonly times: number[] }[] = []
+  let hasLeft = false
+  const forget = () => {
+    kept = []
+    forgetOthers?.()
+  }
   return {
     middleware: (store) => (next) => (action) => {
       const time = now()
+      if (hasLeft && isEntered(action)) {
+        hasLeft = false
+        forget()
+      }
       let last = kept.at(-1)
       if (!last || last.actions.length === actionsPerSegment) {
         last = { start: store.getState(), actions: [], times: [] }
@@ -43,8 +55,8 @@ export function createRecorder(
       last.times.push(time)
       const result = next(action)
       if (isLeft(action) && !isComplete) {
-        kept = []
-        forgetOthers?.()
+        hasLeft = true
+        forget()
       }
       return result
     },

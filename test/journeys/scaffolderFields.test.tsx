@@ -1,9 +1,10 @@
 // Fields of a template's form that plugins offer, and those of a repository.
 
-import { expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { definition } from '../../config/plugins.ts'
+import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { createServiceFactory } from '../../src/model/plugins/serviceFactories.ts'
 import type { PluginManifest } from '../../src/plugins/plugin.ts'
 import { backendUrl, server } from '../support/backend.ts'
@@ -119,4 +120,15 @@ it('the only allowed host and owner are chosen and fixed, and the rest is typed'
   await user.click(screen.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('github.com?owner=larkspur&repo=basket')).toBeVisible()
   expect(screen.getByText('greenhouse')).toBeVisible()
+})
+
+it('what was typed right before a sign-out is in no action after it', async () => {
+  const { user, portal, recorder } = openForm({ colour: { type: 'string', title: 'Colour' } })
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await user.type(await screen.findByRole('textbox', { name: 'Colour' }), 'heliotrope')
+  act(() => {
+    portal.store.dispatch(signedOut({ by: 'otherTab' }))
+  })
+  expect(screen.queryByRole('textbox', { name: 'Colour' })).toBeNull()
+  expect(JSON.stringify(recorder.log())).not.toContain('heliotrope')
 })

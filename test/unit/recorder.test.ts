@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { signInSucceeded } from '../../src/features/session/sessionSlice.ts'
 import { backendApi } from '../../src/features/shell/backendApi.ts'
 import { pluginLoaded } from '../../src/features/shell/pluginsSlice.ts'
 import { asRecorded } from '../../src/store/asRecorded.ts'
 import { createRecorder, replayed } from '../../src/store/recorder.ts'
 import { createRootReducer, injectSlices } from '../../src/store/rootReducer.ts'
+import { personOf } from '../support/fakeSessions.ts'
 
 const counter = createSlice({
   name: 'counter',
@@ -12,6 +14,7 @@ const counter = createSlice({
   reducers: { counted: ({ count }) => ({ count: count + 1 }) },
 })
 const { counted } = counter.actions
+const signedIn = signInSucceeded({ ...personOf('bob'), expiresAt: null })
 
 function recorded(isComplete: boolean) {
   let time = 1_000
@@ -72,6 +75,26 @@ describe('the recorder', () => {
     expect(forgetOthers).toHaveBeenCalledTimes(1)
     count(2)
     expect(recorder.segments()).toMatchObject([{ start: { count: 60 }, times: [1_061, 1_062] }])
+  })
+
+  it('forgets once more at the next sign-in what a closing page dispatched meanwhile', () => {
+    const { recorder, store, forgetOthers, count } = recorded(false)
+    store.dispatch(backendApi.util.resetApiState())
+    count(2)
+    store.dispatch(signedIn)
+    count(1)
+    const types = () => recorder.log().map(({ type }) => type)
+    expect(types()).toEqual(['session/signInSucceeded', 'counter/counted'])
+    expect(recorder.segments()).toMatchObject([{ start: { count: 2 } }])
+    expect(forgetOthers).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps what led to a sign-in of nobody before', () => {
+    const { recorder, store, forgetOthers, count } = recorded(false)
+    count(2)
+    store.dispatch(signedIn)
+    expect(recorder.log()).toHaveLength(3)
+    expect(forgetOthers).not.toHaveBeenCalled()
   })
 
   it('forgets nothing where all is kept', () => {

@@ -1,7 +1,8 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useStore } from 'react-redux'
 import { areUnchecked } from '../../../model/scaffolder/checkValues.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
@@ -9,6 +10,7 @@ import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import turning from '../../../ui/Turning.module.css'
+import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
 import { useTemplateFields } from '../fields/useTemplateFields.ts'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -39,7 +41,10 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a problem that is mended must not move the focus
   }, [isChecking])
   const values = form.values[step] ?? {}
+  const store = useStore<WithSlice<typeof sessionSlice>>()
   const change = (next: Readonly<Record<string, unknown>>) => {
+    // A form that closes hands on what was typed last, and it closes after a sign-out.
+    if (selectIdentity(store.getState()) === null) return
     dispatch(events.valuesChanged(changedValues(shown, values, next)))
   }
   const canSkip = areUnchecked(problems) && !isChecking
