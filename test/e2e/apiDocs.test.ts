@@ -43,7 +43,7 @@ it('lists APIs, and fetches a viewer with the first definition that it draws', a
   await page.getByRole('heading', { name: 'APIs', level: 1 }).waitFor()
   await page.getByRole('checkbox', { name: /^openapi/ }).check()
   await page.waitForURL('**/api-docs?filters[type]=openapi')
-  // The rows of the filter move those before them, and a press on a row that moves opens nothing.
+  // Rows move when the filter's answer comes, and a press on a row that moves opens nothing.
   await page.getByRole('link', { name: 'Shipment Events' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Payments API' }).click()
   await page.getByRole('region', { name: 'Definition' }).waitFor()

@@ -1,6 +1,6 @@
 // Fields of a template's form that plugins offer, and those of a repository.
 
-import { expect, it, jest } from '@jest/globals'
+import { afterEach, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { definition } from '../../config/plugins.ts'
@@ -12,6 +12,10 @@ import { rememberGuest } from '../support/catalog.ts'
 import { renderApp } from '../support/renderApp.tsx'
 import { stethoscopeRef } from '../support/samplePlugin/model/pulse/stethoscope.ts'
 import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const field = (name: string, options: object = {}) => ({
   type: 'string',

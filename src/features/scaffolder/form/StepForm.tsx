@@ -43,7 +43,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
   const values = form.values[step] ?? {}
   const store = useStore<WithSlice<typeof sessionSlice>>()
   const change = (next: Readonly<Record<string, unknown>>) => {
-    // A form that closes hands on what was typed last, and it closes after a sign-out.
+    // A form that is removed hands on what was typed last, also if a sign-out has removed it.
     if (selectIdentity(store.getState()) === null) return
     dispatch(events.valuesChanged(changedValues(shown, values, next)))
   }
