@@ -52,11 +52,9 @@ function byRefs(all: readonly ReportAnswer[]): HttpHandler {
     const { entityRefs } = (await request.clone().json()) as {
       readonly entityRefs: readonly string[]
     }
-    const items = entityRefs.map((ref) => entities.get(ref.toLowerCase()))
-    // Else the recorded answer of the most similar request.
-    return items.some((item) => item === undefined)
-      ? undefined
-      : HttpResponse.json({ items } as JsonBodyType)
+    // As a backend says of entities that it does not have.
+    const items = entityRefs.map((ref) => entities.get(ref.toLowerCase()) ?? null)
+    return HttpResponse.json({ items } as JsonBodyType)
   })
 }
 
