@@ -1,9 +1,8 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './Menu.module.css'
-import { MenuClosing } from './MenuItem.tsx'
-import { useTopLayer } from './useTopLayer.ts'
+import { MenuList, type End } from './MenuList.tsx'
 
 export interface MenuProps {
   /** Name of the button and the menu. */
@@ -17,21 +16,6 @@ export interface MenuProps {
   readonly isApart?: boolean
 }
 
-/** Index of the item to focus after a key; undefined for other keys. */
-function itemAfter(key: string, items: readonly HTMLElement[], from: number): number | undefined {
-  const last = items.length - 1
-  if (key === 'ArrowDown') return from === last ? 0 : from + 1
-  if (key === 'ArrowUp') return from <= 0 ? last : from - 1
-  if (key === 'Home') return 0
-  if (key === 'End') return last
-  if (key.length !== 1 || key === ' ') return undefined
-  const begins = ({ textContent }: HTMLElement) =>
-    textContent.trim().toLowerCase().startsWith(key.toLowerCase())
-  const later = items.findIndex((item, index) => index > from && begins(item))
-  const found = later === -1 ? items.findIndex(begins) : later
-  return found === -1 ? undefined : found
-}
-
 /**
  * A button that opens a menu. Keyboard as in WAI-ARIA's pattern: arrows, Home, End and first
  * letters move, Escape and Tab close, and the focus returns to the button.
@@ -40,56 +24,19 @@ export function Menu({ label, children, icon, onOpen, isApart = false }: MenuPro
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
+  const [openAt, setOpenAt] = useState<End | null>(null)
   const isOpen = openAt !== null
-  const menu = useTopLayer(button, isOpen)
-  const open = (at: 'first' | 'last') => {
+  const open = (at: End) => {
     setOpenAt(at)
     onOpen?.()
   }
-  const close = () => {
+  const close = useCallback(() => {
     setOpenAt(null)
-    button.current?.focus()
-  }
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-  useEffect(() => {
-    if (openAt === null) return undefined
-    const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    all.at(openAt === 'first' ? 0 : -1)?.focus()
-    const closeOutside = ({ target }: PointerEvent) => {
-      const parts = [frame.current, menu.current]
-      if (!parts.some((part) => part?.contains(target as Node))) setOpenAt(null)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-    }
-  }, [openAt, menu])
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault()
-      close()
-      return
-    }
-    const all = items()
-    const next = itemAfter(event.key, all, all.indexOf(document.activeElement as HTMLElement))
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    all[next]?.focus()
-  }
+  }, [])
   const list = isOpen && (
-    <div
-      ref={menu}
-      popover="manual"
-      className={classes['menu']}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={move}
-    >
-      <MenuClosing value={close}>{children}</MenuClosing>
-    </div>
+    <MenuList id={id} label={label} openAt={openAt} frame={frame} button={button} onClose={close}>
+      {children}
+    </MenuList>
   )
   return (
     <div className={classes['frame']} ref={frame}>
@@ -103,7 +50,7 @@ export function Menu({ label, children, icon, onOpen, isApart = false }: MenuPro
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          if (isOpen) setOpenAt(null)
+          if (isOpen) close()
           else open('first')
         }}
         onKeyDown={({ key }) => {

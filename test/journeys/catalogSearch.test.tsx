@@ -73,8 +73,11 @@ it('does not say that nothing matches before the catalog has', async () => {
   const { user } = renderApp({ at: '/catalog' })
   await screen.findByRole('link', { name: 'Checkout Service' })
   const { answer } = holdRows()
+  const head = screen.getByRole('columnheader', { name: /^Name/ })
   await user.type(screen.getByRole('searchbox'), 'zzz')
   expect(screen.queryAllByRole('rowheader')).toEqual([])
+  // The heads of the columns stay where they are.
+  expect(screen.getByRole('columnheader', { name: /^Name/ })).toBe(head)
   expect(screen.queryByText('No records to display')).toBeNull()
   expect(screen.getByRole('progressbar', { name: 'Updating…' })).toBeVisible()
   await answer('zzz', 500)

@@ -29,16 +29,13 @@ export function EntityList({ query, rows }: EntityListProps) {
   }
   if (rows.status === 'loading') return <LoadingRows />
   const { isUpdating, more, loadMore, checked } = rows
+  const isEmpty = rows.rows.length === 0
   return (
     <div className={classes['list']} aria-busy={isUpdating}>
       <Progress active={isUpdating} label={t('updating')} />
       <SortNote query={query} isReady={!isUpdating} />
-      {rows.rows.length === 0 ? (
-        isUpdating ? (
-          <BlankRows />
-        ) : (
-          <Empty query={query} checked={more.status === 'none' ? undefined : checked} />
-        )
+      {isEmpty && !isUpdating ? (
+        <Empty query={query} checked={more.status === 'none' ? undefined : checked} />
       ) : (
         <EntityTable
           key={density}
@@ -50,6 +47,7 @@ export function EntityList({ query, rows }: EntityListProps) {
           onNearEnd={more.status === 'waiting' && checked === undefined ? loadMore : ignore}
         />
       )}
+      {isEmpty && isUpdating && <BlankRows />}
       <More more={more} loadMore={loadMore} isChecking={checked !== undefined} />
     </div>
   )

@@ -15,6 +15,7 @@ import { entityPath } from '../../../model/paths.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { intentProps } from '../../../ui/intentProps.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { ProblemBadge } from '../../../ui/ProblemBadge.tsx'
 import { usePrefetchEntity } from '../../entities/catalogApi.ts'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -22,7 +23,7 @@ import { useEntityPresentation } from '../../entities/presentation/useEntityPres
 import { preloadEntityPage } from '../entity/loadEntityPage.ts'
 import { EntityCell } from './EntityCell.tsx'
 import classes from './EntityTable.module.css'
-import { RowMenu } from './RowMenu.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { Pick } from './usePicking.ts'
 
 export interface EntityRowProps {
@@ -34,12 +35,15 @@ export interface EntityRowProps {
   readonly isStarred: boolean
   readonly isPicked: boolean
   readonly onPick: Pick
+  /** Called when the menu opens: dialogs of its actions are rendered outside the row. */
   readonly onMenuOpen: (entity: Entity) => void
+  /** The list may be too narrow for columns. */
+  readonly isSummarized: boolean
 }
 
 /** One row. Its entity is prefetched when the pointer or focus is on it. */
 export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
-  const { entity, rowIndex, columns, isStarred, isPicked, onPick, onMenuOpen } = props
+  const { entity, rowIndex, columns, isStarred, isPicked, onPick, onMenuOpen, isSummarized } = props
   const { t } = useTranslation('catalog')
   const name = displayName(entity)
   const pick = ({ nativeEvent }: { readonly nativeEvent: Event }) => {
@@ -58,7 +62,7 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
         </label>
       </td>
       <th scope="row">
-        <EntityName entity={entity} name={name} />
+        <EntityName entity={entity} name={name} isSummarized={isSummarized} />
       </th>
       {columns.map(({ id }) => (
         <td key={id} className={classes['column']}>
@@ -68,15 +72,28 @@ export const EntityRow = memo(function EntityRow(props: EntityRowProps) {
       <td className={classes['actions']}>
         <div className={classes['buttons']}>
           <EntityStar entity={entity} isStarred={isStarred} />
-          <RowMenu entity={entity} name={name} onOpen={onMenuOpen} />
+          <Menu
+            label={t('table.actionsOf', { name })}
+            onOpen={() => {
+              onMenuOpen(entity)
+            }}
+          >
+            <RowActions entity={entity} />
+          </Menu>
         </div>
       </td>
     </tr>
   )
 })
 
-/** The name, with the most important other columns below it on narrow screens. */
-function EntityName({ entity, name }: { readonly entity: Entity; readonly name: string }) {
+interface EntityNameProps {
+  readonly entity: Entity
+  readonly name: string
+  readonly isSummarized: boolean
+}
+
+/** The name, with the most important other columns below it in narrow lists. */
+function EntityName({ entity, name, isSummarized }: EntityNameProps) {
   const ref = entityRefOf(entity)
   const prefetch = usePrefetchEntity()
   const intent = intentProps(() => {
@@ -111,7 +128,7 @@ function EntityName({ entity, name }: { readonly entity: Entity; readonly name: 
           {description}
         </span>
       )}
-      <Summary entity={entity} />
+      {isSummarized && <Summary entity={entity} />}
     </div>
   )
 }

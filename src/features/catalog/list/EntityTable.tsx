@@ -13,6 +13,7 @@ import type { Entity } from '../../../model/entities/entity.ts'
 import type { Density } from '../../../model/preferences/density.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { useIdle } from '../../../ui/useIdle.ts'
+import { useMatchMedia } from '../../../ui/useMatchMedia.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
@@ -37,6 +38,9 @@ export interface EntityTableProps {
   readonly onNearEnd: () => void
 }
 
+/** Windows of which the list is wide enough for columns, whatever stands beside it: 520 px. */
+const hasColumns = '(width > 1200px)'
+
 /** A real table on antd's tokens that renders only visible rows. */
 export function EntityTable(props: EntityTableProps) {
   const { query, density, columns: ids, rows, hasMore, onNearEnd } = props
@@ -50,6 +54,7 @@ export function EntityTable(props: EntityTableProps) {
   const [acting, setActing] = useState<Entity>()
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
   const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn })
+  const isSummarized = !useMatchMedia(hasColumns)
   useIdle(preloadEntityPage)
   const isWanted = hasMore && isNearEnd
   useEffect(() => {
@@ -83,6 +88,7 @@ export function EntityTable(props: EntityTableProps) {
                 isPicked={picked.has(ref)}
                 onPick={onPick}
                 onMenuOpen={setActing}
+                isSummarized={isSummarized}
               />,
             ]
           })}
