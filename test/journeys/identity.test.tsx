@@ -32,7 +32,8 @@ it('draws its pages for somebody whose ref is malformed, with a warning for deve
   expect(within(profile).getByRole('link', { name: 'group:ops' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Signed in as mona' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(warn.mock.calls).toEqual([
+  // Redux Toolkit warns as well where the machine is slow.
+  expect(warn.mock.calls.filter(([from]) => from === 'Portico:')).toEqual([
     ['Portico:', "The user entity ref 'mona' is not of the form kind:namespace/name"],
   ])
   warn.mockRestore()
