@@ -38,7 +38,7 @@ export interface EntityTableProps {
   readonly onNearEnd: () => void
 }
 
-/** Windows of which the list is wide enough for columns, whatever stands beside it: 520 px. */
+/** In windows of this width the list has room for columns (520 px), whatever stands beside it. */
 const hasColumns = '(width > 1200px)'
 
 /** A real table on antd's tokens that renders only visible rows. */
