@@ -7,6 +7,7 @@ import { rememberGuest } from '../support/catalog.ts'
 import '../support/noSizes.ts'
 import { answerChecks, turnPermissionsOn } from '../support/permissions.ts'
 import { renderApp } from '../support/renderApp.tsx'
+import { noSecretsInForms } from '../support/taskPage.ts'
 
 const at = '/create/tasks'
 const url = `${backendUrl}/api/scaffolder/v2/tasks`
@@ -178,6 +179,7 @@ function answerLog(log: () => Response): readonly string[] {
   const asked: string[] = []
   const entity = { apiVersion: 'v1', kind: 'API', metadata: { name: 'payments-api' } }
   server.use(
+    noSecretsInForms,
     http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () => HttpResponse.json(entity)),
     http.get(`${url}/:id/events`, () => HttpResponse.json([])),
     http.get(`${url}/:id/eventstream`, ({ request }) => {

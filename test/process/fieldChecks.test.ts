@@ -142,11 +142,6 @@ it.each([
   ['the user is signed out for inactivity', 'closed', (run: Run) => run.signOut('inactivity')],
   ['the page is left', 'closed', (run: Run) => run.dispatch(form.formLeft())],
   ['another step is chosen', 'editing', (run: Run) => run.dispatch(form.stepChosen(0))],
-  [
-    'a secret is typed',
-    'editing',
-    (run: Run) => run.dispatch(form.secretChanged({ pointer: '/token', isGiven: true })),
-  ],
 ])('aborts the check when %s', async (_when, status, leave) => {
   const run = await startChecked()
   run.type({ host: 'a' })

@@ -125,7 +125,7 @@ describe('the login of a repository field', () => {
     run.logIn()
     run.dispatch(form.draftContinued())
     await run.advance(500)
-    expect(run.machine()).toMatchObject({ status: 'editing', form: { lostSecrets: [] } })
+    expect(run.machine()).toMatchObject({ status: 'editing', form: { keeping: 'kept' } })
     expect(run.sealed()).toEqual({ TOKEN: token })
   })
 

@@ -131,13 +131,11 @@ describe('secrets', () => {
   it('reach the backend, and neither an action nor the state nor the draft', async () => {
     const run = startTemplateForm({ starts: [created] })
     await run.open()
-    run.secrets.set(templateRef, '/password', { sentAs: 'secret', name: 'password', text: secret })
-    run.dispatch(form.secretChanged({ pointer: '/password', isGiven: true }))
-    run.type({ name: 'basket', password: '********' })
+    run.type({ name: 'basket', password: run.secrets.maskOf(templateRef, secret) })
     await run.advance(300)
     expect(selectIsDirty(run.state())).toBe(true)
     expect(run.kept.get(key)).toContain('basket')
-    expect(run.kept.get(key)).not.toContain('*')
+    expect(run.kept.get(key)).toContain('"password":"********:lost"')
     await run.next()
     await run.next()
     run.dispatch(form.startRequested())
@@ -151,29 +149,26 @@ describe('secrets', () => {
     ])
     expect(selectIsDirty(run.state())).toBe(false)
     expect(JSON.stringify([run.log(), run.state(), [...run.kept]])).not.toContain(secret)
-    expect(run.secrets.sealed(templateRef)).toEqual({ secrets: {}, values: new Map() })
   })
 
   it('replace their mask where the backend expects them among the values', async () => {
-    const run = startTemplateForm({ starts: [created] })
+    const pass = { type: 'string', format: 'password' }
+    const steps = [{ title: 'About', schema: { properties: { pass } } }]
+    const run = startTemplateForm({ starts: [created], steps })
     await run.open()
-    run.secrets.set(templateRef, '/name', { sentAs: 'value', name: 'name', text: secret })
-    run.type({ name: 'masked' })
-    await run.next()
+    run.type({ pass: run.secrets.maskOf(templateRef, secret) })
     await run.next()
     run.dispatch(form.startRequested())
     await run.advance()
-    expect(run.sent).toEqual([
-      { templateRef, values: { name: secret, database: false }, secrets: {} },
-    ])
+    expect(run.sent).toEqual([{ templateRef, values: { pass: secret }, secrets: {} }])
   })
 
   it('are forgotten at sign-out', async () => {
     const run = startTemplateForm()
     await run.open()
-    run.secrets.set(templateRef, '/password', { sentAs: 'secret', name: 'password', text: secret })
+    const mask = run.secrets.maskOf(templateRef, secret)
     run.signOut('inactivity')
-    expect(run.secrets.get(templateRef, '/password')).toBeUndefined()
+    expect(run.secrets.secretOf(templateRef, mask)).toBeUndefined()
   })
 })
 

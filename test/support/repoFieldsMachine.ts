@@ -55,7 +55,6 @@ export const repoFieldsMachine: Machine = {
       schemaHash: 'a',
       values: [],
       misfits: [],
-      lostSecrets: [],
       draft: null,
     }),
     formLeft: formLeft(),

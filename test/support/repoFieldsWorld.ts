@@ -92,7 +92,7 @@ export function startRepoForm({ results = {}, ...rest }: Options = {}) {
     },
     states: () => (run.state() as unknown as { readonly repoFields: RepoFieldStates }).repoFields,
     /** The form's secrets as they would be sent. */
-    sealed: () => run.secrets.sealed('template:default/new-service').secrets,
+    sealed: () => run.secrets.added('template:default/new-service'),
     chooses: async (repoUrl: string) => {
       run.type({ isNew: true, repoUrl })
       await run.advance(500)

@@ -14,7 +14,8 @@ export interface SentTask {
   readonly spec: Readonly<Record<string, unknown>>
 }
 
-const url = `${backendUrl}/api/scaffolder/v2/tasks`
+const scaffolder = `${backendUrl}/api/scaffolder/v2`
+const url = `${scaffolder}/tasks`
 
 const recorded = JSON.parse(readFileSync('test/fixtures/scaffolder/tasks.json', 'utf8')) as {
   readonly tasks: readonly SentTask[]
@@ -43,11 +44,18 @@ export const stepIs = (stepId: string, status: string, at?: string) =>
 const asText = (events: readonly object[]): string =>
   events.map((event) => `event: log\ndata: ${JSON.stringify(event)}\n\n`).join('')
 
-/** What the server says about one task; changes with `taskIs`. */
+/** The schema says which of a task's parameters are secrets: none. */
+export const noSecretsInForms = http.get(
+  `${scaffolder}/templates/:namespace/template/:name/parameter-schema`,
+  () => HttpResponse.json({ title: 'A template', steps: [] }),
+)
+
+/** What the server says about one task and its template; changes with `taskIs`. */
 export function answerTask(task: SentTask) {
   let current = task
   const opened: ReadableStreamDefaultController<Uint8Array>[] = []
   server.use(
+    noSecretsInForms,
     http.get(`${url}/${task.id}`, () => HttpResponse.json(current)),
     http.get(`${url}/${task.id}/events`, () => HttpResponse.json(known)),
     http.get(`${url}/${task.id}/eventstream`, () => {

@@ -189,8 +189,6 @@ const form: OpenForm = {
   problems: [[], []],
   revision: 3,
   furthest: 2,
-  secrets: [],
-  lostSecrets: [],
   misfits: [],
   skipped: [],
   keeping: 'unchanged',
@@ -228,7 +226,6 @@ const formPreview: Machine = {
     formFailed: preview.formFailed({ of, failure }),
     formRetried: preview.formRetried(),
     valuesChanged: preview.valuesChanged({ name: 'a' }),
-    secretChanged: preview.secretChanged({ pointer: '/token', isGiven: true }),
     nextRequested: preview.nextRequested(),
     checksSkipped: preview.checksSkipped(),
     passed: preview.checked({ revision: 3, step: 1, problems: [] }),
@@ -256,7 +253,6 @@ const formPreview: Machine = {
     },
     editing: {
       valuesChanged: 'shown',
-      secretChanged: 'shown',
       nextRequested: 'shown',
       rechecked: 'shown',
       backRequested: 'shown',
@@ -265,7 +261,6 @@ const formPreview: Machine = {
     },
     unchecked: {
       valuesChanged: 'shown',
-      secretChanged: 'shown',
       nextRequested: 'shown',
       checksSkipped: 'shown',
       rechecked: 'shown',
@@ -275,7 +270,6 @@ const formPreview: Machine = {
     },
     checking: {
       valuesChanged: 'shown',
-      secretChanged: 'shown',
       passed: 'shown',
       backRequested: 'shown',
       stepChosen: 'shown',

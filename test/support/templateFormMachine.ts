@@ -17,8 +17,6 @@ const fresh: OpenForm = {
   problems: [[], []],
   revision: 0,
   furthest: 0,
-  secrets: [],
-  lostSecrets: [],
   misfits: [],
   skipped: [],
   keeping: 'unchanged',
@@ -37,8 +35,8 @@ const draft: FormDraft = {
   schemaHash: 'a',
   savedAt: 1,
   step: 1,
-  values: [{ name: 'b' }, {}],
-  secrets: ['/token'],
+  values: [{ name: 'b', token: '********:lost' }, {}],
+  isSealed: true,
   misfits: [],
 }
 
@@ -70,7 +68,6 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
-      lostSecrets: [],
       draft: null,
     }),
     emptyLoaded: form.schemaLoaded({
@@ -78,7 +75,6 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [],
       misfits: [],
-      lostSecrets: [],
       draft: null,
     }),
     draftLoaded: form.schemaLoaded({
@@ -86,7 +82,6 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
-      lostSecrets: [],
       draft,
     }),
     otherLoaded: form.schemaLoaded({
@@ -94,7 +89,6 @@ export const templateFormMachine: Machine = {
       schemaHash: 'a',
       values: [{}],
       misfits: [],
-      lostSecrets: [],
       draft: null,
     }),
     loadFailed: form.loadFailed({ templateRef, failure }),
@@ -103,7 +97,6 @@ export const templateFormMachine: Machine = {
     draftContinued: form.draftContinued(),
     draftDiscarded: form.draftDiscarded(),
     valuesChanged: form.valuesChanged({ name: 'c' }),
-    secretChanged: form.secretChanged({ pointer: '/token', isGiven: true }),
     nextRequested: form.nextRequested(),
     checksSkipped: form.checksSkipped(),
     passed: form.checked({ revision: 3, step: 1, problems: [] }),
@@ -136,14 +129,12 @@ export const templateFormMachine: Machine = {
     offering: { draftContinued: 'editing', draftDiscarded: 'editing', ...ends },
     first: {
       valuesChanged: 'editing',
-      secretChanged: 'editing',
       nextRequested: 'checking',
       firstChosen: 'editing',
       ...ends,
     },
     last: {
       valuesChanged: 'editing',
-      secretChanged: 'editing',
       nextRequested: 'checking',
       rechecked: 'editing',
       backRequested: 'editing',
@@ -153,7 +144,6 @@ export const templateFormMachine: Machine = {
     },
     unchecked: {
       valuesChanged: 'editing',
-      secretChanged: 'editing',
       nextRequested: 'checking',
       checksSkipped: 'checking',
       rechecked: 'editing',
@@ -164,7 +154,6 @@ export const templateFormMachine: Machine = {
     },
     checking: {
       valuesChanged: 'editing',
-      secretChanged: 'editing',
       passed: 'reviewing',
       notPassed: 'editing',
       backRequested: 'editing',

@@ -62,6 +62,8 @@ export const serviceSteps = [
 export interface TemplateFormOptions {
   readonly kept?: Readonly<Record<string, string>>
   readonly steps?: readonly unknown[]
+  /** Response to the request for the schema, instead of one with `steps`. */
+  readonly schema?: Answer
   /** Responses to `POST /v2/tasks`, one after the other. */
   readonly starts?: readonly Answer[]
   readonly search?: string
@@ -108,7 +110,7 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
   const sent: Json[] = []
   const copies = createWaiting<string>()
   const answers = [...starts]
-  let schema = answerOf(200, { title: 'New service', steps })
+  let schema = options.schema ?? answerOf(200, { title: 'New service', steps })
   const backend = fakeBackend((url, { method = 'GET', body, signal }) => {
     if (url.endsWith('/parameter-schema')) return Promise.resolve(schema)
     if (options.task && method === 'GET' && url.includes('/v2/tasks/'))
@@ -166,6 +168,8 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
   }
   return {
     ...run,
+    /** Signs in, without opening the form. */
+    enter: (user: string) => door.enter(run, user),
     secrets,
     sent,
     machine,

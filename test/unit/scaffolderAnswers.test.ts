@@ -9,6 +9,7 @@ import { schemaTree } from '../../src/model/scaffolder/schemaTree.ts'
 import {
   decodeTask,
   decodeTasks,
+  withoutParameters,
   isActive,
   isRetryable,
   taskRequestPath,
@@ -38,7 +39,6 @@ it('reads tasks without what no page shows', () => {
     templateRef: 'template:default/failing-template',
     templateTitle: 'Failing template',
     steps: expect.arrayContaining([expect.objectContaining({ action: 'debug:log' })]),
-    parameters: {},
   })
   expect(JSON.stringify(found)).not.toContain('managed-by-location')
 })
@@ -55,8 +55,18 @@ it('reads a task with an unknown status and without a specification', () => {
     status: 'unknown',
     createdAt: 'now',
     steps: [],
-    parameters: {},
   })
+})
+
+it('takes the values of forms out of tasks before anything else sees them', () => {
+  const task = { id: 'a', spec: { parameters: { password: 'in clear' }, steps: [] } }
+  const cleaned = { id: 'a', spec: { parameters: {}, steps: [] } }
+  expect(withoutParameters(task)).toEqual(cleaned)
+  expect(withoutParameters({ tasks: [task, null], totalTasks: 2 })).toEqual({
+    tasks: [cleaned, null],
+    totalTasks: 2,
+  })
+  expect(withoutParameters('no JSON')).toBe('no JSON')
 })
 
 it('names steps that have no name by their action or place', () => {

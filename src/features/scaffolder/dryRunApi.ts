@@ -1,8 +1,9 @@
 // Dry runs (SCAF-26). Secrets and files that are not edited are read from their services while the request is sent.
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { base64OfText } from '../../model/base64.ts'
+import { base64OfText, bytesOfBase64, textOfBytes } from '../../model/base64.ts'
 import { failureOfResponse } from '../../model/failure.ts'
+import { isRecord } from '../../model/isRecord.ts'
 import type { JsonRecord } from '../../model/json.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeDryRun, type DryRunResult } from '../../model/scaffolder/dryRun.ts'
@@ -12,17 +13,16 @@ import {
   type EditorFile,
   type EditorSource,
 } from '../../model/scaffolder/editorFiles.ts'
+import type { TaskInput } from '../../model/scaffolder/taskInput.ts'
 import {
   templateDirectoryRef,
   type TemplateDirectory,
 } from '../../model/scaffolder/templateDirectory.ts'
 import { backendApi } from '../shell/backendApi.ts'
-import { sealedOf, unmasked } from './startApi.ts'
+import { sentInput, withoutSecrets } from './startApi.ts'
 
-interface NewDryRun {
+interface NewDryRun extends TaskInput {
   readonly template: JsonRecord
-  /** With masks instead of secrets. */
-  readonly values: JsonRecord
   /** Key of the secrets in their service. */
   readonly secretsKey: string
   readonly source: EditorSource
@@ -54,24 +54,36 @@ async function contentsOf({ source, files }: NewDryRun, directory: TemplateDirec
   return contents.flat()
 }
 
+/** The produced files, whose content is in base64, without secrets. */
+function withFiles(answer: unknown, hide: (text: string) => string): unknown {
+  if (!isRecord(answer) || !Array.isArray(answer['directoryContents'])) return answer
+  const hidden = answer['directoryContents'].map((file: unknown) => {
+    if (!isRecord(file) || typeof file['base64Content'] !== 'string') return file
+    const text = textOfBytes(bytesOfBase64(file['base64Content']))
+    return text === null ? file : { ...file, base64Content: base64OfText(hide(text)) }
+  })
+  return { ...answer, directoryContents: hidden }
+}
+
 export const dryRunApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Runs the steps without effects: `POST /v2/dry-run`. */
     dryRun: build.mutation<DryRunResult, NewDryRun>({
       queryFn: async (run, api, _options, ask) => {
-        const { secrets, values: texts } = sealedOf(api, run.secretsKey)
+        const { values, secrets, hide } = sentInput(run, run.secretsKey, api)
         const answer = await ask({
           plugin: 'scaffolder',
           path: '/v2/dry-run',
           method: 'POST',
           body: {
             template: run.template,
-            values: unmasked(run.values, texts),
+            values,
             secrets,
             directoryContents: await contentsOf(run, directoryOf(api)),
           },
           decode: decodeDryRun,
           failureOf: dryRunFailureOf,
+          withoutSecrets: (json) => withFiles(withoutSecrets(json, hide), hide),
         })
         return answer.error ? { error: answer.error } : { data: answer.data as DryRunResult }
       },

@@ -17,12 +17,12 @@ import {
   type EventsQuery,
   type TaskEvent,
 } from '../../model/scaffolder/taskEvents.ts'
-import { decodeTaskOrigin, type TaskOrigin } from '../../model/scaffolder/taskOrigin.ts'
 import {
   decodeTask,
   decodeTasks,
   taskRequestPath,
   tasksRequestPath,
+  withoutParameters,
   type Task,
   type TaskPage,
   type TasksQuery,
@@ -41,19 +41,24 @@ export const scaffolderApi = backendApi
       /** One page, newest first: `GET /v2/tasks`. */
       tasks: build.query<TaskPage, TasksQuery>({
         extraOptions: { isKept: true },
-        query: (query) => ({ plugin, path: tasksRequestPath(query), decode: decodeTasks }),
+        query: (query) => ({
+          plugin,
+          path: tasksRequestPath(query),
+          withoutSecrets: withoutParameters,
+          decode: decodeTasks,
+        }),
         providesTags: ['Task'],
       }),
       /** `GET /v2/tasks/{taskId}`. */
       task: build.query<Task, string>({
         extraOptions: { isKept: true },
-        query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTask }),
+        query: (taskId) => ({
+          plugin,
+          path: taskRequestPath(taskId),
+          withoutSecrets: withoutParameters,
+          decode: decodeTask,
+        }),
         providesTags: ['Task'],
-      }),
-      /** `GET /v2/tasks/{taskId}`, with what a form needs that starts the task over. */
-      taskOrigin: build.query<TaskOrigin, string>({
-        extraOptions: { isKept: true },
-        query: (taskId) => ({ plugin, path: taskRequestPath(taskId), decode: decodeTaskOrigin }),
       }),
       /** `GET /v2/tasks/{taskId}/events`: answers when there are newer events, or none after 30 s (A-56). */
       taskEvents: build.query<readonly (TaskEvent | null)[], EventsQuery>({
@@ -105,7 +110,6 @@ export const scaffolderApi = backendApi
 export const {
   useTasksQuery,
   useTaskQuery,
-  useTaskOriginQuery,
   useTaskEventsQuery,
   useCancelTaskMutation,
   useRetryTaskMutation,

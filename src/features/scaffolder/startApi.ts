@@ -2,24 +2,29 @@
 // sent: arguments of an endpoint are stored and recorded.
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { isJsonRecord, type Json, type JsonRecord } from '../../model/json.ts'
+import { isRecord } from '../../model/isRecord.ts'
+import type { Json, JsonRecord } from '../../model/json.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
-import { pointerPart } from '../../model/scaffolder/formDraft.ts'
-import { formSecretsRef, type SealedValues } from '../../model/scaffolder/formSecrets.ts'
+import {
+  formSecretsRef,
+  shownMask,
+  withKnownSecrets,
+  type FormSecrets,
+} from '../../model/scaffolder/formSecrets.ts'
+import { pointerOf } from '../../model/scaffolder/jsonPointer.ts'
 import {
   decodeSuggestions,
   type RepoAsk,
   type Suggestion,
 } from '../../model/scaffolder/repoLists.ts'
 import { startFailureOf } from '../../model/scaffolder/startFailure.ts'
+import type { TaskInput } from '../../model/scaffolder/taskInput.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
-export interface NewTask {
+export interface NewTask extends TaskInput {
   /** As `stringifyEntityRef` gives it; its secrets are added. */
   readonly templateRef: string
-  /** With masks instead of secrets. */
-  readonly values: JsonRecord
 }
 
 /** A question whose token is the form's secret of this name. */
@@ -30,41 +35,81 @@ export interface SuggestionsRequest extends RepoAsk {
 
 const plugin = 'scaffolder'
 
-/** The secrets of a form, read while its request is sent. */
-export const sealedOf = ({ extra }: BaseQueryApi, templateRef: string): SealedValues =>
-  (extra as { readonly portal: ServiceHolder }).portal.get(formSecretsRef).sealed(templateRef)
+const secretsOf = ({ extra }: BaseQueryApi): FormSecrets =>
+  (extra as { readonly portal: ServiceHolder }).portal.get(formSecretsRef)
 
-/** The values with the secrets in place of their masks. */
-export function unmasked(value: Json, texts: SealedValues['values'], pointer = ''): Json {
-  const text = texts.get(pointer)
-  if (text !== undefined) return text
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map((one, at) =>
-      unmasked(one, texts, `${pointer}/${String(at)}`),
-    )
-  if (!isJsonRecord(value)) return value
+interface SentInput {
+  readonly values: JsonRecord
+  readonly secrets: Readonly<Record<string, string>>
+  /** For texts of an answer, which may quote what was sent. */
+  readonly hide: (text: string) => string
+}
+
+/** Shorter ones would also be found where they are part of a word. */
+const leastHidden = 4
+
+/** The JSON of an answer with masks in place of these secrets. The backend's errors have the refused value as `instance`. */
+export function withoutSecrets(answer: unknown, hide: (text: string) => string): unknown {
+  if (typeof answer === 'string') return hide(answer)
+  if (Array.isArray(answer)) return answer.map((one: unknown) => withoutSecrets(one, hide))
+  if (!isRecord(answer)) return answer
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      unmasked(one, texts, `${pointer}/${pointerPart(key)}`),
-    ]),
+    Object.entries(answer)
+      .filter(([key]) => key !== 'instance')
+      .map(([key, one]) => [key, withoutSecrets(one, hide)]),
   )
+}
+
+/** The secrets of a form join its values while its request is sent. */
+export function sentInput(
+  { values, named }: TaskInput,
+  form: string,
+  api: BaseQueryApi,
+): SentInput {
+  const kept = secretsOf(api)
+  const secrets = { ...kept.added(form) }
+  const texts = new Set(Object.values(secrets))
+  const sent = withKnownSecrets(values, (mask, path) => {
+    const value = kept.secretOf(form, mask)
+    if (value === undefined) return undefined
+    for (const text of textsIn(value)) texts.add(text)
+    const secret = named[pointerOf(path)]
+    if (!secret) return value
+    for (const name of secret.names)
+      secrets[name] = typeof value === 'string' ? value : JSON.stringify(value)
+    return secret.standIn
+  })
+  return { values: sent, secrets, hide: hiding([...texts]) }
+}
+
+const textsIn = (value: Json): readonly string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
+  return value === null || typeof value === 'boolean' ? [] : [String(value)]
+}
+
+/** Longer ones first, as one may contain another. */
+function hiding(texts: readonly string[]): (text: string) => string {
+  const hidden = texts
+    .filter((text) => text.length >= leastHidden)
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => hidden.reduce((all, one) => all.replaceAll(one, shownMask), text)
 }
 
 export const startApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Starts a task and gives its id: `POST /v2/tasks`. */
     startTask: build.mutation<string, NewTask>({
-      queryFn: async ({ templateRef, values }, api, _options, ask) => {
-        const { secrets, values: texts } = sealedOf(api, templateRef)
+      queryFn: async ({ templateRef, ...input }, api, _options, ask) => {
+        const { values, secrets, hide } = sentInput(input, templateRef, api)
         const answer = await ask({
           plugin,
           path: '/v2/tasks',
           method: 'POST',
-          body: { templateRef, values: unmasked(values, texts), secrets },
+          body: { templateRef, values, secrets },
           success: 201,
           decode: decodeTaskId,
           failureOf: startFailureOf,
+          withoutSecrets: (json) => withoutSecrets(json, hide),
         })
         return answer.error ? { error: answer.error } : { data: answer.data as string }
       },
@@ -73,7 +118,7 @@ export const startApi = backendApi.injectEndpoints({
     repoSuggestions: build.query<readonly Suggestion[], SuggestionsRequest>({
       queryFn: async (asked, api, _options, ask) => {
         const { templateRef, secretsKey, provider, resource, context } = asked
-        const token = sealedOf(api, templateRef).secrets[secretsKey]
+        const token = secretsOf(api).added(templateRef)[secretsKey]
         const answer = await ask({
           plugin,
           path: `/v2/autocomplete/${[provider, resource].map(encodeURIComponent).join('/')}`,

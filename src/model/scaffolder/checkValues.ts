@@ -2,7 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
-import { pointerPart } from './formDraft.ts'
+import { pointerPart } from './jsonPointer.ts'
 import { readablePattern } from './pattern.ts'
 import { costlyPatterns, matchesPattern } from './patternMatch.ts'
 import { judge } from './schemaValidator.ts'

@@ -3,18 +3,18 @@
 import { isRecord } from '../isRecord.ts'
 import { isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
 import { isSameSource, type EditorSource } from './editorFiles.ts'
-import { withoutPointers } from './formDraft.ts'
-import type { OpenForm } from './formState.ts'
+import { withLostSecrets } from './formSecrets.ts'
 
 export interface EditorValues {
   readonly source: EditorSource
-  readonly form: Pick<OpenForm, 'values' | 'secrets'>
+  /** Of each step. */
+  readonly values: readonly JsonRecord[]
 }
 
 /** The text to store. Fields of all steps have different names. */
-export function editorValuesText({ source, form: { values, secrets } }: EditorValues): string {
-  const kept = values.map((ofStep) => withoutPointers(ofStep, secrets))
-  return JSON.stringify({ source, values: Object.assign({}, ...kept) as JsonRecord })
+export function editorValuesText({ source, values }: EditorValues): string {
+  const kept = Object.assign({}, ...values.map(withLostSecrets)) as JsonRecord
+  return JSON.stringify({ source, values: kept, isSealed: true })
 }
 
 /** Empty if there are none of this source. */

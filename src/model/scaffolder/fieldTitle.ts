@@ -2,13 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import type { FormSchema } from './formSchema.ts'
-
-/** The parts of a JSON pointer, with their own signs. */
-export const segmentsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+import { segmentsOf } from './jsonPointer.ts'
 
 export interface FoundField {
   /** All schemas that hold for the value, with those of conditions and alternatives. */

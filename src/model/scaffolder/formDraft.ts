@@ -1,7 +1,10 @@
 // Drafts of forms in this browser, per user. Secrets are left out.
 
 import { isRecord } from '../isRecord.ts'
-import { isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
+import { lostMask, withLostSecrets } from './formSecrets.ts'
+import { segmentsOf } from './jsonPointer.ts'
+import { withValue } from './withValue.ts'
 
 export interface FormDraft {
   readonly schemaHash: string
@@ -9,10 +12,10 @@ export interface FormDraft {
   readonly savedAt: number
   /** Index of the step that was shown; the number of steps for the review. */
   readonly step: number
-  /** Of each step, without secrets. */
+  /** Of each step, with `lostMask` in place of secrets. */
   readonly values: readonly JsonRecord[]
-  /** JSON pointers of the secrets that were entered. */
-  readonly secrets: readonly string[]
+  /** False if it is of a build that did not find every secret. */
+  readonly isSealed: boolean
   /** Set if the values were moved to a schema other than that of `schemaHash`. */
   readonly misfits: readonly string[]
 }
@@ -25,17 +28,26 @@ const most = 20
 
 function readDraft(value: unknown): FormDraft | undefined {
   if (!isRecord(value)) return undefined
-  const { schemaHash, savedAt, step, values, secrets } = value
+  const { schemaHash, savedAt, step, values, isSealed, secrets } = value
   const isDraft =
     typeof schemaHash === 'string' &&
     typeof savedAt === 'number' &&
     typeof step === 'number' &&
     Array.isArray(values) &&
-    values.every(isJsonRecord) &&
-    Array.isArray(secrets) &&
-    secrets.every((pointer) => typeof pointer === 'string')
-  return isDraft ? { schemaHash, savedAt, step, values, secrets, misfits: [] } : undefined
+    values.every(isJsonRecord)
+  if (!isDraft) return undefined
+  if (isSealed === true) return { schemaHash, savedAt, step, values, isSealed, misfits: [] }
+  const lost = Array.isArray(secrets) ? secrets.map(String) : []
+  const marked = values.map((ofStep) => withLostAt(ofStep, lost))
+  return { schemaHash, savedAt, step, values: marked, isSealed: false, misfits: [] }
 }
+
+/** Earlier builds left out secrets at the top of a step, and noted their JSON pointers for all steps. */
+const withLostAt = (values: JsonRecord, pointers: readonly string[]): JsonRecord =>
+  pointers.reduce(
+    (all, pointer) => asJsonRecord(withValue(all, segmentsOf(pointer), lostMask)),
+    values,
+  )
 
 /** Drafts of another form are ignored. */
 export function readDrafts(text: string | null): FormDrafts {
@@ -53,35 +65,17 @@ export function draftsText(drafts: FormDrafts): string | null {
   const newest = Object.entries(drafts)
     .sort(([, a], [, b]) => b.savedAt - a.savedAt)
     .slice(0, most)
-    .map(([ref, { schemaHash, savedAt, step, values, secrets }]) => [
+    .map(([ref, { schemaHash, savedAt, step, values, isSealed }]) => [
       ref,
-      { schemaHash, savedAt, step, values, secrets },
+      { schemaHash, savedAt, step, values, isSealed },
     ])
   return newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest))
 }
-
-/** The values without those at the given JSON pointers. */
-export function withoutPointers(values: JsonRecord, pointers: readonly string[]): JsonRecord {
-  const without = (value: JsonRecord, at: string): JsonRecord =>
-    Object.fromEntries(
-      Object.entries(value).flatMap(([key, one]) => {
-        const pointer = `${at}/${pointerPart(key)}`
-        if (pointers.includes(pointer)) return []
-        return [[key, isJsonRecord(one) ? without(one, pointer) : one]]
-      }),
-    )
-  return pointers.length === 0 ? values : without(values, '')
-}
-
-/** A key as a part of a JSON pointer (RFC 6901). */
-export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** The parts of an open form that a draft is made of. */
 interface Drafted {
   readonly schemaHash: string
   readonly values: readonly JsonRecord[]
-  readonly secrets: readonly string[]
-  readonly lostSecrets: readonly string[]
 }
 
 /** `step` is the one that is shown. */
@@ -89,9 +83,7 @@ export const draftOf = (form: Drafted, step: number, savedAt: number): FormDraft
   schemaHash: form.schemaHash,
   savedAt,
   step,
-  values: form.values.map((values) =>
-    withoutPointers(values, [...form.secrets, ...form.lostSecrets]),
-  ),
-  secrets: [...form.secrets, ...form.lostSecrets],
+  values: form.values.map(withLostSecrets),
+  isSealed: true,
   misfits: [],
 })

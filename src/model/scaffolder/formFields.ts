@@ -3,8 +3,8 @@
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
-import { pointerPart } from './formDraft.ts'
 import type { FormStep } from './formSteps.ts'
+import { pointerOf } from './jsonPointer.ts'
 
 export interface FormField {
   readonly pointer: string
@@ -45,7 +45,7 @@ function fieldsIn(tools: SchemaTools, schema: UnknownRecord, place: Place): read
   const { looks, value, path, isRequired } = place
   const name = looks['ui:field']
   if (typeof name === 'string') {
-    const pointer = path.map((part) => `/${pointerPart(String(part))}`).join('')
+    const pointer = pointerOf(path)
     const options = asJsonRecord(looks['ui:options'])
     return [{ pointer, path, name, options, value, isRequired }]
   }

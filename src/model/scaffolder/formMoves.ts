@@ -19,8 +19,6 @@ export interface Loaded extends OfTemplate {
   readonly values: readonly JsonRecord[]
   /** Names in the link that are not in the schema or do not fit it. */
   readonly misfits: readonly string[]
-  /** JSON pointers of the secrets that the link's values had, to be entered. */
-  readonly lostSecrets: readonly string[]
   /** Moved to this schema. */
   readonly draft: FormDraft | null
 }
@@ -35,11 +33,6 @@ export interface Refused extends OfTemplate {
   readonly failure: Failure
   /** Of each step, as the backend reports them. */
   readonly problems: readonly (readonly FieldProblem[])[]
-}
-
-export interface GivenSecret {
-  readonly pointer: string
-  readonly isGiven: boolean
 }
 
 export interface Stored extends OfTemplate {
@@ -78,7 +71,7 @@ export function arrivedAt(before: OpenForm, step: number): FormState {
 }
 
 export function loaded(state: FormState, found: Loaded): FormState {
-  const { templateRef, schemaHash, values, misfits, lostSecrets, draft } = found
+  const { templateRef, schemaHash, values, misfits, draft } = found
   if (state.status !== 'loading' || state.templateRef !== templateRef) return state
   const fresh: OpenForm = {
     templateRef,
@@ -87,8 +80,6 @@ export function loaded(state: FormState, found: Loaded): FormState {
     problems: values.map(() => []),
     revision: 0,
     furthest: 0,
-    secrets: [],
-    lostSecrets,
     misfits,
     skipped: [],
     keeping: 'unchanged',
@@ -97,14 +88,13 @@ export function loaded(state: FormState, found: Loaded): FormState {
 }
 
 export function restored(fresh: OpenForm, draft: FormDraft): FormState {
-  const { values, secrets, misfits, step } = draft
+  const { values, misfits, step } = draft
   const last = Math.min(step, fresh.values.length)
   // The review is reached by checking the last step again.
   const shown = Math.max(0, Math.min(last, fresh.values.length - 1))
   const form: OpenForm = {
     ...fresh,
     values,
-    lostSecrets: secrets,
     misfits,
     furthest: last,
     keeping: 'kept',
@@ -127,17 +117,6 @@ export function withValues(state: FormState, values: JsonRecord): FormState {
     skipped: form.skipped.filter(isKept),
   })
   return { status: 'editing', form: next, step }
-}
-
-export function withSecret(state: FormState, { pointer, isGiven }: GivenSecret): FormState {
-  if (state.status !== 'editing' && state.status !== 'checking') return state
-  const without = (list: readonly string[]) => list.filter((one) => one !== pointer)
-  const secrets = without(state.form.secrets)
-  const form = changed(state.form, {
-    secrets: isGiven ? [...secrets, pointer] : secrets,
-    lostSecrets: without(state.form.lostSecrets),
-  })
-  return { status: 'editing', form, step: state.step }
 }
 
 const withProblems = (form: OpenForm, { step, problems }: Checked): OpenForm => ({

@@ -65,7 +65,7 @@ const openOf = (form: TriedForm): OpenForm => form.form
 function freshForm({ of, schemaHash, values }: FoundForm): OpenForm | undefined {
   const state = loaded(
     { status: 'loading', templateRef: of },
-    { templateRef: of, schemaHash, values, misfits: [], lostSecrets: [], draft: null },
+    { templateRef: of, schemaHash, values, misfits: [], draft: null },
   )
   // Authors look at any step without filling the ones before.
   return isTried(state) ? { ...openOf(state), furthest: values.length } : undefined
@@ -81,7 +81,7 @@ export function found(state: PreviewState, next: FoundForm): PreviewState {
   if (state.status !== 'shown') return shown(of, steps, fresh, 0)
   const { form, ...rest } = state.form
   const step = 'step' in rest ? rest.step : form.values.length
-  const kept = { ...fresh, revision: form.revision + 1, secrets: form.secrets }
+  const kept = { ...fresh, revision: form.revision + 1 }
   return shown(of, steps, kept, Math.min(step, Math.max(0, steps.length - 1)))
 }
 

@@ -1,36 +1,114 @@
-// Secrets that are typed into forms. They are kept in memory only, by template, until its task is started.
+// Secrets that are typed into forms. The form's values in the store have masks in their place; what the masks stand for is
+// kept in memory only, by form, until its task is started.
 
+import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
-
-/** A field's text, and where the backend expects it. */
-export interface FieldSecret {
-  /** `secrets` of the request by name, or its `values` in place of the mask. */
-  readonly sentAs: 'secret' | 'value'
-  /** The field's name, under which a secret is sent. */
-  readonly name: string
-  readonly text: string
-}
-
-export interface SealedValues {
-  /** The request's `secrets`. */
-  readonly secrets: Readonly<Record<string, string>>
-  /** Texts by the JSON pointer of their mask in the request's `values`. */
-  readonly values: ReadonlyMap<string, string>
-}
+import { withMembers, withSecrets, type MarkedSchema, type ValuePath } from './markedSchema.ts'
 
 export interface FormSecrets {
-  /** The text of a field, by its JSON pointer. */
-  readonly get: (templateRef: string, pointer: string) => string | undefined
-  /** An empty text removes it. */
-  readonly set: (templateRef: string, pointer: string, secret: FieldSecret) => void
+  /** The mask of a value; equal for equal values of a form. Masks never change what they stand for. */
+  readonly maskOf: (form: string, value: Json) => string
+  /** Undefined if it is not known (any more). */
+  readonly secretOf: (form: string, mask: string) => Json | undefined
   /** A secret that belongs to no field of its own, such as a repository's credentials; an empty text removes it. */
-  readonly add: (templateRef: string, name: string, text: string) => void
-  readonly sealed: (templateRef: string) => SealedValues
-  /** Without a template, everything. */
-  readonly forget: (templateRef?: string) => void
+  readonly add: (form: string, name: string, text: string) => void
+  /** By name. */
+  readonly added: (form: string) => Readonly<Record<string, string>>
+  /** Without a form, everything. */
+  readonly forget: (form?: string) => void
 }
 
 export const formSecretsRef: ServiceRef<FormSecrets> = { id: 'scaffolder.formSecrets' }
 
-/** Shown and stored instead of a secret; at least as long as the field's schema demands. */
-export const secretMask = (minLength = 0): string => '*'.repeat(Math.max(8, minLength))
+/** People and the backend see this in place of a secret. */
+export const shownMask = '********'
+
+/** Of a secret that a draft or a link had, which must be entered again. */
+export const lostMask = `${shownMask}:lost`
+
+/** `id` is random, so that nobody can write a link with the mask of somebody's secret. */
+export const maskWithId = (id: string): string => `${shownMask}:${id}`
+
+export const isMask = (value: unknown): value is string =>
+  typeof value === 'string' && /^\*{8}:(?:lost|[\da-f-]{36})$/.test(value)
+
+/** The value with each mask in it changed. The same object if nothing is. */
+function withMasks(
+  value: Json,
+  change: (mask: string, path: ValuePath) => Json | undefined,
+  path: ValuePath = [],
+): Json | undefined {
+  if (isMask(value)) return change(value, path)
+  return withMembers(value, (one, key) => withMasks(one, change, [...path, key]))
+}
+
+const recordWithMasks = (...args: Parameters<typeof withMasks>): JsonRecord =>
+  asJsonRecord(withMasks(...args))
+
+/** As people may see it. */
+export const shownValue = (value: Json): Json => withMasks(value, () => shownMask) ?? null
+
+/** To be stored: secrets are to be entered again. */
+export const withLostSecrets = (values: JsonRecord): JsonRecord =>
+  recordWithMasks(values, () => lostMask)
+
+/** To be shared: no property with a secret. Items stay, as secrets to be entered, because a list has no gaps. */
+export const withoutSecrets = (values: JsonRecord): JsonRecord =>
+  recordWithMasks(values, (_mask, path) => (typeof path.at(-1) === 'number' ? lostMask : undefined))
+
+/** The values with what their masks stand for; masks of secrets that are not known stay, so that a form can ask for them. */
+export const revealed = (
+  values: JsonRecord,
+  secretOf: (mask: string) => Json | undefined,
+): JsonRecord => recordWithMasks(values, (mask) => secretOf(mask) ?? mask)
+
+/** To be checked or sent: without secrets that are not known. */
+export const withKnownSecrets = (
+  values: JsonRecord,
+  secretOf: (mask: string, path: ValuePath) => Json | undefined,
+): JsonRecord => recordWithMasks(values, secretOf)
+
+/** A step, as far as its secrets matter. */
+export interface MarkedStep {
+  readonly marked?: MarkedSchema | undefined
+}
+
+/** Nothing, empty, or a mask already. */
+const needsNoMask = (value: Json): boolean => value === null || value === '' || isMask(value)
+
+/** Values with masks in place of the secrets of these steps: what may be stored. Masks of anything else are removed. */
+export function sealed(
+  steps: readonly MarkedStep[],
+  values: JsonRecord,
+  maskOf: (value: Json) => string,
+): JsonRecord {
+  const kept = new Set<string>()
+  const keepMask = (value: Json, path: ValuePath) => {
+    kept.add(JSON.stringify(path))
+    return needsNoMask(value) ? value : maskOf(value)
+  }
+  const masked = steps.reduce((all, { marked }) => withSecrets(marked, all, keepMask), values)
+  return recordWithMasks(masked, (mask, path) =>
+    kept.has(JSON.stringify(path)) ? mask : undefined,
+  )
+}
+
+/** Masks in place of secrets that are not taken from where the values come from. */
+export const sealedAsLost = (steps: readonly MarkedStep[], values: JsonRecord): JsonRecord =>
+  sealed(steps, values, () => lostMask)
+
+interface FoundSecret {
+  readonly path: ValuePath
+  readonly isLost: boolean
+}
+
+/** Those of the values, in their order. */
+export function secretsIn(values: readonly JsonRecord[]): readonly FoundSecret[] {
+  const found: FoundSecret[] = []
+  for (const ofStep of values)
+    withMasks(ofStep, (mask, path) => {
+      found.push({ path, isLost: mask === lostMask })
+      return mask
+    })
+  return found
+}

@@ -1,4 +1,4 @@
-// The form of a template, from its schema to the started task (spec 2 §1). Secrets are never part of it.
+// The form of a template, from its schema to the started task (spec 2 §1). It has masks in place of secrets.
 
 import type { Failure } from '../failure.ts'
 import type { JsonRecord } from '../json.ts'
@@ -18,10 +18,6 @@ export interface OpenForm {
   readonly revision: number
   /** Index of the last step reached; the number of steps for the review. */
   readonly furthest: number
-  /** JSON pointers of the secret fields whose values are in memory. */
-  readonly secrets: readonly string[]
-  /** JSON pointers of the secret fields that a draft had, to be entered again. */
-  readonly lostSecrets: readonly string[]
   /** Names of the values that were left out because they are not in the schema or do not fit it. */
   readonly misfits: readonly string[]
   /** JSON pointers of the fields whose failed checks the user has skipped. */

@@ -3,9 +3,11 @@
 import type { Integration } from '../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { checkValues, unchecked } from './checkValues.ts'
-import { fieldTitle, segmentsOf, valueAt } from './fieldTitle.ts'
-import { pointerPart, withoutPointers } from './formDraft.ts'
+import { fieldTitle } from './fieldTitle.ts'
 import { byProperty, inPlace, splitSchema, withoutHiddenByFlags } from './formSchema.ts'
+import { sealedAsLost, withKnownSecrets, withoutSecrets } from './formSecrets.ts'
+import { pointerPart, segmentsOf } from './jsonPointer.ts'
+import { markedSchema, type MarkedSchema } from './markedSchema.ts'
 import { withOnlyChoices } from './onlyChoices.ts'
 import type { TemplateParameterSchema } from './parameterSchema.ts'
 import { defaultValues, shownValues, withRevealedDefaults } from './shownValues.ts'
@@ -17,6 +19,8 @@ export interface FormStep {
   readonly schema: JsonRecord
   /** The `ui:` keywords, at the paths of their fields. */
   readonly uiSchema: JsonRecord
+  /** Missing if it has neither secrets nor settings of the review. */
+  readonly marked?: MarkedSchema
 }
 
 /** The steps of a template, without those hidden by feature flags; the only choices are filled in. */
@@ -30,14 +34,17 @@ export const formSteps = (
     if (!shown) return []
     // The step shows them itself.
     const own = Object.entries(shown).filter(([key]) => key !== 'title' && key !== 'description')
-    const split = splitSchema(Object.fromEntries(own))
-    const uiSchema = withPasswordFields(asJsonRecord(split.schema), asJsonRecord(split.uiSchema))
+    const whole = Object.fromEntries(own)
+    const split = splitSchema(whole)
+    const uiSchema = asJsonRecord(split.uiSchema)
+    const marked = markedSchema(whole)
     return [
       {
         title,
         ...(description !== undefined && { description }),
         schema: withOnlyChoices(asJsonRecord(split.schema), uiSchema, integrations),
         uiSchema,
+        ...(marked && { marked }),
       },
     ]
   })
@@ -67,49 +74,23 @@ export function fieldTitleIn(steps: readonly FormStep[], pointer: string): strin
   return step ? fieldTitle(step, pointer) : (segments.at(-1) ?? '')
 }
 
-/** Fields of `format: password` are secrets, too. */
-const withPasswordFields = (schema: JsonRecord, uiSchema: JsonRecord): JsonRecord =>
-  propertiesOf(schema).reduce<JsonRecord>((looks, [name, property]) => {
-    const own = asJsonRecord(looks[name])
-    const inner = withPasswordFields(asJsonRecord(property), own)
-    const isPassword =
-      asJsonRecord(property)['format'] === 'password' || own['ui:widget'] === 'password'
-    const field = isPassword && own['ui:field'] === undefined ? { 'ui:field': 'Password' } : {}
-    const next = { ...inner, ...field }
-    return Object.keys(next).length === 0 ? looks : { ...looks, [name]: next }
-  }, uiSchema)
-
-const secretFields: readonly Json[] = ['Secret', 'Password']
-
-/** JSON pointers of the secrets of a step. */
-const secretPointers = (uiSchema: JsonRecord, pointer = ''): readonly string[] =>
-  Object.entries(uiSchema).flatMap(([name, looks]) => {
-    if (!isJsonRecord(looks)) return []
-    const at = `${pointer}/${pointerPart(name)}`
-    return secretFields.includes(looks['ui:field'] ?? null) ? [at] : secretPointers(looks, at)
-  })
-
 interface Divided {
   readonly values: readonly JsonRecord[]
   /** Names that belong to no step, or whose values do not fit its schema. */
   readonly misfits: readonly string[]
-  /** JSON pointers of the secrets that the document has, or masks of. */
-  readonly secrets: readonly string[]
 }
 
-/** Divides a document among the steps. Leaves out what does not fit, and secrets, which are never taken from a link. */
+/** Divides a document among the steps. Leaves out what does not fit; secrets, which are never taken from a link, are lost. */
 export function divide(steps: readonly FormStep[], document: JsonRecord): Divided {
   const misfits = new Set(Object.keys(document))
-  const secrets: string[] = []
-  const values = steps.map(({ schema, uiSchema }) => {
-    const names = propertyNames(schema)
-    const pointers = secretPointers(uiSchema)
-    secrets.push(...pointers.filter((pointer) => valueAt(document, pointer) !== undefined))
-    const allowed = withoutPointers(document, pointers)
-    for (const [name, ...inner] of pointers.map(segmentsOf))
-      if (name !== undefined && inner.length === 0) misfits.delete(name)
-    const own = Object.entries(allowed).filter(([name]) => names.has(name))
-    const problems = checkValues(schema, Object.fromEntries(own))
+  const values = steps.map((step) => {
+    const names = propertyNames(step.schema)
+    const own = Object.entries(document).filter(([name]) => names.has(name))
+    const safe = sealedAsLost([step], Object.fromEntries(own))
+    const problems = checkValues(
+      step.schema,
+      withKnownSecrets(safe, () => undefined),
+    )
     const isBad = (name: string) =>
       problems.some(
         ({ pointer, keyword }) =>
@@ -117,11 +98,11 @@ export function divide(steps: readonly FormStep[], document: JsonRecord): Divide
           keyword !== unchecked &&
           pointer.split('/')[1] === pointerPart(name),
       )
-    const fitting = own.filter(([name]) => !isBad(name))
+    const fitting = Object.entries(safe).filter(([name]) => !isBad(name))
     for (const [name] of fitting) misfits.delete(name)
     return Object.fromEntries(fitting)
   })
-  return { values, misfits: [...misfits], secrets }
+  return { values, misfits: [...misfits] }
 }
 
 /** The values of a step that is opened first: defaults where the link has none. */
@@ -149,15 +130,11 @@ export const sentDocument = (
 ): JsonRecord =>
   asJsonRecord(Object.assign({}, ...steps.map((step, index) => stepValues(step, values[index]))))
 
-/** The document of a link: without secrets and their masks. */
+/** The document of a link. */
 export const sharedDocument = (
   steps: readonly FormStep[],
   values: readonly JsonRecord[],
-): JsonRecord =>
-  withoutPointers(
-    sentDocument(steps, values),
-    steps.flatMap(({ uiSchema }) => secretPointers(uiSchema)),
-  )
+): JsonRecord => withoutSecrets(sentDocument(steps, values))
 
 /** A short text that differs, very likely, for forms with other fields (FNV-1a, 32 bits). */
 export function schemaHash(steps: readonly FormStep[]): string {

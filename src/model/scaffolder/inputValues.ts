@@ -1,6 +1,8 @@
 // The values that a task was started with, as its page shows them: readable, and without secrets.
 
-import type { Json, JsonRecord } from '../json.ts'
+import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { isMask as isOwnMask, lostMask } from './formSecrets.ts'
+import { withMembers } from './markedSchema.ts'
 
 export interface InputValue {
   readonly name: string
@@ -8,17 +10,18 @@ export interface InputValue {
   readonly text: string
   /** Not a plain text. */
   readonly isCode: boolean
-  /** `sealed`: the backend has only a mask. `hidden`: its name says that it may be a secret. */
+  /** `sealed`: there is only a mask. `hidden`: its name says that it may be a secret. */
   readonly secret?: 'sealed' | 'hidden'
 }
 
 /** In place of a secret. */
 const dots = '••••••••'
 
-const isMask = (value: Json): boolean => typeof value === 'string' && /^\*{3,}$/.test(value)
+const isMask = (value: Json): boolean =>
+  isOwnMask(value) || (typeof value === 'string' && /^\*{3,}$/.test(value))
 
 const secretName =
-  /passw(?:or)?d|passphrase|secret|token|credential|(?:api|private|access)[-_]?key/i
+  /passw(?:or)?d|passphrase|secret|token|credential|(?:api|private|access)[-_]?key|(?:^|_|-)(?:pass|pwd|pin)$/i
 
 const isSecretName = (name: string, value: Json): boolean =>
   typeof value === 'string' && value !== '' && secretName.test(name)
@@ -27,7 +30,11 @@ const isSecretName = (name: string, value: Json): boolean =>
 const isPlain = (text: string): boolean => /^[\p{L}/][\p{L}\p{N} ./@_-]*$/u.test(text)
 
 const scalar = (value: Json): string =>
-  typeof value === 'string' && (value === dots || isPlain(value)) ? value : JSON.stringify(value)
+  isMask(value)
+    ? dots
+    : typeof value === 'string' && (value === dots || isPlain(value))
+      ? value
+      : JSON.stringify(value)
 
 const isNested = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -56,6 +63,13 @@ function inputValue([name, value]: readonly [string, Json]): InputValue {
   if (typeof value !== 'string') return { name, text: yamlOf(value), isCode: true }
   const isHidden = isSecretName(name, value)
   return { name, text: value, isCode: false, ...(isHidden && { secret: 'hidden' as const }) }
+}
+
+/** Masks in place of what may be secrets by their names, where no schema says which are. */
+export function withoutNamedSecrets(values: JsonRecord): JsonRecord {
+  const without = (value: Json): Json =>
+    withMembers(value, (one, key) => (isSecretName(String(key), one) ? lostMask : without(one)))
+  return asJsonRecord(without(values))
 }
 
 export const inputValues = (parameters: JsonRecord): readonly InputValue[] =>

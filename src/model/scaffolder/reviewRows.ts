@@ -1,9 +1,11 @@
-// The rows of a step in the review: every value as it will be sent.
+// The rows of a step in the review: every value as it will be sent, without secrets.
 
-import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { innerField, ownTitle, wholeStep, type FoundField } from './fieldTitle.ts'
-import { pointerPart } from './formDraft.ts'
+import { shownMask, shownValue } from './formSecrets.ts'
 import { stepValues, type FormStep } from './formSteps.ts'
+import { pointerOf } from './jsonPointer.ts'
+import { reviewAt, secretAt, type ValuePath } from './markedSchema.ts'
 
 export interface ReviewRow {
   /** JSON pointer of the field. */
@@ -22,27 +24,52 @@ function named(value: Json, { schemas, uiSchema }: FoundField): Json {
   return typeof name === 'string' ? name : value
 }
 
-type Place = Pick<ReviewRow, 'pointer' | 'names'>
-
-function valueRows(value: Json, field: FoundField, at: Place): readonly ReviewRow[] {
-  const { show, mask, name } = asJsonRecord(asJsonRecord(field.uiSchema['ui:backstage'])['review'])
-  const names = typeof name === 'string' ? [...at.names.slice(0, -1), name] : at.names
-  if (show === false) return []
-  if (typeof mask === 'string') return [{ ...at, names, value: mask }]
-  if (isJsonRecord(value) && Object.keys(value).length > 0)
-    return recordRows(value, field, { pointer: at.pointer, names })
-  return [{ ...at, names, value: named(value, field) }]
+interface Place {
+  readonly path: ValuePath
+  readonly names: readonly string[]
 }
 
-const recordRows = (values: JsonRecord, whole: FoundField, at: Place): readonly ReviewRow[] =>
-  Object.entries(values).flatMap(([key, value]) => {
-    const field = innerField(whole, key)
-    return valueRows(value, field, {
-      pointer: `${at.pointer}/${pointerPart(key)}`,
-      names: [...at.names, ownTitle(field) ?? key],
-    })
-  })
+/** A list without objects is one row, as it is short. */
+const hasRows = (value: Json): boolean =>
+  Array.isArray(value)
+    ? (value as readonly Json[]).some((one) => typeof one === 'object' && one !== null)
+    : isJsonRecord(value) && Object.keys(value).length > 0
 
-/** Secrets are masks already. `ui:backstage.review` of a field can hide, mask or rename it. */
-export const reviewRows = (step: FormStep, values: JsonRecord): readonly ReviewRow[] =>
-  recordRows(stepValues(step, values), wholeStep(step), { pointer: '', names: [] })
+/** `ui:backstage.review` of a field can hide, mask or rename it; its items are shown as the field of an item says. */
+export function reviewRows(step: FormStep, values: JsonRecord): readonly ReviewRow[] {
+  const { marked } = step
+  const itemsOf = (items: readonly Json[], list: FoundField, path: ValuePath): readonly Json[] =>
+    items.flatMap((one, index): readonly Json[] => {
+      const at = [...path, index]
+      const { isHidden, mask } = reviewAt(marked, at)
+      if (isHidden) return []
+      if (mask !== undefined) return [mask]
+      return [secretAt(marked, at) ? shownMask : named(one, innerField(list, String(index)))]
+    })
+  const rowsOf = (value: Json, field: FoundField, { path, names }: Place): readonly ReviewRow[] => {
+    const row = { pointer: pointerOf(path), names }
+    const { isHidden, mask } = reviewAt(marked, path)
+    if (isHidden) return []
+    if (mask !== undefined) return [{ ...row, value: mask }]
+    if (secretAt(marked, path)) return [{ ...row, value: shownMask }]
+    if (hasRows(value)) return rowsInside(value, field, { path, names })
+    if (Array.isArray(value)) return [{ ...row, value: itemsOf(value, field, path) }]
+    return [{ ...row, value: shownValue(named(value, field)) }]
+  }
+  const rowsInside = (value: Json, whole: FoundField, at: Place): readonly ReviewRow[] => {
+    const members: readonly (readonly [string | number, Json])[] = Array.isArray(value)
+      ? (value as readonly Json[]).map((one, index) => [index, one] as const)
+      : Object.entries(value as JsonRecord)
+    return members.flatMap(([key, one]) => {
+      const field = innerField(whole, String(key))
+      const path = [...at.path, key]
+      const title = reviewAt(marked, path).name ?? ownTitle(field)
+      const names =
+        typeof key === 'string'
+          ? [...at.names, title ?? key]
+          : [...at.names.slice(0, -1), `${title ?? at.names.at(-1) ?? ''} ${String(key + 1)}`]
+      return rowsOf(one, field, { path, names })
+    })
+  }
+  return rowsInside(stepValues(step, values), wholeStep(step), { path: [], names: [] })
+}

@@ -4,8 +4,8 @@ import { failureOfResponse, type Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 import type { FieldProblem } from './checkValues.ts'
-import { pointerPart } from './formDraft.ts'
 import { propertyNames, type FormStep } from './formSteps.ts'
+import { pointerPart } from './jsonPointer.ts'
 
 /** Long enough for the errors of all fields, which repeat their schemas. */
 const longestBody = 200_000

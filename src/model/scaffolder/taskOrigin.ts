@@ -2,13 +2,16 @@
 
 import type { Entity } from '../entities/entity.ts'
 import { asJsonRecord, isSame, type Json, type JsonRecord } from '../json.ts'
+import { textsOf } from './reading.ts'
 import { decodeTask, type Task } from './tasks.ts'
 
 /** The steps and the output of a template. */
-export type Program = JsonRecord
+type Program = JsonRecord
 
-/** A task with the program that it ran. */
+/** A task with the program that it ran, and what it was started with. */
 export interface TaskOrigin extends Task {
+  /** The values of the form, with `lostMask` in place of secrets. */
+  readonly parameters: JsonRecord
   readonly program: Program
 }
 
@@ -26,10 +29,18 @@ function program(spec: JsonRecord): Program {
 }
 
 /** Throws `WrongShapeError`. */
-export const decodeTaskOrigin = (json: unknown): TaskOrigin => ({
-  ...decodeTask(json),
-  program: program(asJsonRecord(asJsonRecord(json)['spec'])),
-})
+export function decodeTaskOrigin(json: unknown): TaskOrigin {
+  const spec = asJsonRecord(asJsonRecord(json)['spec'])
+  return {
+    ...decodeTask(json),
+    parameters: asJsonRecord(spec['parameters']),
+    program: program(spec),
+  }
+}
+
+/** `templateInfo` of a task that is not decoded yet. */
+export const templateOfTask = (json: unknown): string | undefined =>
+  textsOf(asJsonRecord(asJsonRecord(json)['spec'])['templateInfo'], 'entityRef').entityRef
 
 export interface TemplateChange {
   readonly before: Program

@@ -1,6 +1,7 @@
 // Tasks of the scaffolder (spec 2 §3, §7), without what their pages do not show: a task's own specification has 8 KB.
 
-import { asJsonRecord, isJsonRecord, type JsonRecord } from '../json.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
+import { asJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { textsOf } from './reading.ts'
 
@@ -38,8 +39,6 @@ export interface Task {
   /** From an annotation or label of the template, such as `example.org/version`. */
   readonly templateVersion?: string
   readonly steps: readonly TaskStep[]
-  /** The values of the form; secrets are not among them. */
-  readonly parameters: JsonRecord
 }
 
 export interface TaskPage {
@@ -93,7 +92,7 @@ export function decodeTask(json: unknown): Task {
   if (typeof id !== 'string' || typeof status !== 'string' || typeof createdAt !== 'string') {
     throw new WrongShapeError('The response is not a task')
   }
-  const { templateInfo, steps, parameters } = asJsonRecord(spec)
+  const { templateInfo, steps } = asJsonRecord(spec)
   const { entityRef } = textsOf(templateInfo, 'entityRef')
   const { metadata } = asJsonRecord(asJsonRecord(templateInfo)['entity'])
   const { title } = textsOf(metadata, 'title')
@@ -107,7 +106,6 @@ export function decodeTask(json: unknown): Task {
     ...(title !== undefined && { templateTitle: title }),
     ...(version !== undefined && { templateVersion: version }),
     steps: decodeSteps(steps),
-    parameters: isJsonRecord(parameters) ? parameters : {},
   }
 }
 
@@ -119,6 +117,25 @@ export function decodeTasks(json: unknown): TaskPage {
     tasks: tasks.map(decodeTask),
     ...(typeof totalTasks === 'number' && { total: totalTasks }),
   }
+}
+
+/** Of a task or a page of tasks: the values of their forms may be passwords. */
+export function withoutParameters(answer: unknown): unknown {
+  if (!isRecord(answer)) return answer
+  const { tasks } = answer
+  return Array.isArray(tasks)
+    ? { ...answer, tasks: tasks.map((one: unknown) => withParameters(one, () => ({}))) }
+    : withParameters(answer, () => ({}))
+}
+
+/** The same task with other values of its form. */
+export function withParameters(
+  task: unknown,
+  change: (parameters: JsonRecord) => JsonRecord,
+): unknown {
+  if (!isRecord(task) || !isRecord(task['spec'])) return task
+  const spec: UnknownRecord = task['spec']
+  return { ...task, spec: { ...spec, parameters: change(asJsonRecord(spec['parameters'])) } }
 }
 
 /** `GET /v2/tasks`, newest first. */

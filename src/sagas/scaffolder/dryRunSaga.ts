@@ -19,10 +19,13 @@ import type { DryRunResult } from '../../model/scaffolder/dryRun.ts'
 import { templateFile } from '../../model/scaffolder/editorFiles.ts'
 import type { OpenEditor } from '../../model/scaffolder/editorState.ts'
 import { editorForm, previewSecrets, previewValues } from '../../model/scaffolder/formPreview.ts'
-import { sentDocument, type FormStep } from '../../model/scaffolder/formSteps.ts'
+import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'
+import type { FormStep } from '../../model/scaffolder/formSteps.ts'
 import { refusedFields } from '../../model/scaffolder/startFailure.ts'
+import { taskInput } from '../../model/scaffolder/taskInput.ts'
 import { readTemplate } from '../../model/scaffolder/templateText.ts'
 import { request } from '../kit/request.ts'
+import { pluginService } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const events = [
@@ -41,10 +44,13 @@ function templateOf({ files }: OpenEditor) {
 }
 
 function* send(open: OpenEditor, steps: readonly FormStep[]): SagaGenerator<DryRunResult> {
+  const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
+  const secretsKey = previewSecrets(editorForm)
+  const values = previewValues(yield* select(selectFormPreview))
   const run = {
     template: templateOf(open),
-    values: sentDocument(steps, previewValues(yield* select(selectFormPreview))),
-    secretsKey: previewSecrets(editorForm),
+    ...taskInput(steps, values, secrets, secretsKey),
+    secretsKey,
     source: open.source,
     files: open.files,
   }

@@ -12,7 +12,7 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { keepDrafts, storeAfterPause, type DraftEvents } from '../kit/userDrafts.ts'
 
 const events: DraftEvents = {
-  changes: [preview.valuesChanged.type, preview.secretChanged.type],
+  changes: [preview.valuesChanged.type],
   ends: [preview.previewLeft.type, editor.editorLeft.type, editor.editorOpened.type],
 }
 
@@ -20,7 +20,7 @@ function* readShown(): SagaGenerator<EditorValues | null> {
   const open = yield* select(editor.selectOpenEditor)
   const state = yield* select(preview.selectFormPreview)
   if (!open || state.status !== 'shown' || state.of !== editorForm) return null
-  return { source: open.source, form: state.form.form }
+  return { source: open.source, values: state.form.form.values }
 }
 
 function* keep(key: string): SagaGenerator<void> {

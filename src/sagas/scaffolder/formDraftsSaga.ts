@@ -6,6 +6,7 @@ import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { draftsPlace } from '../../model/preferences/places.ts'
 import { draftOf } from '../../model/scaffolder/formDraft.ts'
+import { secretsIn } from '../../model/scaffolder/formSecrets.ts'
 import { openForm, type FormState } from '../../model/scaffolder/formState.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { keepDrafts, storeAfterPause, type DraftEvents } from '../kit/userDrafts.ts'
@@ -14,7 +15,6 @@ import { writeDraft } from './steps/drafts.ts'
 const events: DraftEvents = {
   changes: [
     form.valuesChanged.type,
-    form.secretChanged.type,
     form.draftContinued.type,
     form.draftDiscarded.type,
     form.checked.type,
@@ -61,7 +61,8 @@ function* keep(key: string): SagaGenerator<void> {
 /** Leaving the page loses secrets, and a draft that could not be stored. */
 function* isAtRisk(): SagaGenerator<boolean> {
   const open = openForm(yield* call(readState))
-  return open !== null && (open.secrets.length > 0 || open.keeping === 'refused')
+  const isTyped = open !== null && secretsIn(open.values).some(({ isLost }) => !isLost)
+  return isTyped || open?.keeping === 'refused'
 }
 
 const keepOfUser = () =>

@@ -22,7 +22,6 @@ const events = [
   preview.formRetried.type,
   askAgainDue.type,
   preview.valuesChanged.type,
-  preview.secretChanged.type,
   preview.nextRequested.type,
   preview.checksSkipped.type,
   preview.backRequested.type,

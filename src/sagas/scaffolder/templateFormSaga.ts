@@ -8,6 +8,7 @@ import { isUserChange, selectIdentity, signedOut } from '../../features/session/
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'
+import { templateOf } from '../../model/scaffolder/formMoves.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formSecrets.ts'
 import { pluginService } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -21,7 +22,6 @@ const events = [
   form.loadRetried.type,
   askAgainDue.type,
   form.valuesChanged.type,
-  form.secretChanged.type,
   form.nextRequested.type,
   form.checksSkipped.type,
   form.backRequested.type,
@@ -44,30 +44,39 @@ function* work(): SagaGenerator<void> {
   }
 }
 
+/** Of a template's form, or of all. */
+function* forgetSecrets(templateRef?: string): SagaGenerator<void> {
+  const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
+  secrets.forget(templateRef)
+}
+
 /** The form is open while a user is signed in on its page. */
 function* followLocation(): SagaGenerator<never> {
   for (;;) {
     const { pathname } = yield* select(selectLocation)
     const isSignedIn = (yield* select(selectIdentity)) !== null
     const template = isSignedIn ? templateOfPath(pathname) : undefined
-    const { status } = yield* select(form.selectTemplateForm)
-    if (template) yield* put(form.formOpened({ templateRef: stringifyEntityRef(template) }))
-    else if (status !== 'closed') yield* put(form.formLeft())
+    const templateRef = template && stringifyEntityRef(template)
+    const state = yield* select(form.selectTemplateForm)
+    const before = templateOf(state)
+    // A draft that is taken up again asks for them.
+    if (before !== undefined && before !== templateRef) yield* call(forgetSecrets, before)
+    if (templateRef !== undefined) yield* put(form.formOpened({ templateRef }))
+    else if (state.status !== 'closed') yield* put(form.formLeft())
     yield* take([navigated.type, isUserChange])
   }
 }
 
-function* forgetSecrets(): SagaGenerator<never> {
+function* forgetAtSignOut(): SagaGenerator<never> {
   for (;;) {
     yield* take(signedOut)
-    const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-    secrets.forget()
+    yield* call(forgetSecrets)
   }
 }
 
 export function* templateFormSaga(): SagaGenerator<void> {
   yield* call(giveUpInterrupted)
-  yield* fork(forgetSecrets)
+  yield* fork(forgetAtSignOut)
   yield* fork(followLocation)
   yield* call(takeUpLatest, events, work, form.selectTemplateForm)
 }

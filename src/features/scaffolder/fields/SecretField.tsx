@@ -2,52 +2,33 @@ import type { FieldProps } from '@rjsf/utils'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import {
-  formSecretsRef,
-  secretMask,
-  type FieldSecret,
-} from '../../../model/scaffolder/formSecrets.ts'
+import type { Json } from '../../../model/json.ts'
+import { isMask } from '../../../model/scaffolder/formSecrets.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useService } from '../../../ui/portalContext.ts'
-import { useFormEvents } from '../form/formEvents.ts'
-import { selectOpenForm } from '../form/templateFormSlice.ts'
+import { useTypedText } from '../form/typing.ts'
 import classes from './fields.module.css'
 import { controlAttributes, templateField } from './templateField.ts'
 
-/** `ui:field: Secret`: sent among the request's secrets, under the field's name. */
-export const SecretPickerField = (props: FieldProps) => (
-  <SecretInput props={props} sentAs="secret" />
-)
-
-/** `format: password`: sent among the values. */
-export const PasswordField = (props: FieldProps) => <SecretInput props={props} sentAs="value" />
-
-interface SecretInputProps {
-  readonly props: FieldProps
-  readonly sentAs: FieldSecret['sentAs']
+/** A mask is of a secret that must be entered again. */
+const textOf = (value: Json | undefined): string => {
+  if (value === undefined || value === null || isMask(value)) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A text that is kept in memory only: the form's value is a mask. */
-function SecretInput({ props, sentAs }: SecretInputProps) {
+function valueOf(text: string, type: Json | undefined): Json | undefined {
+  if (text === '') return undefined
+  const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer')
+  return isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+/** A secret text, at whatever place of the form. The form keeps it in memory only. */
+export function SecretField(props: FieldProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const secrets = useService(formSecretsRef)
-  const { secretsKey, secretChanged } = useFormEvents()
-  const openRef = useSelector(selectOpenForm)?.templateRef ?? ''
-  const templateRef = secretsKey ?? openRef
   const field = templateField(props)
-  const { pointer, name, schema } = field
-  const [text, setText] = useState(() => secrets.get(templateRef, pointer) ?? '')
+  const [text, setText] = useTypedText(field, textOf(field.value), (typed) => {
+    field.onChange(valueOf(typed, field.schema['type']))
+  })
   const [isShown, setShown] = useState(false)
-  const least = schema['minLength']
-  const type = (typed: string) => {
-    setText(typed)
-    secrets.set(templateRef, pointer, { sentAs, name, text: typed })
-    dispatch(secretChanged({ pointer, isGiven: typed !== '' }))
-    const mask = typed === '' ? undefined : secretMask(typeof least === 'number' ? least : 0)
-    if (mask !== field.value) field.onChange(mask)
-  }
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className={classes['frame']}>
@@ -61,7 +42,7 @@ function SecretInput({ props, sentAs }: SecretInputProps) {
           placeholder={field.placeholder}
           value={text}
           onChange={({ target }) => {
-            type(target.value)
+            setText(target.value)
           }}
         />
         <Button

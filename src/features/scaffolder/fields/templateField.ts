@@ -3,7 +3,7 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { asJsonRecord, type Json } from '../../../model/json.ts'
 import type { PluginFieldProps } from '../../../model/plugins/pluginField.ts'
-import { pointerPart } from '../../../model/scaffolder/formDraft.ts'
+import { pointerOf } from '../../../model/scaffolder/jsonPointer.ts'
 import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
 import { describedBy } from '../form/fieldIds.ts'
 
@@ -27,7 +27,7 @@ export function templateField(props: FieldProps): TemplateField {
   const path = fieldPathId.path
   return {
     id: fieldPathId.$id,
-    pointer: path.map((part) => `/${pointerPart(String(part))}`).join(''),
+    pointer: pointerOf(path),
     name,
     label: textOf(looks['ui:title']) ?? textOf(options['title']) ?? textOf(schema['title']) ?? name,
     placeholder: textOf(looks['ui:placeholder']) ?? textOf(options['placeholder']) ?? '',

@@ -8,7 +8,7 @@ import {
 import { EntityNamePickerField } from './NameField.tsx'
 import { RepoBranchPickerField, RepoOwnerPickerField } from './RepoTextFields.tsx'
 import { RepoUrlPickerField } from './RepoUrlField.tsx'
-import { PasswordField, SecretPickerField } from './SecretField.tsx'
+import { SecretField } from './SecretField.tsx'
 import { EntityTagsPickerField } from './TagsField.tsx'
 
 /** By `ui:field`; names as in Backstage. */
@@ -20,9 +20,8 @@ export const templateFields = {
   MyGroupsPicker: MyGroupsPickerField,
   OwnedEntityPicker: OwnedEntityPickerField,
   OwnerPicker: OwnerPickerField,
-  Password: PasswordField,
   RepoBranchPicker: RepoBranchPickerField,
   RepoOwnerPicker: RepoOwnerPickerField,
   RepoUrlPicker: RepoUrlPickerField,
-  Secret: SecretPickerField,
+  Secret: SecretField,
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { useTaskOriginQuery } from '../scaffolderApi.ts'
+import { useTaskOriginQuery } from '../taskOriginApi.ts'
 import type { ProgramDiffProps } from './ProgramDiff.tsx'
 import classes from './TemplateFormPage.module.css'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { FormDraft } from '../../../model/scaffolder/formDraft.ts'
+import { secretsIn } from '../../../model/scaffolder/formSecrets.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -19,7 +20,7 @@ export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
       {draft.misfits.length > 0 && (
         <p>{t('form.draft.changed', { names: draft.misfits.join(', ') })}</p>
       )}
-      {draft.secrets.length > 0 && <p>{t('form.draft.secrets')}</p>}
+      {secretsIn(draft.values).length > 0 && <p>{t('form.draft.secrets')}</p>}
       <div className={classes['buttons']}>
         <Button primary onClick={() => dispatch(draftContinued())}>
           {t('form.draft.continue')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { secretsIn } from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { pointerOf } from '../../../model/scaffolder/jsonPointer.ts'
 import { unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 
@@ -12,8 +14,9 @@ export interface FormNoticesProps {
 /** Names the values of a draft or link that were left out, and the secrets to enter again. */
 export function FormNotices({ form, steps }: FormNoticesProps) {
   const { t } = useTranslation('scaffolder')
-  const { misfits, lostSecrets, keeping } = form
-  const names = lostSecrets.map((pointer) => fieldTitleIn(steps, pointer)).join(', ')
+  const { misfits, values, keeping } = form
+  const lost = secretsIn(values).filter(({ isLost }) => isLost)
+  const names = lost.map(({ path }) => fieldTitleIn(steps, pointerOf(path))).join(', ')
   const isUnreadable = misfits[0] === unreadablePrefill
   return (
     <>
@@ -21,9 +24,7 @@ export function FormNotices({ form, steps }: FormNoticesProps) {
       {misfits.length > 0 && !isUnreadable && (
         <Banner severity="warning">{t('form.misfits', { names: misfits.join(', ') })}</Banner>
       )}
-      {lostSecrets.length > 0 && (
-        <Banner severity="info">{t('form.lostSecrets', { names })}</Banner>
-      )}
+      {lost.length > 0 && <Banner severity="info">{t('form.lostSecrets', { names })}</Banner>}
       {keeping === 'refused' && <Banner severity="warning">{t('form.draft.refused')}</Banner>}
     </>
   )

@@ -10,6 +10,7 @@ import { inPlace } from '../../../model/scaffolder/formSchema.ts'
 import { Boundary } from '../../../ui/Boundary.tsx'
 import { lostReference } from './lostReferences.ts'
 import classes from './SchemaForm.module.css'
+import { secretLook } from './secretLook.ts'
 import { withKnownLook } from './unknownLook.ts'
 
 const { SchemaField } = getDefaultRegistry().fields
@@ -32,7 +33,13 @@ function KnownSchemaField(props: FieldProps) {
   if (!SchemaField) return null
   const reference = lostReference(props.schema)
   if (reference !== undefined) throw new Error(t('fields.lostReference', { reference }))
-  return <SchemaField {...props} schema={withType(props)} uiSchema={withKnownLook(props)} />
+  return (
+    <SchemaField
+      {...props}
+      schema={withType(props)}
+      uiSchema={secretLook(props) ?? withKnownLook(props)}
+    />
+  )
 }
 
 interface Followed {

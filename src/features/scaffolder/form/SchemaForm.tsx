@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import type { MarkedSchema } from '../../../model/scaffolder/markedSchema.ts'
 import { withValue } from '../../../model/scaffolder/withValue.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { errorsByField } from './formChange.ts'
@@ -26,6 +27,9 @@ export interface SchemaFormProps {
   readonly id: string
   readonly schema: UnknownRecord
   readonly uiSchema: UnknownRecord
+  /** Where its secrets are: these fields are drawn as such, whatever else the schema says. */
+  readonly marked?: MarkedSchema
+  /** With secrets in clear. */
   readonly values: UnknownRecord
   readonly onChange: (values: UnknownRecord) => void
   /** Shown beside their fields; the form itself validates nothing. */

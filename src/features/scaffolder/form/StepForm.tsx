@@ -1,14 +1,17 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { LoaderCircle } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useStore } from 'react-redux'
+import type { Json, JsonRecord } from '../../../model/json.ts'
 import { areUnchecked } from '../../../model/scaffolder/checkValues.ts'
+import { formSecretsRef, revealed, sealed } from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { useService } from '../../../ui/portalContext.ts'
 import turning from '../../../ui/Turning.module.css'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
 import { useTemplateFields } from '../fields/useTemplateFields.ts'
@@ -27,7 +30,9 @@ export interface StepFormProps {
   readonly labels: ButtonLabels
 }
 
-/** One step of the form, with the problems found in it. */
+const nothing: JsonRecord = {}
+
+/** One step of the form, with the problems found in it. Its fields have the secrets, the store has masks. */
 export function StepForm({ form, step, shown, isLast, isChecking, labels }: StepFormProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
@@ -40,12 +45,20 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
     if (!isChecking && problems.length > 0) summary.current?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a problem that is mended must not move the focus
   }, [isChecking])
-  const values = form.values[step] ?? {}
+  const stored = form.values[step] ?? nothing
+  const secrets = useService(formSecretsRef)
+  const { secretsKey = form.templateRef } = events
+  const values = useMemo(
+    () => (shown.marked ? revealed(stored, (mask) => secrets.secretOf(secretsKey, mask)) : stored),
+    [shown.marked, stored, secrets, secretsKey],
+  )
   const store = useStore<WithSlice<typeof sessionSlice>>()
   const change = (next: Readonly<Record<string, unknown>>) => {
     // A form that is removed hands on what was typed last, also if a sign-out has removed it.
     if (selectIdentity(store.getState()) === null) return
-    dispatch(events.valuesChanged(changedValues(shown, values, next)))
+    const changed = changedValues(shown, values, next)
+    const maskOf = (value: Json) => secrets.maskOf(secretsKey, value)
+    dispatch(events.valuesChanged(shown.marked ? sealed([shown], changed, maskOf) : changed))
   }
   const canSkip = areUnchecked(problems) && !isChecking
   const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
@@ -64,6 +77,7 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
         id="template"
         schema={shown.schema}
         uiSchema={shown.uiSchema}
+        {...(shown.marked && { marked: shown.marked })}
         values={values}
         problems={problems}
         fields={fields}

@@ -3,7 +3,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createContext, useContext } from 'react'
 import type { JsonRecord } from '../../../model/json.ts'
-import type { GivenSecret } from '../../../model/scaffolder/formMoves.ts'
 import * as form from './templateFormSlice.ts'
 
 export interface FormEvents {
@@ -11,7 +10,6 @@ export interface FormEvents {
   readonly secretsKey?: string
   /** Of the shown step. */
   readonly valuesChanged: (values: JsonRecord) => UnknownAction
-  readonly secretChanged: (secret: GivenSecret) => UnknownAction
   readonly nextRequested: () => UnknownAction
   readonly checksSkipped: () => UnknownAction
   readonly backRequested: () => UnknownAction
@@ -22,7 +20,6 @@ export interface FormEvents {
 
 const realForm: FormEvents = {
   valuesChanged: form.valuesChanged,
-  secretChanged: form.secretChanged,
   nextRequested: form.nextRequested,
   checksSkipped: form.checksSkipped,
   backRequested: form.backRequested,

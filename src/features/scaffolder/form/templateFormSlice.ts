@@ -46,9 +46,6 @@ export const templateFormSlice = createSlice({
     /** Of the shown step. */
     valuesChanged: (state, { payload }: PayloadAction<JsonRecord>): FormState =>
       moves.withValues(state, payload),
-    /** A secret was typed or removed; its text is in the service. */
-    secretChanged: (state, { payload }: PayloadAction<moves.GivenSecret>): FormState =>
-      moves.withSecret(state, payload),
     nextRequested: (state): FormState =>
       state.status === 'editing' ? { ...state, status: 'checking' } : state,
     /** The checks that have failed are not repeated. */
@@ -101,7 +98,6 @@ export const {
   draftContinued,
   draftDiscarded,
   valuesChanged,
-  secretChanged,
   nextRequested,
   checksSkipped,
   checked,

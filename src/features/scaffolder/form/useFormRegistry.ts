@@ -10,16 +10,19 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
+import type { MarkedSchema } from '../../../model/scaffolder/markedSchema.ts'
 import { schemaValidator } from '../../../model/scaffolder/schemaValidator.ts'
 import { idSeparator } from './fieldIds.ts'
 import { fields } from './formFields.tsx'
 import { templates, widgets } from './formTheme.tsx'
 import { withoutLostReferences } from './lostReferences.ts'
+import type { FormContext } from './secretLook.ts'
 
 export interface FormParts {
   readonly id: string
   readonly schema: UnknownRecord
   readonly uiSchema: UnknownRecord
+  readonly marked?: MarkedSchema | undefined
   readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>> | undefined
 }
 
@@ -43,7 +46,13 @@ const areLooks = (value: unknown): value is Record<string, UiSchema> =>
   isRecord(value) && Object.values(value).every(isRecord)
 
 /** Stays the same while people type, or every field would be drawn again. */
-export function useFormRegistry({ id, schema, uiSchema, fields: more }: FormParts): Registry {
+export function useFormRegistry({
+  id,
+  schema,
+  uiSchema,
+  marked,
+  fields: more,
+}: FormParts): Registry {
   const { t } = useTranslation('scaffolder')
   return useMemo(() => {
     const definitions = uiSchema['ui:definitions']
@@ -54,12 +63,12 @@ export function useFormRegistry({ id, schema, uiSchema, fields: more }: FormPart
       templates,
       widgets,
       rootSchema,
-      formContext: {},
+      formContext: { marked } satisfies FormContext,
       schemaUtils: createSchemaUtils(schemaValidator, rootSchema),
       translateString: translator(t),
       globalFormOptions: { idPrefix: id, idSeparator },
       ...(isRecord(options) && { globalUiOptions: options }),
       uiSchemaDefinitions: areLooks(definitions) ? definitions : {},
     }
-  }, [id, schema, uiSchema, more, t])
+  }, [id, schema, uiSchema, marked, more, t])
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { stringify } from 'yaml'
@@ -6,7 +6,7 @@ import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
 import { checkValues } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../../model/scaffolder/formFields.ts'
-import { formSecretsRef } from '../../../model/scaffolder/formSecrets.ts'
+import { sealedAsLost, shownValue } from '../../../model/scaffolder/formSecrets.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { loadPatternEngine } from '../../../model/scaffolder/patternMatch.ts'
 import { readRecord } from '../../../model/scaffolder/templateText.ts'
@@ -14,27 +14,12 @@ import { Boundary } from '../../../ui/Boundary.tsx'
 import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
-import { useService } from '../../../ui/portalContext.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import type { FieldGuide } from '../fields/fieldGuides.ts'
 import { templateFields } from '../fields/templateFields.ts'
-import { FormEventsContext, type FormEvents } from '../form/formEvents.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
-import * as preview from './formPreviewSlice.ts'
 import classes from './preview.module.css'
 import { useTriedValues } from './useTriedValues.ts'
-
-const secretsKey = 'custom fields'
-
-const events: FormEvents = {
-  secretsKey,
-  valuesChanged: preview.valuesChanged,
-  secretChanged: preview.secretChanged,
-  nextRequested: preview.nextRequested,
-  checksSkipped: preview.checksSkipped,
-  backRequested: preview.backRequested,
-  stepChosen: preview.stepChosen,
-}
 
 /** A property that says `required: true`, as in draft 3, is one. */
 function stepOf(property: JsonRecord): FormStep | undefined {
@@ -52,13 +37,6 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
   if (property !== null && property !== known) setKnown(property)
   const marks = property === null ? [{ line: 1, message: t('fields.broken') }] : []
   const step = useDeferredValue(known) ?? guide.example
-  const secrets = useService(formSecretsRef)
-  useEffect(
-    () => () => {
-      secrets.forget(secretsKey)
-    },
-    [secrets],
-  )
   return (
     <div className={classes['tryOut']}>
       <div>
@@ -73,14 +51,12 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
           {property === null && t('fields.broken')}
         </p>
       </div>
-      <FormEventsContext value={events}>
-        <Boundary
-          key={JSON.stringify(step)}
-          fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}
-        >
-          <Tried property={step} />
-        </Boundary>
-      </FormEventsContext>
+      <Boundary
+        key={JSON.stringify(step)}
+        fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}
+      >
+        <Tried property={step} />
+      </Boundary>
     </div>
   )
 }
@@ -98,17 +74,18 @@ function Tried({ property }: { readonly property: JsonRecord }) {
   const { values, setValues } = useTriedValues(step)
   if (!step) return null
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
+  const { value } = sealedAsLost([step], values)
   const problems = [
     ...checkValues(step.schema, values),
     ...fieldProblems(formFields(step, values), { typeOf }),
   ]
-  const { value } = values
   return (
     <div className={classes['tried']}>
       <SchemaForm
         id="field"
         schema={step.schema}
         uiSchema={step.uiSchema}
+        {...(step.marked && { marked: step.marked })}
         values={values}
         problems={problems}
         fields={templateFields}
@@ -119,7 +96,7 @@ function Tried({ property }: { readonly property: JsonRecord }) {
       />
       <h3>{t('fields.value')}</h3>
       <output className={classes['json']}>
-        {value === undefined ? t('fields.noValue') : JSON.stringify(value, null, 2)}
+        {value === undefined ? t('fields.noValue') : JSON.stringify(shownValue(value), null, 2)}
       </output>
     </div>
   )

@@ -30,7 +30,6 @@ export function PreviewForm(props: PreviewFormProps) {
     (): FormEvents => ({
       secretsKey: previewSecrets(of),
       valuesChanged: preview.valuesChanged,
-      secretChanged: preview.secretChanged,
       nextRequested: preview.nextRequested,
       checksSkipped: preview.checksSkipped,
       backRequested: preview.backRequested,

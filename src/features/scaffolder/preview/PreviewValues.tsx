@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import type { JsonRecord } from '../../../model/json.ts'
 import type { PreviewState } from '../../../model/scaffolder/formPreview.ts'
+import { shownValue } from '../../../model/scaffolder/formSecrets.ts'
 import { sentDocument, stepValues } from '../../../model/scaffolder/formSteps.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
@@ -10,7 +12,7 @@ export interface PreviewValuesProps {
   readonly shown: Extract<PreviewState, { readonly status: 'shown' }>
 }
 
-const jsonOf = (value: unknown): string => JSON.stringify(value, null, 2)
+const jsonOf = (value: JsonRecord): string => JSON.stringify(shownValue(value), null, 2)
 
 /** The JSON of each step, as a task would get it, while the form is filled; secrets are masks. */
 export function PreviewValues({ shown }: PreviewValuesProps) {

@@ -35,8 +35,6 @@ export const formPreviewSlice = createSlice({
     /** Of the shown step. */
     valuesChanged: (state, { payload }: PayloadAction<JsonRecord>): PreviewState =>
       moved(state, (form) => moves.withValues(form, payload)),
-    secretChanged: (state, { payload }: PayloadAction<moves.GivenSecret>): PreviewState =>
-      moved(state, (form) => moves.withSecret(form, payload)),
     nextRequested: (state): PreviewState =>
       moved(state, (form) => (form.status === 'editing' ? { ...form, status: 'checking' } : form)),
     checksSkipped: (state): PreviewState => moved(state, moves.skippingChecks),
@@ -77,7 +75,6 @@ export const {
   formFailed,
   formRetried,
   valuesChanged,
-  secretChanged,
   nextRequested,
   checksSkipped,
   checked,

@@ -111,7 +111,7 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
         />
         <TaskOutput taskId={task.id} />
         <Card title={t('tasks.parameters')}>
-          <TaskParameters parameters={task.parameters} />
+          <TaskParameters taskId={task.id} />
         </Card>
       </div>
     </>

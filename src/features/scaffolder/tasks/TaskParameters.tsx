@@ -1,14 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JsonRecord } from '../../../model/json.ts'
+import { toFailure } from '../../../model/failure.ts'
 import { inputValues, type InputValue } from '../../../model/scaffolder/inputValues.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { useTaskOriginQuery } from '../taskOriginApi.ts'
 import classes from './TaskPage.module.css'
 
 /** The values that the user entered; secrets are masked. */
-export function TaskParameters({ parameters }: { readonly parameters: JsonRecord }) {
+export function TaskParameters({ taskId }: { readonly taskId: string }) {
   const { t } = useTranslation('scaffolder')
-  const values = inputValues(parameters)
+  const { currentData, error, isFetching, refetch } = useTaskOriginQuery(taskId)
+  if (!currentData)
+    return error === undefined || isFetching ? (
+      <p className={classes['quiet']} aria-busy="true">
+        {t('tasks.loadingParameters')}
+      </p>
+    ) : (
+      <FailureMessage
+        failure={toFailure(error)}
+        title={t('tasks.parametersFailed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  const values = inputValues(currentData.parameters)
   if (values.length === 0) return <p className={classes['quiet']}>{t('tasks.noParameters')}</p>
   return (
     <dl className={classes['values']}>

@@ -50,6 +50,8 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   noSteps: 'Keine Schritte.',
   parameters: 'Parameter',
   noParameters: 'Keine Parameter.',
+  loadingParameters: 'Parameter werden geladen…',
+  parametersFailed: 'Parameter konnten nicht geladen werden',
   output: 'Ergebnis',
   runs_one: '{{count, number}} Durchlauf',
   runs_other: '{{count, number}} Durchläufe',

@@ -47,6 +47,8 @@ export const tasksMessages = {
   noSteps: 'No steps.',
   parameters: 'Parameters',
   noParameters: 'No parameters.',
+  loadingParameters: 'Loading parameters…',
+  parametersFailed: "Couldn't load the parameters",
   output: 'Output',
   runs_one: '{{count, number}} run',
   runs_other: '{{count, number}} runs',

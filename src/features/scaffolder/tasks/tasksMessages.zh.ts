@@ -50,6 +50,8 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   noSteps: '没有步骤。',
   parameters: '参数',
   noParameters: '没有参数。',
+  loadingParameters: '正在加载参数…',
+  parametersFailed: '无法加载参数',
   output: '输出',
   runs_one: '运行 {{count, number}} 次',
   runs_other: '运行 {{count, number}} 次',

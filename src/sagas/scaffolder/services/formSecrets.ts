@@ -1,45 +1,40 @@
-import type { FieldSecret, FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import type { Json } from '../../../model/json.ts'
+import { maskWithId, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
 
 interface Kept {
-  readonly fields: Map<string, FieldSecret>
-  readonly others: Map<string, string>
+  readonly values: Map<string, Json>
+  /** Masks by the JSON of what they stand for. */
+  readonly masks: Map<string, string>
+  readonly added: Map<string, string>
 }
 
 /** Keeps the secrets of forms in memory. */
 export function createFormSecrets(): FormSecrets {
   const forms = new Map<string, Kept>()
-  const keptOf = (templateRef: string): Kept => {
-    const kept = forms.get(templateRef) ?? { fields: new Map(), others: new Map() }
-    forms.set(templateRef, kept)
+  const keptOf = (form: string): Kept => {
+    const kept = forms.get(form) ?? { values: new Map(), masks: new Map(), added: new Map() }
+    forms.set(form, kept)
     return kept
   }
   return {
-    get: (templateRef, pointer) => forms.get(templateRef)?.fields.get(pointer)?.text,
-    set: (templateRef, pointer, secret) => {
-      const { fields } = keptOf(templateRef)
-      if (secret.text === '') fields.delete(pointer)
-      else fields.set(pointer, secret)
+    maskOf: (form, value) => {
+      const { values, masks } = keptOf(form)
+      const key = JSON.stringify(value)
+      const mask = masks.get(key) ?? maskWithId(crypto.randomUUID())
+      masks.set(key, mask)
+      values.set(mask, value)
+      return mask
     },
-    add: (templateRef, name, text) => {
-      const { others } = keptOf(templateRef)
-      if (text === '') others.delete(name)
-      else others.set(name, text)
+    secretOf: (form, mask) => forms.get(form)?.values.get(mask),
+    add: (form, name, text) => {
+      const { added } = keptOf(form)
+      if (text === '') added.delete(name)
+      else added.set(name, text)
     },
-    sealed: (templateRef) => {
-      const { fields, others } = keptOf(templateRef)
-      const of = (sentAs: FieldSecret['sentAs']) =>
-        [...fields].filter(([, secret]) => secret.sentAs === sentAs)
-      return {
-        secrets: {
-          ...Object.fromEntries(others),
-          ...Object.fromEntries(of('secret').map(([, { name, text }]) => [name, text])),
-        },
-        values: new Map(of('value').map(([pointer, { text }]) => [pointer, text])),
-      }
-    },
-    forget: (templateRef) => {
-      if (templateRef === undefined) forms.clear()
-      else forms.delete(templateRef)
+    added: (form) => Object.fromEntries(forms.get(form)?.added ?? []),
+    forget: (form) => {
+      if (form === undefined) forms.clear()
+      else forms.delete(form)
     },
   }
 }

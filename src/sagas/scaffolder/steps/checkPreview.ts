@@ -4,16 +4,18 @@ import {
   rechecked,
   selectFormPreview,
 } from '../../../features/scaffolder/preview/formPreviewSlice.ts'
+import { previewSecrets } from '../../../model/scaffolder/formPreview.ts'
 import { allProblems, remainingProblems } from './checkStep.ts'
 
 /** Checks the shown step: all of it before the next one, else only the fields with problems. */
 export function* checkPreview(): SagaGenerator<void> {
   const state = yield* select(selectFormPreview)
   if (state.status !== 'shown' || state.form.status === 'reviewing') return
+  const { of, steps } = state
   const { step, form, status } = state.form
   const { revision } = form
   const isWhole = status === 'checking'
   const check = isWhole ? allProblems : remainingProblems
-  const problems = yield* call(check, state.steps[step], step, form)
+  const problems = yield* call(check, steps[step], step, form, previewSecrets(of))
   yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
 }

@@ -9,20 +9,29 @@ import type { JsonRecord } from '../../../model/json.ts'
 import { checkValues, unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
+import {
+  formSecretsRef,
+  withKnownSecrets,
+  type FormSecrets,
+} from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { pluginService } from '../../kit/service.ts'
 import { checkFields } from './checkFields.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** The problems of a step that need no plugin: of its schema and of the form's own fields. */
+/** The problems of a step that need no plugin: of its schema and of the form's own fields. Secrets are checked, too. */
 function* problemsOf(
   step: FormStep,
   values: JsonRecord,
   fields: readonly FormField[],
+  secretsKey: string,
 ): SagaGenerator<readonly FieldProblem[]> {
+  const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
+  const known = withKnownSecrets(values, (mask) => secrets.secretOf(secretsKey, mask))
   const integrations = (yield* select(selectConfig))?.integrations ?? []
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
-  return [...checkValues(step.schema, values), ...fieldProblems(fields, { typeOf })]
+  return [...checkValues(step.schema, known), ...fieldProblems(fields, { typeOf })]
 }
 
 /** All problems of a step: those of a field that plugins check are asked for once its value is right otherwise. */
@@ -30,11 +39,12 @@ export function* allProblems(
   step: FormStep | undefined,
   index: number,
   { values, skipped }: OpenForm,
+  secretsKey: string,
 ): SagaGenerator<readonly FieldProblem[]> {
   if (!step) return []
   const ofStep = values[index] ?? {}
   const fields = formFields(step, ofStep)
-  const all = yield* call(problemsOf, step, ofStep, fields)
+  const all = yield* call(problemsOf, step, ofStep, fields, secretsKey)
   const found = all.filter(
     ({ keyword, pointer }) => keyword !== unchecked || !skipped.includes(pointer),
   )
@@ -48,12 +58,13 @@ export function* remainingProblems(
   step: FormStep | undefined,
   index: number,
   { values, problems }: OpenForm,
+  secretsKey: string,
 ): SagaGenerator<readonly FieldProblem[]> {
   if (!step) return []
   const told = problems[index] ?? []
   const ofStep = values[index] ?? {}
   const fields = formFields(step, ofStep)
-  const found = yield* call(problemsOf, step, ofStep, fields)
+  const found = yield* call(problemsOf, step, ofStep, fields, secretsKey)
   const shown = new Set(fields.map(({ pointer }) => pointer))
   return [
     ...found.filter(({ pointer }) => told.some((one) => one.pointer === pointer)),
@@ -69,6 +80,7 @@ export function* checkStep(): SagaGenerator<void> {
   const { templateRef, revision } = form
   const steps = yield* call(templateSteps, templateRef)
   const isWhole = status === 'checking'
-  const problems = yield* call(isWhole ? allProblems : remainingProblems, steps[step], step, form)
+  const check = isWhole ? allProblems : remainingProblems
+  const problems = yield* call(check, steps[step], step, form, templateRef)
   yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
 }

@@ -1,29 +1,47 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { loadFailed, schemaLoaded } from '../../../features/scaffolder/form/templateFormSlice.ts'
-import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
+import { taskOriginApi } from '../../../features/scaffolder/taskOriginApi.ts'
 import { selectLocation } from '../../../features/shell/locationSlice.ts'
+import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
+import { templatePath } from '../../../model/paths.ts'
 import type { FormDraft } from '../../../model/scaffolder/formDraft.ts'
+import { secretsIn, withoutSecrets } from '../../../model/scaffolder/formSecrets.ts'
 import {
   divide,
   initialValues,
   schemaHash,
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
-import { unpackValues } from '../../../model/scaffolder/packedValues.ts'
-import { prefillOf, unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
+import { packValues, unpackValues } from '../../../model/scaffolder/packedValues.ts'
+import { packedAddress, prefillOf, unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
 import type { TaskOrigin } from '../../../model/scaffolder/taskOrigin.ts'
 import { request } from '../../kit/request.ts'
+import { service } from '../../kit/service.ts'
 import { readDraftOf } from './drafts.ts'
 import { preparePatterns } from './preparePatterns.ts'
+import { sealSteps } from './sealSteps.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** A draft of another schema is moved to this one as far as it fits. */
+/** A draft of another schema, or with secrets, is moved to this one as far as it fits. */
 function movedTo(steps: readonly FormStep[], hash: string, draft: FormDraft): FormDraft {
-  if (draft.schemaHash === hash) return draft
+  if (draft.schemaHash === hash && draft.isSealed) return draft
   const { values, misfits } = divide(steps, asJsonRecord(Object.assign({}, ...draft.values)))
   return { ...draft, schemaHash: hash, step: 0, values: initialValues(steps, values), misfits }
+}
+
+/** An address with secrets is replaced, so that neither the browser's history nor a copy of it has them. */
+function* hideSecrets(templateRef: string, values: readonly JsonRecord[]): SagaGenerator<void> {
+  const { search, hash } = yield* select(selectLocation)
+  const { status } = prefillOf(search, hash)
+  const isInAddress = status === 'found' || status === 'packed'
+  if (!isInAddress || secretsIn(values).length === 0) return
+  const { namespace, name } = parseEntityRef(templateRef)
+  const shared = withoutSecrets(asJsonRecord(Object.assign({}, ...values)))
+  const packed = yield* call(packValues, shared)
+  const navigation = yield* service('navigation')
+  navigation.go(packedAddress(templatePath(namespace, name), packed), { replace: true })
 }
 
 /** Undefined if the values cannot be read: the form starts empty, and says so. */
@@ -34,7 +52,7 @@ function* prefilledValues(): SagaGenerator<JsonRecord | undefined> {
   if (prefill.status === 'found') return prefill.values
   if (prefill.status === 'packed') return yield* call(unpackValues, prefill.text)
   if (prefill.status === 'invalid') return undefined
-  const { taskOrigin } = scaffolderApi.endpoints
+  const { taskOrigin } = taskOriginApi.endpoints
   try {
     const task = yield* call(request<TaskOrigin>, taskOrigin.initiate(prefill.taskId))
     return task.parameters
@@ -49,16 +67,16 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
     const steps = yield* call(templateSteps, templateRef)
     yield* call(preparePatterns, steps)
     const prefilled = yield* call(prefilledValues)
-    const { values, misfits, secrets } = divide(steps, prefilled ?? {})
+    const { values, misfits } = divide(steps, prefilled ?? {})
+    yield* call(hideSecrets, templateRef, values)
     const hash = schemaHash(steps)
     const draft = yield* call(readDraftOf, templateRef)
     yield* put(
       schemaLoaded({
         templateRef,
         schemaHash: hash,
-        values: initialValues(steps, values),
+        values: yield* call(sealSteps, steps, initialValues(steps, values), templateRef),
         misfits: prefilled === undefined ? [unreadablePrefill] : misfits,
-        lostSecrets: secrets,
         draft: draft ? movedTo(steps, hash, draft) : null,
       }),
     )

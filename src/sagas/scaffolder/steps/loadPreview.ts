@@ -6,7 +6,7 @@ import {
 } from '../../../features/scaffolder/preview/formPreviewSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
-import { previewValues } from '../../../model/scaffolder/formPreview.ts'
+import { previewSecrets, previewValues } from '../../../model/scaffolder/formPreview.ts'
 import {
   initialValues,
   propertyNames,
@@ -14,6 +14,7 @@ import {
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
 import { preparePatterns } from './preparePatterns.ts'
+import { sealSteps } from './sealSteps.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** Shows these steps with the values that were typed into fields of the same names, those before, and defaults. */
@@ -29,9 +30,8 @@ export function* showSteps(
     const names = propertyNames(schema)
     return Object.fromEntries(all.filter(([name]) => names.has(name)))
   })
-  yield* put(
-    formFound({ of, steps, schemaHash: schemaHash(steps), values: initialValues(steps, values) }),
-  )
+  const safe = yield* call(sealSteps, steps, initialValues(steps, values), previewSecrets(of))
+  yield* put(formFound({ of, steps, schemaHash: schemaHash(steps), values: safe }))
 }
 
 /** The form of an installed template. */

@@ -9,8 +9,9 @@ import { templateUsed } from '../../../features/scaffolder/usedTemplatesSlice.ts
 import { toFailure } from '../../../model/failure.ts'
 import { taskPath } from '../../../model/paths.ts'
 import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
-import { sentDocument, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { refusedFields } from '../../../model/scaffolder/startFailure.ts'
+import { taskInput } from '../../../model/scaffolder/taskInput.ts'
 import { request } from '../../kit/request.ts'
 import { pluginService, service } from '../../kit/service.ts'
 import { renewTokens } from './repoLogin.ts'
@@ -25,12 +26,12 @@ export function* startTask(): SagaGenerator<void> {
   try {
     steps = yield* call(templateSteps, templateRef)
     yield* call(renewTokens)
-    const task = { templateRef, values: sentDocument(steps, values) }
+    const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
+    const task = { templateRef, ...taskInput(steps, values, secrets, templateRef) }
     const taskId = yield* call(
       request<string>,
       startApi.endpoints.startTask.initiate(task, { track: false }),
     )
-    const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
     secrets.forget(templateRef)
     yield* put(started({ templateRef, taskId }))
     const clock = yield* service('clock')

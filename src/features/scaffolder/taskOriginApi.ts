@@ -1,0 +1,47 @@
+// What a task was started with (spec 2 §7). Passwords are among its parameters; its template's schema says which, before
+// anything else sees the answer.
+
+import { findEntityRef } from '../../model/entities/entityRef.ts'
+import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/formSecrets.ts'
+import { withoutNamedSecrets } from '../../model/scaffolder/inputValues.ts'
+import { markedSchema } from '../../model/scaffolder/markedSchema.ts'
+import {
+  decodeTaskOrigin,
+  templateOfTask,
+  type TaskOrigin,
+} from '../../model/scaffolder/taskOrigin.ts'
+import { taskRequestPath, withParameters } from '../../model/scaffolder/tasks.ts'
+import { scaffolderApi } from './scaffolderApi.ts'
+
+export const taskOriginApi = scaffolderApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /v2/tasks/{taskId}`, with what a form needs that starts the task over. */
+    taskOrigin: build.query<TaskOrigin, string>({
+      extraOptions: { isKept: true },
+      queryFn: async (taskId, { dispatch }, _options, ask) => {
+        /** Undefined if the template is gone, or cannot be asked for now. */
+        const stepsOf = async (templateRef: string | undefined) => {
+          const template = findEntityRef(templateRef ?? '')
+          if (!template) return undefined
+          const { parameterSchema } = scaffolderApi.endpoints
+          const { data } = await dispatch(parameterSchema.initiate(template, { subscribe: false }))
+          return data?.steps.map(({ schema }): MarkedStep => ({ marked: markedSchema(schema) }))
+        }
+        const answer = await ask({
+          plugin: 'scaffolder',
+          path: taskRequestPath(taskId),
+          withoutSecrets: async (task) => {
+            const steps = await stepsOf(templateOfTask(task))
+            return withParameters(task, (values) =>
+              steps ? sealedAsLost(steps, values) : withoutNamedSecrets(values),
+            )
+          },
+          decode: decodeTaskOrigin,
+        })
+        return answer.error ? { error: answer.error } : { data: answer.data as TaskOrigin }
+      },
+    }),
+  }),
+})
+
+export const { useTaskOriginQuery } = taskOriginApi
