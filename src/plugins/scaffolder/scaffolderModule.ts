@@ -9,6 +9,7 @@ import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.t
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
+import { draftCleaningSaga } from '../../sagas/scaffolder/draftCleaningSaga.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
@@ -72,6 +73,7 @@ export const scaffolderModule: PluginModule = {
     { name: 'onlyMatches', saga: onlyMatchesSaga },
     { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
+    { name: 'draftCleaning', saga: draftCleaningSaga },
   ],
   messages: {
     en: scaffolderMessages,
