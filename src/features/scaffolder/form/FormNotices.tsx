@@ -16,7 +16,9 @@ export function FormNotices({ form, steps }: FormNoticesProps) {
   const { t } = useTranslation('scaffolder')
   const { misfits, values, keeping } = form
   const lost = secretsIn(values).filter(({ isLost }) => isLost)
-  const names = lost.map(({ path }) => fieldTitleIn(steps, pointerOf(path))).join(', ')
+  // Fields of all items of a list have the same title.
+  const titles = new Set(lost.map(({ path }) => fieldTitleIn(steps, pointerOf(path))))
+  const names = [...titles].join(', ')
   const isUnreadable = misfits[0] === unreadablePrefill
   return (
     <>
