@@ -30,7 +30,7 @@ const script = (name: string) => [...strip, `scripts/${name}.ts`]
 const quickChecks: readonly Check[] = [
   { name: 'lint', run: tool('eslint/bin/eslint.js', '.', '--max-warnings=0') },
   { name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-  { name: 'types', run: tool('typescript/bin/tsc') },
+  { name: 'types', run: tool('typescript-native/bin/tsc', '--singleThreaded') },
   {
     name: 'layers',
     run: tool(
