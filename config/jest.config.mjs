@@ -27,8 +27,6 @@ const swc = [
 const esmOnly = [
   '@ansi-tools',
   'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
-  // Rules of the linter, and what they are built on.
-  'eslint-plugin-regexp|refa|regexp-ast-analysis|scslre|jsdoc-type-pratt-parser|comment-parser',
   // Merges schemas for the forms of templates.
   '@x0k',
   // The Markdown renderer's packages.

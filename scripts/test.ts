@@ -28,9 +28,10 @@ const script = (name: string) => [...strip, `scripts/${name}.ts`]
 
 /** Each uses one processor. */
 const quickChecks: readonly Check[] = [
-  { name: 'lint', run: tool('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+  // Its configuration is TypeScript.
+  { name: 'lint', run: [...strip, ...tool('oxlint/bin/oxlint')] },
   { name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-  { name: 'types', run: tool('typescript/bin/tsc') },
+  { name: 'types', run: tool('typescript-native/bin/tsc', '--singleThreaded') },
   {
     name: 'layers',
     run: tool(

@@ -18,7 +18,7 @@ const components: Components = {
     </span>
   ),
   table: ({ children }) => (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+    // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
     <div className={classes['table']} tabIndex={0}>
       <table>{children}</table>
     </div>

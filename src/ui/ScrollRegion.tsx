@@ -15,7 +15,7 @@ export function ScrollRegion({ label, className = '', children }: ScrollRegionPr
       className={`${classes['region'] ?? ''} ${className}`}
       role="region"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+      // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
       tabIndex={0}
     >
       {children}

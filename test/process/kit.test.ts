@@ -133,7 +133,7 @@ it('aborts the promise of a cancelled step', () => {
     return new Promise<void>(() => undefined)
   }
   const { dispatch, expectEvents } = start(function* () {
-    yield* race({ done: call(abortable<void>, wait), stopped: take(stopped) })
+    yield* race({ done: call(abortable, wait), stopped: take(stopped) })
     yield* put(said('after'))
   })
   dispatch(stopped())

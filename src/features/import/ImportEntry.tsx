@@ -89,7 +89,7 @@ interface HeldBack {
 function useHeldBack(known: string) {
   const dispatch = useDispatch()
   const [held, setHeld] = useState<HeldBack | null>(null)
-  const isHeld = held !== null && held.known === known
+  const isHeld = held?.known === known
   return {
     isHeld,
     shown: isHeld ? held.shown : known,

@@ -140,7 +140,7 @@ const rank = ({ root }: GraphqlType) =>
 /** Root types first, then the others in the order of the text. Never throws. */
 export function readGraphql(text: string): Reading<readonly GraphqlType[]> {
   try {
-    const { definitions } = parse(text, { maxTokens: mostTokens })
+    const { definitions } = parse(text, { maxLexicalTokens: mostTokens })
     const schema = definitions.find(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
     const roots = new Map<string, GraphqlType['root']>(
       schema?.kind === Kind.SCHEMA_DEFINITION

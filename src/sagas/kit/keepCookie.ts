@@ -56,7 +56,7 @@ function* refresh(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
 function* remove(cookie: KeptCookie): SagaGenerator<void> {
   const report = yield* service('report')
   try {
-    yield* call(abortable<void>, cookie.remove)
+    yield* call(abortable, cookie.remove)
   } catch (thrown) {
     yield* call(report.error, thrown, { process: cookie.process }, { isHidden: true })
   }

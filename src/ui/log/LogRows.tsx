@@ -64,7 +64,7 @@ export function LogRows(props: LogRowsProps) {
       role="log"
       aria-live="off"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+      // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
       tabIndex={0}
       onScroll={scroll}
       onClick={click}

@@ -38,7 +38,7 @@ export const everywhereCases: readonly LintCase[] = [
     },
   ),
   ...each(
-    '@typescript-eslint/consistent-type-imports',
+    'typescript/consistent-type-imports',
     model,
     "import type { A } from './a.ts'\nexport const a = (b: A) => b",
     {
@@ -46,12 +46,30 @@ export const everywhereCases: readonly LintCase[] = [
     },
   ),
   ...each(
-    'import-x/order',
+    'portico/import-order',
     model,
-    "import a from 'a'\nimport b from '../b.ts'\nexport const c = [a, b]",
+    "import { join } from 'node:path'\nimport a from 'a'\nimport z from '../b/z.ts'\nimport b from '../b.ts'\nimport c from './C.ts'\nimport './a.css'\nexport const d = [join, a, b, c, z]",
     {
-      'imports have one order':
+      'packages before own files':
         "import b from '../b.ts'\nimport a from 'a'\nexport const c = [a, b]",
+      "Node's modules before packages":
+        "import a from 'a'\nimport { join } from 'node:path'\nexport const c = [a, join]",
+      'by path': "import b from './b.ts'\nimport a from './A.ts'\nexport const c = [a, b]",
+      'folders above before the own one':
+        "import a from './a.ts'\nimport b from '../../b.ts'\nexport const c = [a, b]",
+      'without blank lines':
+        "import a from 'a'\n\nimport b from '../b.ts'\nexport const c = [a, b]",
+    },
+  ),
+  ...each(
+    'unused directive',
+    model,
+    '// eslint-disable-next-line eqeqeq -- a\nexport const a = b == c',
+    {
+      'a comment that switches nothing off goes':
+        '// eslint-disable-next-line eqeqeq -- a\nexport const a = 1',
+      'one for an own rule, too':
+        '// eslint-disable-next-line portico/no-re-exports -- a\nexport const a = 1',
     },
   ),
 ]

@@ -3,7 +3,7 @@
 import { building, component, each, model, saga, type LintCase } from './lintCase.ts'
 
 export const packageCases: readonly LintCase[] = [
-  ...each('@typescript-eslint/no-restricted-imports', model, "import { parse } from 'yaml'", {
+  ...each('no-restricted-imports', model, "import { parse } from 'yaml'", {
     'no React in the model': "import type { ReactNode } from 'react'",
     'no Redux in the model': "import { nanoid } from '@reduxjs/toolkit'",
     'no react-redux in the model': "import { useSelector } from 'react-redux'",
@@ -12,7 +12,7 @@ export const packageCases: readonly LintCase[] = [
     'no antd in the model': "import { theme } from 'antd'",
   }),
   ...each(
-    '@typescript-eslint/no-restricted-imports',
+    'no-restricted-imports',
     building,
     "import { useId } from 'react'\nimport { Button } from 'antd'",
     {
@@ -21,15 +21,10 @@ export const packageCases: readonly LintCase[] = [
       'no sagas in building blocks': "import { call } from 'typed-redux-saga'",
     },
   ),
-  ...each(
-    '@typescript-eslint/no-restricted-imports',
-    component,
-    "import { useSelector } from 'react-redux'",
-    {
-      'no effects in features': "import { call } from 'typed-redux-saga'",
-      'no redux-saga in features': "import createSagaMiddleware from 'redux-saga'",
-    },
-  ),
+  ...each('no-restricted-imports', component, "import { useSelector } from 'react-redux'", {
+    'no effects in features': "import { call } from 'typed-redux-saga'",
+    'no redux-saga in features': "import createSagaMiddleware from 'redux-saga'",
+  }),
   ...each(
     'no-restricted-globals',
     component,
@@ -53,7 +48,7 @@ const importsUnder =
     good: imports(good),
   })
 
-const layer = importsUnder('boundaries/dependencies')
+const layer = importsUnder('portico/layers')
 const area = importsUnder('portico/areas')
 
 export const areaCases: readonly LintCase[] = [
@@ -177,7 +172,7 @@ export const layerCases: readonly LintCase[] = [
     './model/paths.ts',
   ),
   {
-    rule: 'boundaries/no-unknown-files',
+    rule: 'portico/layers',
     says: 'every file is in a layer',
     file: 'src/helpers/text.ts',
     bad: 'export {}',

@@ -44,7 +44,7 @@ export const sagaCases: readonly LintCase[] = [
     goodFile: services,
   })),
   ...each(
-    '@typescript-eslint/no-restricted-imports',
+    'no-restricted-imports',
     saga,
     "import type { ActionPattern } from 'redux-saga/effects'\nimport { call } from 'typed-redux-saga'\nimport { eventChannel } from 'redux-saga'",
     {

@@ -68,6 +68,12 @@ export async function startAzure({ port, findOwner }: AzureOptions): Promise<Azu
       faults.end()
       return repositories.restore()
     },
-    stop: () => host.stop().finally(repositories.remove),
+    stop: async () => {
+      try {
+        await host.stop()
+      } finally {
+        await repositories.remove()
+      }
+    },
   }
 }

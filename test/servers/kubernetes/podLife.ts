@@ -186,7 +186,7 @@ export function createPodLife({ store, logs, step }: LifeOptions): PodLife {
     const isMissing =
       type === 'replicasets'
         ? ownedPods(store, owner).length <
-          Number((owner?.['spec'] as { readonly replicas?: number }).replicas)
+          Number((owner?.['spec'] as { readonly replicas?: number } | undefined)?.replicas)
         : type !== undefined
     if (type && owner && isMissing && type !== 'statefulsets') spawn(type, owner, pod, fate)
     clock.after(graceSeconds === 0 ? 0 : step, () => {

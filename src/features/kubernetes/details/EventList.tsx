@@ -44,7 +44,7 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
   const list = (
     <ul className={classes['events']}>
       {events.map(({ id, isWarning, reason, message, count, firstAt, lastAt }) => (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is reached by keyboard
+        // eslint-disable-next-line a11y/no-noninteractive-tabindex -- its tooltip is reached by keyboard
         <li key={id} tabIndex={firstAt === null ? undefined : 0}>
           <Badge tone={isWarning ? 'warning' : 'neutral'} Icon={isWarning ? TriangleAlert : Info}>
             {reason}

@@ -122,7 +122,7 @@ function CrashLog(props: CrashLogProps) {
         <pre
           ref={end}
           className={classes['crashLog']}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+          // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
           tabIndex={0}
           aria-busy={currentData === undefined}
         >

@@ -107,7 +107,7 @@ function PasteQuestion({ text, onPaste, onDismiss }: PasteQuestionProps) {
         </>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      {/* eslint-disable-next-line a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <pre className={classes['crashLog']} tabIndex={0}>
         {text}
       </pre>

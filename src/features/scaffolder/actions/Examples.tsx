@@ -33,7 +33,7 @@ function Example({ example: { description, example, notes }, number }: ExamplePr
     <details className={classes['example']} open={number === 1}>
       <summary>{description ?? t('actions.example', { number })}</summary>
       <div className={classes['code']}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
+        {/* eslint-disable-next-line a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
         <pre tabIndex={0}>{example}</pre>
         <CopyButton
           text={example}

@@ -41,7 +41,7 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
             role="region"
             aria-label={t('preview.valuesOf', { step: step.title })}
             // A long line scrolls by keyboard, too.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions take the focus
+            // eslint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable regions take the focus
             tabIndex={0}
           >
             {jsonOf(stepValues(step, values[index]))}

@@ -16,13 +16,11 @@ export interface ClusterFaults {
 }
 
 export function createClusterFaults(): ClusterFaults {
-  let fault: ClusterFault | null = null
-  let wanted = /^/
+  let current: { readonly fault: ClusterFault; readonly path: RegExp } | null = null
   return {
-    fail: (next, { path = /^/ } = {}) => {
-      fault = next
-      wanted = path
+    fail: (fault, { path = /^/ } = {}) => {
+      current = fault === null ? null : { fault, path }
     },
-    faultOf: (path) => (fault !== null && wanted.test(path) ? fault : undefined),
+    faultOf: (path) => (current?.path.test(path) === true ? current.fault : undefined),
   }
 }

@@ -33,7 +33,9 @@ const ownershipApi = backendApi.injectEndpoints({
           data: found.map(({ value: kind, count }, index) => ({
             kind,
             count,
-            types: [...((types[index]?.data as Facets)['spec.type'] ?? [])].sort(byCount),
+            types: [...((types[index]?.data as Facets | undefined)?.['spec.type'] ?? [])].sort(
+              byCount,
+            ),
           })),
         }
       },
