@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
 import { createSlice } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -19,10 +19,6 @@ beforeEach(() => {
   rememberGuest()
   // React, the router and the error report also print errors to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-
-afterEach(() => {
-  jest.restoreAllMocks()
 })
 
 const withPlugin = (manifest: Partial<PluginManifest>) => ({

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
@@ -39,38 +39,40 @@ async function openAfter(silence: number) {
   return view
 }
 
-it('asks whoever is silent, and goes on with them who answer', async () => {
-  const { user } = await openAfter(10 * minute - 5_000)
-  const dialog = await screen.findByRole('dialog', { name: 'Logging out due to inactivity' })
-  expect(dialog).toHaveAccessibleDescription(/^You'll be signed out in [45] seconds\.$/)
-  expect(within(dialog).getByRole('status')).toHaveTextContent('in 5 seconds')
-  await user.click(within(dialog).getByRole('button', { name: "Yes! Don't log me out" }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await findPage()).toBeVisible()
-})
+describe('inactivity', () => {
+  it('asks whoever is silent, and goes on with them who answer', async () => {
+    const { user } = await openAfter(10 * minute - 5_000)
+    const dialog = await screen.findByRole('dialog', { name: 'Logging out due to inactivity' })
+    expect(dialog).toHaveAccessibleDescription(/^You'll be signed out in [45] seconds\.$/)
+    expect(within(dialog).getByRole('status')).toHaveTextContent('in 5 seconds')
+    await user.click(within(dialog).getByRole('button', { name: "Yes! Don't log me out" }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await findPage()).toBeVisible()
+  })
 
-it('takes Escape for an answer', async () => {
-  const { portal } = await openAfter(10 * minute - 5_000)
-  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(portal.store.getState().inactivity.status).toBe('active')
-})
+  it('takes Escape for an answer', async () => {
+    const { portal } = await openAfter(10 * minute - 5_000)
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(portal.store.getState().inactivity.status).toBe('active')
+  })
 
-it('signs out, says why, and leads back to where one was', async () => {
-  const { router, user } = await openAfter(11 * minute)
-  expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
-  expect(localStorage.getItem(rememberedProviderKey)).toBeNull()
-  expect(screen.queryByRole('heading', { name: 'Checkout Service' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Enter' }))
-  expect(await findPage()).toBeVisible()
-  expect(router.state.location.pathname).toBe(at)
-})
+  it('signs out, says why, and leads back to where one was', async () => {
+    const { router, user } = await openAfter(11 * minute)
+    expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
+    expect(localStorage.getItem(rememberedProviderKey)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Checkout Service' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enter' }))
+    expect(await findPage()).toBeVisible()
+    expect(router.state.location.pathname).toBe(at)
+  })
 
-it('does not sign in whoever comes back too late', async () => {
-  serveLimits()
-  rememberGuest()
-  localStorage.setItem(lastSeenKey, formatLastSeen(Date.now() - 11 * minute))
-  const { recorder } = renderApp({ at })
-  expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
-  expect(recorder.log().map(({ type }) => type)).not.toContain('session/signInSucceeded')
+  it('does not sign in whoever comes back too late', async () => {
+    serveLimits()
+    rememberGuest()
+    localStorage.setItem(lastSeenKey, formatLastSeen(Date.now() - 11 * minute))
+    const { recorder } = renderApp({ at })
+    expect(await screen.findByText(/^Signed out due to inactivity/)).toBeVisible()
+    expect(recorder.log().map(({ type }) => type)).not.toContain('session/signInSucceeded')
+  })
 })

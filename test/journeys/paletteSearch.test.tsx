@@ -1,6 +1,6 @@
 // Searching in the command palette: in one kind, and with typos.
 
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, server } from '../support/backend.ts'
@@ -47,42 +47,44 @@ const namesIn = async (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-it('completes a kind, searches in it, and leaves pages and actions out', async () => {
-  const { user } = await openPalette()
-  await user.click(screen.getByRole('option', { name: 'Search by kind' }))
-  const field = screen.getByRole('combobox', { name: /^Search for/ })
-  expect(field).toHaveValue('kind:')
-  expect(field).toHaveFocus()
-  expect(await namesIn('Kinds')).toContain('Resource')
-  await user.keyboard('ap')
-  expect(await namesIn('Kinds')).toEqual(['API'])
-  await user.keyboard('{Enter}')
-  expect(field).toHaveValue('kind:api ')
-  expect(await namesIn('Catalog: API')).toEqual(['Payments APIAPI'])
-  await user.keyboard('pay')
-  expect(await namesIn('Catalog: API')).toEqual(['Payments APIAPI'])
-  expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
-  expect(screen.getByRole('option', { name: 'Search catalog for “pay”' })).toHaveAttribute(
-    'href',
-    '/catalog?filters[kind]=api&filters[text]=pay',
-  )
-})
+describe('search', () => {
+  it('completes a kind, searches in it, and leaves pages and actions out', async () => {
+    const { user } = await openPalette()
+    await user.click(screen.getByRole('option', { name: 'Search by kind' }))
+    const field = screen.getByRole('combobox', { name: /^Search for/ })
+    expect(field).toHaveValue('kind:')
+    expect(field).toHaveFocus()
+    expect(await namesIn('Kinds')).toContain('Resource')
+    await user.keyboard('ap')
+    expect(await namesIn('Kinds')).toEqual(['API'])
+    await user.keyboard('{Enter}')
+    expect(field).toHaveValue('kind:api ')
+    expect(await namesIn('Catalog: API')).toEqual(['Payments APIAPI'])
+    await user.keyboard('pay')
+    expect(await namesIn('Catalog: API')).toEqual(['Payments APIAPI'])
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
+    expect(screen.getByRole('option', { name: 'Search catalog for “pay”' })).toHaveAttribute(
+      'href',
+      '/catalog?filters[kind]=api&filters[text]=pay',
+    )
+  })
 
-it('marks entities with errors, and those that are not in production', async () => {
-  const { user } = await openPalette()
-  await user.keyboard('shop')
-  expect(await namesIn('Catalog')).toEqual([
-    'old-shopErrorsdeprecatedComponent · website',
-    'new-shopComponent',
-  ])
-})
+  it('marks entities with errors, and those that are not in production', async () => {
+    const { user } = await openPalette()
+    await user.keyboard('shop')
+    expect(await namesIn('Catalog')).toEqual([
+      'old-shopErrorsdeprecatedComponent · website',
+      'new-shopComponent',
+    ])
+  })
 
-it('finds an entity and a page in spite of a typo', async () => {
-  const { user } = await openPalette()
-  const field = screen.getByRole('combobox', { name: /^Search for/ })
-  await user.type(field, 'chekout')
-  expect(await namesIn('Catalog')).toEqual(['Checkout ServiceComponent'])
-  await user.clear(field)
-  await user.type(field, 'setings')
-  expect(await namesIn('Pages')).toEqual(['Settingsg s'])
+  it('finds an entity and a page in spite of a typo', async () => {
+    const { user } = await openPalette()
+    const field = screen.getByRole('combobox', { name: /^Search for/ })
+    await user.type(field, 'chekout')
+    expect(await namesIn('Catalog')).toEqual(['Checkout ServiceComponent'])
+    await user.clear(field)
+    await user.type(field, 'setings')
+    expect(await namesIn('Pages')).toEqual(['Settingsg s'])
+  })
 })

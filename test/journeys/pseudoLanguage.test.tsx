@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { definition } from '../../config/plugins.ts'
@@ -24,8 +24,6 @@ const data = readdirSync(folder)
   .toLowerCase()
 
 const mark = (text: string) => `⟦${text}⟧`
-
-i18next.use({ type: 'postProcessor', name: 'pseudo', process: mark })
 
 /** Shown texts are rendered again. */
 const markTexts = () =>
@@ -60,25 +58,34 @@ function unmarked(): readonly string[] {
   )
 }
 
-it.each([
-  ['/catalog', 'Checkout Service'],
-  ['/catalog/default/component/checkout-service', '⟦Relations⟧'],
-  ['/catalog/default/component/no-such-thing', '⟦Entity was not found⟧'],
-  ['/settings', '⟦Theme⟧'],
-  ['/nowhere', '⟦PAGE NOT FOUND⟧'],
-])('shows no text at %s that is in no catalogue', async (at, shown) => {
-  rememberGuest()
-  renderApp({ at })
-  await markTexts()
-  expect((await screen.findAllByText(shown))[0]).toBeVisible()
-  expect(await screen.findByRole('button', { name: '⟦My groups⟧' })).toBeVisible()
-  expect(unmarked()).toEqual([])
-})
+describe('pseudoLanguage', () => {
+  beforeAll(() => {
+    i18next.use({ type: 'postProcessor', name: 'pseudo', process: mark })
+  })
+  afterEach(() => {
+    i18next.options.postProcess = false
+  })
 
-it('shows no text on the sign-in page that is in no catalogue', async () => {
-  servePage('{ id: guest }, { id: custom }, { id: oidc, title: Checkout }')
-  renderApp()
-  await markTexts()
-  expect(await screen.findByRole('button', { name: '⟦Enter⟧' })).toBeVisible()
-  expect(unmarked()).toEqual([])
+  it.each([
+    ['/catalog', 'Checkout Service'],
+    ['/catalog/default/component/checkout-service', '⟦Relations⟧'],
+    ['/catalog/default/component/no-such-thing', '⟦Entity was not found⟧'],
+    ['/settings', '⟦Theme⟧'],
+    ['/nowhere', '⟦PAGE NOT FOUND⟧'],
+  ])('shows no text at %s that is in no catalogue', async (at, shown) => {
+    rememberGuest()
+    renderApp({ at })
+    await markTexts()
+    expect((await screen.findAllByText(shown))[0]).toBeVisible()
+    expect(await screen.findByRole('button', { name: '⟦My groups⟧' })).toBeVisible()
+    expect(unmarked()).toEqual([])
+  })
+
+  it('shows no text on the sign-in page that is in no catalogue', async () => {
+    servePage('{ id: guest }, { id: custom }, { id: oidc, title: Checkout }')
+    renderApp()
+    await markTexts()
+    expect(await screen.findByRole('button', { name: '⟦Enter⟧' })).toBeVisible()
+    expect(unmarked()).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 // Renders a journey: the real store, sagas, services and pages on a memory router, with a recorded backend. After each
-// test the recorded actions are replayed and must give an equal state, and the log must be JSON.
+// test the recorded actions are replayed and must give an equal state, the log must be JSON, and the page is emptied.
 
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -131,6 +131,20 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
 })
 
+/** Several files of journeys share a page, so each test leaves it as a new one. */
+function emptyPage(): void {
+  jest.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  const { documentElement, head, body } = document
+  for (const element of [documentElement, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  body.replaceChildren()
+  // Style sheets stay: modules that stay loaded have added them.
+  for (const left of head.querySelectorAll('title, link[rel="icon"]')) left.remove()
+}
+
 afterEach(() => {
   cleanup()
   const ended = journeys.splice(0)
@@ -139,8 +153,12 @@ afterEach(() => {
     unfollow()
   })
   ended.forEach(expectReplay)
+})
+
+// Also after a test whose replay fails, so that the next test begins with an empty page.
+afterEach(() => {
   server.resetHandlers()
-  localStorage.clear()
+  emptyPage()
   takeRequests()
   expect(takeUnexpected()).toEqual([])
 })
