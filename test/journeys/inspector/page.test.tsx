@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { backendUrl, recordedBody, server } from '../support/backend.ts'
-import { rememberGuest } from '../support/catalog.ts'
-import { renderApp } from '../support/renderApp.tsx'
+import { backendUrl, recordedBody, server } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp } from '../../support/renderApp.tsx'
 
 const page = '/catalog/default/component/checkout-service'
 const byName = `${backendUrl}/api/catalog/entities/by-name/component/default/checkout-service`

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { posted, selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
-import { entitiesQueryPath } from '../../src/model/entities/catalogPaths.ts'
-import { groupsRequest } from '../../src/model/shell/groupsRequest.ts'
-import { backendUrl, recordedBody, server } from '../support/backend.ts'
-import { rememberGuest } from '../support/catalog.ts'
-import { renderApp } from '../support/renderApp.tsx'
+import { posted, selectAlerts } from '../../../src/features/shell/alerts/alertsSlice.ts'
+import { entitiesQueryPath } from '../../../src/model/entities/catalogPaths.ts'
+import { groupsRequest } from '../../../src/model/shell/groupsRequest.ts'
+import { backendUrl, recordedBody, server } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp } from '../../support/renderApp.tsx'
 
 const answerGroups = (items: readonly unknown[]) => {
   const wanted = `${backendUrl}/api/catalog${entitiesQueryPath(groupsRequest('user:default/guest'))}`

@@ -3,10 +3,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { backendUrl, configYaml, portalUrl, server } from '../support/backend.ts'
-import { rememberGuest } from '../support/catalog.ts'
-import { renderApp } from '../support/renderApp.tsx'
-import { signsIn } from '../support/reported.ts'
+import { backendUrl, configYaml, portalUrl, server } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp } from '../../support/renderApp.tsx'
+import { signsIn } from '../../support/reported.ts'
 
 describe('making', () => {
   // jsdom has neither.

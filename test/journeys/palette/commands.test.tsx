@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { definition } from '../../config/plugins.ts'
-import { palettePlugin } from '../../src/plugins/palette/palettePlugin.ts'
-import { backendUrl, server, takeRequests } from '../support/backend.ts'
-import { rememberGuest } from '../support/catalog.ts'
-import { renderApp, type AppOptions } from '../support/renderApp.tsx'
-import { samplePlugin } from '../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
+import { definition } from '../../../config/plugins.ts'
+import { palettePlugin } from '../../../src/plugins/palette/palettePlugin.ts'
+import { backendUrl, server, takeRequests } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp, type AppOptions } from '../../support/renderApp.tsx'
+import { samplePlugin } from '../../support/samplePlugin/plugins/pulse/pulsePlugin.ts'
 
 async function openPortal(options: AppOptions = {}) {
   rememberGuest()
