@@ -212,7 +212,7 @@ const kinds: Override[] = [
   atMost(inSource('**/*Slice.ts'), 150),
   atMost([...inSource('**/*Saga.ts'), 'src/sagas/kit/**'], 120),
   atMost(inSource('**/*.tsx'), 150),
-  atMost(['test/**/*.test.{ts,tsx}'], 300),
+  atMost(['test/**/*.test.{ts,tsx}', 'test/journeys/**/*.tsx'], 300),
 ]
 
 const tests: Override[] = [
@@ -226,7 +226,7 @@ const tests: Override[] = [
     rules: { 'portico/no-test-without-assertion': 'error' },
   },
   {
-    files: ['test/**/*.test.{ts,tsx}'],
+    files: ['test/**/*.test.{ts,tsx}', 'test/journeys/**/*.tsx'],
     excludeFiles: ['test/e2e/**'],
     rules: {
       ...jest,

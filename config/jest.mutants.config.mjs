@@ -5,6 +5,8 @@ import base from './jest.config.mjs'
 
 export default {
   ...base,
+  // Also the parts of areas, one by one.
+  testMatch: [...base.testMatch, '<rootDir>/test/journeys/*/*.tsx'],
   testEnvironment: '<rootDir>/config/mutantEnvironment.mjs',
   testSequencer: '<rootDir>/config/givenOrder.mjs',
   setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/mutantSetup.ts'],

@@ -72,8 +72,13 @@ interface Measured {
   readonly notes: Readonly<Record<string, Note>>
 }
 
+/** Of an area of journeys, each part is run, because it reaches less than all of them. */
 const isTest = (file: string): boolean =>
-  /^test\/(?:unit|process|journeys)\/.*\.test\.tsx?$/.test(file)
+  /^test\/(?:(?:unit|process|journeys)\/.*\.test\.tsx?|journeys\/[^/]+\/[^/]+\.tsx)$/.test(file)
+const isArea = (file: string, files: readonly string[]): boolean => {
+  const [, area] = /^(test\/journeys\/[^/]+)\.test\.tsx$/.exec(file) ?? []
+  return area !== undefined && files.some((other) => other.startsWith(`${area}/`))
+}
 const isShared = (file: string): boolean =>
   /^(?:src\/|test\/(?:support|fixtures)\/|config\/jest)/.test(file)
 
@@ -104,7 +109,7 @@ export async function reachOf(
   const key = hashOfFiles(files.filter(isShared))
   const before = measuredBefore(key)
   const nameOf = (file: string) => `${file} ${hashOf(readCopy(file))}`
-  const tests = files.filter(isTest)
+  const tests = files.filter((file) => isTest(file) && !isArea(file, files))
   const fresh = await measure(
     mutants,
     tests.filter((file) => before[nameOf(file)] === undefined),

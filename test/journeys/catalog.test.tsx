@@ -1,0 +1,10 @@
+// The catalog's list.
+
+import './catalog/browse.tsx'
+import './catalog/calls.tsx'
+import './catalog/errors.tsx'
+import './catalog/filters.tsx'
+import './catalog/index.tsx'
+import './catalog/savedViews.tsx'
+import './catalog/search.tsx'
+import './catalog/table.tsx'

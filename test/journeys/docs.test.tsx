@@ -1,0 +1,5 @@
+// Documentation.
+
+import './docs/addons.tsx'
+import './docs/failures.tsx'
+import './docs/navigation.tsx'

@@ -1,0 +1,220 @@
+// Every field, action and card of the specification's list.
+
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Entity } from '../../../src/model/entities/entity.ts'
+import { backendUrl, recordedBody, server } from '../../support/backend.ts'
+import { rememberGuest } from '../../support/catalog.ts'
+import { renderApp } from '../../support/renderApp.tsx'
+
+const byName = `${backendUrl}/api/catalog/entities/by-name`
+
+/** Serves this entity at its path. */
+function isThere(
+  kind: string,
+  spec: Entity['spec'],
+  annotations = {},
+  relations: Entity['relations'] = [],
+): string {
+  const recorded = recordedBody('entity-component-default-checkout-service') as Entity
+  const { metadata } = recorded
+  const entity = {
+    ...recorded,
+    kind,
+    metadata: {
+      ...metadata,
+      name: 'some',
+      annotations: { ...metadata.annotations, ...annotations },
+    },
+    spec,
+    relations,
+  }
+  const path = `default/${kind.toLowerCase()}/some`
+  const asked = `${byName}/${kind.toLowerCase()}/default/some`
+  server.use(
+    http.get(asked, () => HttpResponse.json(entity as object)),
+    http.get(`${asked}/ancestry`, () =>
+      HttpResponse.json({ rootEntityRef: 'component:default/some', items: [] }),
+    ),
+    http.get(`${backendUrl}/api/catalog/entity-facets`, () =>
+      HttpResponse.json({ facets: { kind: [] } }),
+    ),
+  )
+  return `/catalog/${path}`
+}
+
+const linksOf = (region: HTMLElement) =>
+  Object.fromEntries(
+    within(region)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+
+describe('cards', () => {
+  beforeEach(rememberGuest)
+
+  it('says all that an entity says of itself, and offers what there is ground for', async () => {
+    const at = isThere(
+      'Component',
+      {
+        type: 'service',
+        lifecycle: 'production',
+        owner: 'team',
+        system: 'shop',
+        domain: 'trade',
+        subcomponentOf: 'whole',
+      },
+      {
+        'backstage.io/source-location': 'url:https://git.example/some',
+        'backstage.io/edit-url': 'https://git.example/some/edit',
+        'backstage.io/techdocs-ref': 'dir:.',
+        'backstage.io/source-template': 'template:default/service',
+      },
+    )
+    renderApp({ at })
+    const about = await screen.findByRole('region', { name: 'About' })
+    const fields = within(about)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+    expect(fields).toEqual([
+      'Description',
+      'Owner',
+      'Domain',
+      'System',
+      'Parent Component',
+      'Type',
+      'Lifecycle',
+      'Tags',
+    ])
+    const [description, ...values] = within(about)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+    expect(description).toMatch(/^Turns a basket into an order/)
+    expect(values).toEqual('team,trade,shop,whole,service,production,typescripttier1'.split(','))
+    expect(linksOf(about)).toMatchObject({
+      team: '/catalog/default/group/team',
+      trade: '/catalog/default/domain/trade',
+      shop: '/catalog/default/system/shop',
+      whole: '/catalog/default/component/whole',
+      'View Source': 'https://git.example/some',
+      'Edit Metadata': 'https://git.example/some/edit',
+      'View TechDocs': '/docs/default/component/some',
+      'Create something similar': '/create/templates/default/service',
+    })
+    expect(within(about).getByRole('button', { name: 'Schedule entity refresh' })).toBeVisible()
+  })
+
+  it('launches a template', async () => {
+    renderApp({ at: isThere('Template', { type: 'service' }) })
+    const about = await screen.findByRole('region', { name: 'About' })
+    expect(linksOf(about)).toMatchObject({ 'Launch Template': '/create/templates/default/some' })
+  })
+
+  it('says what a location stands for, as links where they are addresses', async () => {
+    const targets = ['./beside.yaml', 'https://git.example/all.yaml', 'javascript:alert(1)']
+    renderApp({ at: isThere('Location', { targets }) })
+    const about = await screen.findByRole('region', { name: 'About' })
+    expect(within(about).getByText('Targets')).toBeVisible()
+    for (const text of targets) expect(within(about).getByText(text)).toBeVisible()
+    expect(linksOf(about)).toMatchObject({ [targets[1] ?? '']: targets[1] })
+    expect(within(about).queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
+  })
+
+  it.each([
+    ['Component', '', { 'Has subcomponents': 'No subcomponent is part of this component.' }],
+    [
+      'Component',
+      '/api',
+      {
+        'Provided APIs': 'This component does not provide any APIs.',
+        'Consumed APIs': 'This component does not consume any APIs.',
+      },
+    ],
+    [
+      'Component',
+      '/dependencies',
+      {
+        'Depends on components': 'This entity does not depend on any components.',
+        'Depends on resources': 'This entity does not depend on any resources.',
+        'Dependency of components': 'No component depends on this entity.',
+      },
+    ],
+    [
+      'API',
+      '',
+      {
+        Providers: 'No component provides this API.',
+        Consumers: 'No component consumes this API.',
+      },
+    ],
+    [
+      'System',
+      '',
+      {
+        'Has components': 'No component is part of this system.',
+        'Has APIs': 'No API is part of this system.',
+        'Has resources': 'No resource is part of this system.',
+      },
+    ],
+    [
+      'Domain',
+      '',
+      {
+        'Has systems': 'No system is part of this domain.',
+        'Has subdomains': 'No subdomain is part of this domain.',
+      },
+    ],
+  ] as const)('of %s%s says which relations it lacks', async (kind, tab, cards) => {
+    renderApp({ at: isThere(kind, { definition: 'text' }) + tab })
+    for (const [title, empty] of Object.entries(cards)) {
+      const card = await screen.findByRole('region', { name: title })
+      expect(within(card).getByText(empty)).toBeVisible()
+    }
+  })
+
+  const related = (type: string, kind: string) => ({
+    type,
+    targetRef: `${kind}:default/${type.toLowerCase()}-${kind}`,
+  })
+  const everyRelation = [
+    ...['dependsOn', 'dependencyOf', 'hasPart', 'providesApi', 'consumesApi'],
+    ...['apiProvidedBy', 'apiConsumedBy'],
+  ].flatMap((type) =>
+    ['component', 'resource', 'api', 'system', 'domain'].map((kind) => related(type, kind)),
+  )
+
+  it.each([
+    ['Component', '', 'Has subcomponents', 'haspart-component'],
+    ['Component', '/api', 'Provided APIs', 'providesapi-api'],
+    ['Component', '/api', 'Consumed APIs', 'consumesapi-api'],
+    ['Component', '/dependencies', 'Depends on components', 'dependson-component'],
+    ['Component', '/dependencies', 'Depends on resources', 'dependson-resource'],
+    ['Component', '/dependencies', 'Dependency of components', 'dependencyof-component'],
+    ['API', '', 'Providers', 'apiprovidedby-component'],
+    ['API', '', 'Consumers', 'apiconsumedby-component'],
+    ['System', '', 'Has components', 'haspart-component'],
+    ['System', '', 'Has APIs', 'haspart-api'],
+    ['System', '', 'Has resources', 'haspart-resource'],
+    ['Domain', '', 'Has systems', 'haspart-system'],
+    ['Domain', '', 'Has subdomains', 'haspart-domain'],
+  ])('of %s%s lists under “%s” what it is related to so, and nothing else', async (...row) => {
+    const [kind, tab, title, name] = row
+    renderApp({ at: isThere(kind, { definition: 'text' }, {}, everyRelation) + tab })
+    const card = await screen.findByRole('region', { name: title })
+    const rows = await within(card).findAllByRole('listitem')
+    expect(rows).toHaveLength(1)
+    expect(within(card).getByText(name)).toBeVisible()
+  })
+
+  it('lists labels and links', async () => {
+    renderApp({ at: isThere('Component', {}) })
+    const labels = within(await screen.findByRole('region', { name: 'Labels' }))
+    expect(labels.getByText('larkspur.example/on-call')).toBeVisible()
+    expect(labels.getByText('storefront')).toBeVisible()
+    const links = await screen.findByRole('region', { name: 'Links' })
+    expect(linksOf(links)).toMatchObject({
+      Dashboard: 'https://dashboards.larkspur.example/checkout',
+    })
+  })
+})
