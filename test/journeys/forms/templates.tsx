@@ -117,7 +117,10 @@ describe('templates', () => {
     const used = [{ ref: 'template:default/new-service', at: Date.now() - 3 * 3_600_000 }]
     localStorage.setItem('portico.usedTemplates', JSON.stringify(used))
     renderApp({ at })
-    expect(await card('New service')).toHaveTextContent('Last used 3 hours ago')
+    const service = await card('New service')
+    await waitFor(() => {
+      expect(service).toHaveTextContent('Last used 3 hours ago')
+    })
     expect(await card('Rehearse a release')).not.toHaveTextContent('Last used')
   })
 
