@@ -264,7 +264,7 @@ export default defineConfig({
         '*.config.{mjs,ts}',
         'config/*.{mjs,cjs}',
         'config/lint/plugin.mjs',
-        '**/*.d.ts',
+        '**/*.d.{ts,mts}',
         'test/support/{configValidator,cssModule}.ts',
       ],
       rules: { 'no-restricted-exports': 'off' },

@@ -1,8 +1,8 @@
 // Runs the browser tests given on the command line, or all: two files at a time, in one browser. See
 // docs/decisions/0018-shared-browser-tests.md.
 
-import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { browserFiles } from './browserFiles.ts'
 import { build } from './build.ts'
 import { checkReplays } from './checkReplays.ts'
 import { browserVariable, findTestBrowser, quietFlags } from './findBrowser.ts'
@@ -19,11 +19,7 @@ import {
   type Duration,
 } from './testTimes.ts'
 
-const folder = 'test/e2e'
 const named = process.argv.slice(2)
-const everyFile = readdirSync(folder)
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `${folder}/${name}`)
 const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
 
 /** Starts the slowest files of the last run first, so that none of them runs alone at the end. */
@@ -69,7 +65,7 @@ async function findFailed(
 
 await build()
 const recordings = makeRecordingsFolder()
-const files = named.length > 0 ? named : inOrder(everyFile)
+const files = named.length > 0 ? named : inOrder(browserFiles)
 const { failed, unsteady } = await retryFailed(files, findFailed, 4)
 if (named.length === 0) keepBrowserDurations([...durations.values()])
 console.log(`\n${tableOf([...durations.values()])}`)

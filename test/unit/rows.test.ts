@@ -1,9 +1,10 @@
 // test/rows names the test that proves each row of the specification's checklist; that test must exist, by its whole
-// title. Where the proved code is not used by a page yet, the row names the code.
+// title, in a file that `npm test` runs whole. Where the proved code is not used by a page yet, the row names the code.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { runsWhole, suiteFiles } from '../support/suiteFiles.ts'
 import { titlesOf } from '../support/testTitles.ts'
 
 /** Rows of the checklist in the areas that are built. */
@@ -76,7 +77,8 @@ const noPage = /^no page yet \((\S+)\): /
 function isThere(proof: string): boolean {
   if (/^no test: \S/.test(proof)) return true
   const [path = '', title = ''] = proof.replace(noPage, '').split(' › ')
-  return titles(`test/${path}`).has(title)
+  // The group of a whole part of journeys is no test.
+  return title !== basename(path, '.tsx') && titles(`test/${path}`).has(title)
 }
 
 it('names tests that are there, by their whole titles', () => {
@@ -84,6 +86,34 @@ it('names tests that are there, by their whole titles', () => {
     proofs.filter((proof) => !isThere(proof)).map((proof) => `${code}: ${proof}`),
   )
   expect(wrong).toEqual([])
+})
+
+describe('the files of the named tests', () => {
+  const files = new Set(
+    rows.flatMap(({ proofs }) =>
+      proofs
+        .filter((proof) => !proof.startsWith('no test: '))
+        .map((proof) => `test/${proof.replace(noPage, '').split(' › ')[0] ?? ''}`),
+    ),
+  )
+
+  it('run in `npm test`', () => {
+    expect([...files].filter((file) => !suiteFiles.has(file))).toEqual([])
+  })
+
+  it('skip no test', () => {
+    expect([...files].filter((file) => !existsSync(file) || !runsWhole(file))).toEqual([])
+  })
+})
+
+it('runs each part of the journeys in the file of its area', () => {
+  const parts = globSync('test/journeys/*/*.tsx', { exclude: ['**/*.test.tsx'] })
+  const isImported = (part: string) =>
+    readFileSync(`${dirname(part)}.test.tsx`, 'utf8').includes(
+      `import './${relative('test/journeys', part)}'\n`,
+    )
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter((part) => !isImported(part))).toEqual([])
 })
 
 describe('code that no page uses yet', () => {

@@ -1,0 +1,2 @@
+declare const config: { readonly testMatch: readonly string[] }
+export default config
