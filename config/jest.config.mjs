@@ -53,7 +53,8 @@ export default {
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
   globals: { PORTICO_DEVELOPMENT: true, PORTICO_COMPONENTS: false, PORTICO_VERSION: '0.0.0-test' },
-  testTimeout: 60_000,
+  // Long enough for two first screens on a busy machine (test/support/firstScreen.ts).
+  testTimeout: 150_000,
   // By default Jest leaves one processor unused, which is half of two.
   maxWorkers: '100%',
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -30,6 +30,7 @@ import { createReloadIfDue } from '../../src/store/reloadIfDue.ts'
 import { createRootReducer } from '../../src/store/rootReducer.ts'
 import { loadLanguage, showLanguage, startMessages } from '../../src/ui/messages/i18n.ts'
 import { portalUrl, server, takeRequests, takeUnexpected } from './backend.ts'
+import { waitForFirstScreen } from './firstScreen.ts'
 import { layoutInPlace } from './layoutInPlace.ts'
 
 interface Journey {
@@ -39,6 +40,8 @@ interface Journey {
 }
 
 const journeys: Journey[] = []
+
+waitForFirstScreen(60_000)
 
 export interface AppOptions {
   /** Path with its query. */
