@@ -273,7 +273,8 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
     const machine = run.machine()
     return machine.status === 'editing' && machine.step === 1
   })
-  expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
+  // With its problems, which say why if it does not go on.
+  expect(run.machine()).toMatchObject({ status: 'editing', step: 1, form: { problems: [[], []] } })
   await run.next()
   await until(() => run.machine().status === 'reviewing')
   expect(run.machine()).toMatchObject({ status: 'reviewing' })

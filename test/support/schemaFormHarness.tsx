@@ -26,6 +26,8 @@ interface FormProps {
   readonly start?: UnknownRecord
   readonly problems?: readonly FieldProblem[]
   readonly onValues?: (values: UnknownRecord) => void
+  /** Gives the form its new values later. */
+  readonly slowly?: (give: () => void) => void
   readonly onSubmit?: () => void
   readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>>
 }
@@ -36,6 +38,9 @@ function Form({
   step,
   start = {},
   onValues = nothing,
+  slowly = (give) => {
+    give()
+  },
   onSubmit = nothing,
   fields,
   problems = [],
@@ -52,7 +57,9 @@ function Form({
         problems={problems}
         onSubmit={onSubmit}
         onChange={(next) => {
-          setValues(next)
+          slowly(() => {
+            setValues(next)
+          })
           onValues(next)
         }}
         {...(fields && { fields })}

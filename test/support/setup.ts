@@ -2,6 +2,7 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web'
 import '@testing-library/jest-dom/jest-globals'
 import { configure } from '@testing-library/react'
 import fc from 'fast-check'
+import './computedStyle.ts'
 import './modalDialogs.ts'
 import './noSizes.ts'
 

@@ -1,7 +1,7 @@
 // Typed text is drawn at once and reaches the form after the frame; nothing of it is left behind. Here no frame comes.
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import { show, startForm } from '../support/schemaFormHarness.tsx'
@@ -58,4 +58,19 @@ it('stays when another field changes before the form has it', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kind' }))
   expect(field()).toHaveValue('old!')
   expect(values()).toEqual({ name: 'old!', kind: true })
+})
+
+it('stays when the form answers with an earlier text of the field', async () => {
+  const waiting: (() => void)[] = []
+  const values = show(properties, { slowly: (give) => waiting.push(give) })
+  await userEvent.type(field(), 'ab')
+  fireEvent(document, new Event('visibilitychange'))
+  await userEvent.type(field(), 'c')
+  act(() => {
+    waiting.shift()?.()
+  })
+  expect(field()).toHaveValue('abc')
+  await userEvent.type(field(), 'd')
+  await userEvent.tab()
+  expect(values()).toEqual({ name: 'abcd' })
 })

@@ -53,6 +53,14 @@ interface TypedField {
   readonly value: unknown
 }
 
+interface TypedText {
+  readonly text: string
+  /** The field's value when it was typed. */
+  readonly before: unknown
+  /** What was handed on of it, and may come back as the field's value after more was typed. */
+  readonly handed?: string
+}
+
 /** The text to show, and a setter: `hand` gets the typed text later. A value from elsewhere replaces what was typed. */
 export function useTypedText(
   { id, value }: TypedField,
@@ -60,12 +68,16 @@ export function useTypedText(
   hand: (text: string) => void,
 ): readonly [string, (text: string) => void] {
   const { later } = useContext(TypingContext)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly before: unknown }>()
+  const [typed, setTyped] = useState<TypedText>()
   const isAhead = typed !== undefined && Object.is(typed.before, value)
-  if (typed !== undefined && !isAhead) setTyped(undefined)
+  if (typed !== undefined && !isAhead) {
+    const isOwn = typed.handed === known && typed.text !== known
+    setTyped(isOwn ? { text: typed.text, before: value } : undefined)
+  }
   const type = (text: string) => {
-    setTyped({ text, before: value })
+    setTyped((last) => ({ ...last, text, before: value }))
     later(id, () => {
+      setTyped((last) => last && { ...last, handed: text })
       hand(text)
     })
   }
