@@ -23,7 +23,7 @@ const kindOf = (layer) => layer?.replace(/\/.*/, '')
 const isContract = (path) => /^src\/features\/.+(Slice|Api)\.ts$/.test(path)
 const all = ['model', 'ui', 'features', 'sagas', 'store', 'plugins']
 
-/** What each layer may import, besides itself: whole layers, or what a function allows. */
+/** Imports that a layer may have besides its own: whole layers, or files that a function allows. */
 const policies = {
   model: [],
   ui: ['model'],

@@ -26,7 +26,7 @@ export const javascript: DummyRuleMap = {
   ),
 }
 
-/** What TypeScript finds by itself in its own files. */
+/** Rules for JavaScript only: TypeScript's compiler finds the same. */
 export const foundByTypescript = errors(
   '',
   `constructor-super getter-return no-class-assign no-const-assign no-dupe-class-members no-dupe-keys no-func-assign

@@ -1,5 +1,5 @@
-// What a task was started with (spec 2 §7). Passwords are among its parameters; its template's schema says which, before
-// anything else sees the answer.
+// A task with its parameters (spec 2 §7). These may be passwords, so they are masked by the template's schema before anything
+// else sees the answer.
 
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/formSecrets.ts'

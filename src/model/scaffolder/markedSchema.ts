@@ -3,6 +3,7 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { valueAt } from './fieldTitle.ts'
 import { readablePattern } from './pattern.ts'
 import { matchesPattern } from './patternMatch.ts'
 
@@ -126,23 +127,15 @@ function referencesIn(schema: unknown, found = new Set<string>()): ReadonlySet<s
 /** RFC 6901; a fragment may be percent-encoded. */
 function targetOf(root: UnknownRecord, reference: string): UnknownRecord | undefined {
   if (!reference.startsWith('#')) return undefined
-  const fragment = orElse(() => decodeURIComponent(reference.slice(1)), reference.slice(1))
-  const target = fragment
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, part) => {
-      if (Array.isArray(value)) return (value as readonly unknown[])[Number(part)]
-      return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined
-    }, root)
+  const target = valueAt(root, decoded(reference.slice(1)))
   return isRecord(target) ? target : undefined
 }
 
-const orElse = <Value>(work: () => Value, otherwise: Value): Value => {
+function decoded(fragment: string): string {
   try {
-    return work()
+    return decodeURIComponent(fragment)
   } catch {
-    return otherwise
+    return fragment
   }
 }
 
@@ -202,7 +195,7 @@ function marksOfItem({ items = [], rest = [], contains }: Marks, index: number):
   return [...(own ? [own] : rest), ...(contains ? [contains] : [])]
 }
 
-/** What may hold for a value; not empty. */
+/** The marks that may apply to a value. */
 type Place = readonly Marks[]
 
 const inside = (place: Place, key: string | number, whole: MarkedSchema): Place =>

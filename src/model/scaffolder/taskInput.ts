@@ -1,4 +1,4 @@
-// What a task or a dry run is started with: the values of shown fields, and how their secrets are sent.
+// The input of a task or a dry run: the values of shown fields, and how their secrets are sent.
 
 import type { Json, JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'

@@ -27,7 +27,7 @@ export interface SchemaFormProps {
   readonly id: string
   readonly schema: UnknownRecord
   readonly uiSchema: UnknownRecord
-  /** Where its secrets are: these fields are drawn as such, whatever else the schema says. */
+  /** The places of secrets, which are drawn as secrets. */
   readonly marked?: MarkedSchema
   /** With secrets in clear. */
   readonly values: UnknownRecord

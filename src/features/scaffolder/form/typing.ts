@@ -57,7 +57,7 @@ interface TypedText {
   readonly text: string
   /** The field's value when it was typed. */
   readonly before: unknown
-  /** What was handed on of it, and may come back as the field's value after more was typed. */
+  /** The text that was handed on last; it may come back as the value after more was typed. */
   readonly handed?: string
 }
 
