@@ -9,8 +9,8 @@ import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { parseJson, type JsonRecord } from '../../src/model/json.ts'
 import type { DryRunState } from '../../src/model/scaffolder/dryRun.ts'
 import { openEditor, type EditorState } from '../../src/model/scaffolder/editorState.ts'
+import { formSecretsRef } from '../../src/model/scaffolder/formMasks.ts'
 import type { PreviewState } from '../../src/model/scaffolder/formPreview.ts'
-import { formSecretsRef } from '../../src/model/scaffolder/formSecrets.ts'
 import {
   templateDirectoryRef,
   type TemplateDirectory,

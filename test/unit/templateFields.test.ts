@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fieldProblems } from '../../src/model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../src/model/scaffolder/formFields.ts'
-import { lostMask } from '../../src/model/scaffolder/formSecrets.ts'
+import { lostMask } from '../../src/model/scaffolder/formMasks.ts'
 import {
   divide,
   fieldTitleIn,

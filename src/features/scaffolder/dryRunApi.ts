@@ -6,6 +6,7 @@ import { failureOfResponse } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { JsonRecord } from '../../model/json.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
+import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
 import { decodeDryRun, type DryRunResult } from '../../model/scaffolder/dryRun.ts'
 import {
   dryRunPaths,
@@ -83,7 +84,7 @@ export const dryRunApi = backendApi.injectEndpoints({
           },
           decode: decodeDryRun,
           failureOf: dryRunFailureOf,
-          withoutSecrets: (json) => withFiles(withoutSecrets(json, hide), hide),
+          withoutSecrets: cleanedAnswer((json) => withFiles(withoutSecrets(json, hide), hide)),
         })
         return answer.error ? { error: answer.error } : { data: answer.data as DryRunResult }
       },

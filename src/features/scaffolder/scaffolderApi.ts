@@ -7,6 +7,7 @@ import {
   type Action,
   type TemplatingExtensions,
 } from '../../model/scaffolder/actions.ts'
+import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
 import {
   decodeParameterSchema,
   type TemplateParameterSchema,
@@ -44,7 +45,7 @@ export const scaffolderApi = backendApi
         query: (query) => ({
           plugin,
           path: tasksRequestPath(query),
-          withoutSecrets: withoutParameters,
+          withoutSecrets: cleanedAnswer(withoutParameters),
           decode: decodeTasks,
         }),
         providesTags: ['Task'],
@@ -55,7 +56,7 @@ export const scaffolderApi = backendApi
         query: (taskId) => ({
           plugin,
           path: taskRequestPath(taskId),
-          withoutSecrets: withoutParameters,
+          withoutSecrets: cleanedAnswer(withoutParameters),
           decode: decodeTask,
         }),
         providesTags: ['Task'],

@@ -6,12 +6,9 @@ import { isRecord } from '../../model/isRecord.ts'
 import type { Json, JsonRecord } from '../../model/json.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
-import {
-  formSecretsRef,
-  shownMask,
-  withKnownSecrets,
-  type FormSecrets,
-} from '../../model/scaffolder/formSecrets.ts'
+import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
+import { formSecretsRef, shownMask, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
+import { withKnownSecrets } from '../../model/scaffolder/formSecrets.ts'
 import { pointerOf } from '../../model/scaffolder/jsonPointer.ts'
 import {
   decodeSuggestions,
@@ -109,7 +106,7 @@ export const startApi = backendApi.injectEndpoints({
           success: 201,
           decode: decodeTaskId,
           failureOf: startFailureOf,
-          withoutSecrets: (json) => withoutSecrets(json, hide),
+          withoutSecrets: cleanedAnswer((json) => withoutSecrets(json, hide)),
         })
         return answer.error ? { error: answer.error } : { data: answer.data as string }
       },

@@ -2,6 +2,7 @@
 // else sees the answer.
 
 import { findEntityRef } from '../../model/entities/entityRef.ts'
+import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
 import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/formSecrets.ts'
 import { withoutNamedSecrets } from '../../model/scaffolder/inputValues.ts'
 import { markedSchema } from '../../model/scaffolder/markedSchema.ts'
@@ -30,12 +31,12 @@ export const taskOriginApi = scaffolderApi.injectEndpoints({
         const answer = await ask({
           plugin: 'scaffolder',
           path: taskRequestPath(taskId),
-          withoutSecrets: async (task) => {
+          withoutSecrets: cleanedAnswer(async (task) => {
             const steps = await stepsOf(templateOfTask(task))
             return withParameters(task, (values) =>
               steps ? sealedAsLost(steps, values) : withoutNamedSecrets(values),
             )
-          },
+          }),
           decode: decodeTaskOrigin,
         })
         return answer.error ? { error: answer.error } : { data: answer.data as TaskOrigin }

@@ -9,7 +9,6 @@ import {
   withAgain,
   type Failure,
 } from '../../model/failure.ts'
-import { parseJson as readJson } from '../../model/json.ts'
 import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
 import { retryTime } from '../../model/retryAfter.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
@@ -110,11 +109,8 @@ interface BackendRequest {
   readonly decode?: (json: unknown) => unknown
   /** Instead of `decode`, for answers that are too large to be read by the page itself. Throws like `decode`. */
   readonly decodeBlob?: (blob: Blob, signal: AbortSignal) => Promise<unknown>
-  /**
-   * Removes what must not be stored from the JSON of an answer or error, or from its text if that is no JSON. Nothing else
-   * sees the answer before.
-   */
-  readonly withoutSecrets?: (answer: unknown) => unknown
+  /** Removes what must not be stored from the text of an answer or error. Nothing else sees the answer before. */
+  readonly withoutSecrets?: (text: string) => Promise<string>
   /** No answer of an earlier visit is used. */
   readonly mustBeFresh?: boolean
   /** Milliseconds until the request is given up; 30,000 by default. */
@@ -269,7 +265,7 @@ async function ask(
       mayRepeat: type === 'query' || method !== 'POST',
     })
     const answer = asked.withoutSecrets
-      ? { ...found, text: await cleaned(found.text, asked.withoutSecrets) }
+      ? { ...found, text: await asked.withoutSecrets(found.text) }
       : found
     const { status, text, blob } = answer
     if (!blob) access.noteAnswer?.({ method, url: request.url, status, text })
@@ -291,11 +287,6 @@ async function ask(
       ? { data: found.data, meta: { kept: { at: found.at, failure } } }
       : { error: failure }
   }
-}
-
-async function cleaned(text: string, clean: (answer: unknown) => unknown): Promise<string> {
-  const json = readJson(text)
-  return json === undefined ? String(await clean(text)) : JSON.stringify(await clean(json))
 }
 
 const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>

@@ -2,7 +2,8 @@
 
 import { isRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
-import { lostMask, withLostSecrets } from './formSecrets.ts'
+import { lostMask } from './formMasks.ts'
+import { withLostSecrets } from './formSecrets.ts'
 import { segmentsOf } from './jsonPointer.ts'
 import { withValue } from './withValue.ts'
 

@@ -1,7 +1,7 @@
 // The values that a task was started with, as its page shows them: readable, and without secrets.
 
 import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
-import { isMask as isOwnMask, lostMask } from './formSecrets.ts'
+import { isMask as isOwnMask, lostMask } from './formMasks.ts'
 import { withMembers } from './markedSchema.ts'
 
 export interface InputValue {

@@ -2,7 +2,8 @@
 
 import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { innerField, ownTitle, wholeStep, type FoundField } from './fieldTitle.ts'
-import { shownMask, shownValue } from './formSecrets.ts'
+import { shownMask } from './formMasks.ts'
+import { shownValue } from './formSecrets.ts'
 import { stepValues, type FormStep } from './formSteps.ts'
 import { pointerOf } from './jsonPointer.ts'
 import { reviewAt, secretAt, type ValuePath } from './markedSchema.ts'

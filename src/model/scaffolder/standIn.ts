@@ -3,7 +3,7 @@
 
 import type { Json } from '../json.ts'
 import type { FieldProblem } from './checkValues.ts'
-import { shownMask } from './formSecrets.ts'
+import { shownMask } from './formMasks.ts'
 import { readablePattern } from './pattern.ts'
 
 const limitOf = (problems: readonly FieldProblem[], name: string): Json | undefined =>

@@ -2,7 +2,8 @@
 
 import type { Json, JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
-import { sealed, shownMask, withKnownSecrets, type FormSecrets } from './formSecrets.ts'
+import { shownMask, type FormSecrets } from './formMasks.ts'
+import { sealed, withKnownSecrets } from './formSecrets.ts'
 import { stepValues, type FormStep } from './formSteps.ts'
 import { pointerOf } from './jsonPointer.ts'
 import { withSecrets, type ValuePath } from './markedSchema.ts'

@@ -14,7 +14,7 @@ import {
   templateRoute,
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
-import { formSecretsRef } from '../../model/scaffolder/formSecrets.ts'
+import { formSecretsRef } from '../../model/scaffolder/formMasks.ts'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import { taskNoticesRef } from '../../model/scaffolder/taskNotices.ts'
 import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'

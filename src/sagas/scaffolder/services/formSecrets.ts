@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.ts'
-import { maskWithId, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import { maskWithId, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
 
 interface Kept {
   readonly values: Map<string, Json>

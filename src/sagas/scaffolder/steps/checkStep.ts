@@ -9,11 +9,8 @@ import type { JsonRecord } from '../../../model/json.ts'
 import { checkValues, unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
-import {
-  formSecretsRef,
-  withKnownSecrets,
-  type FormSecrets,
-} from '../../../model/scaffolder/formSecrets.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
+import { withKnownSecrets } from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'

@@ -10,7 +10,7 @@ import {
   selectRepoFields,
 } from '../../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
 import type { RepoLogin } from '../../../model/scaffolder/repoFields.ts'
 import { loginKey } from '../../../model/scaffolder/repoFieldState.ts'
 import { rejectedByUser } from '../../../model/session/authFailures.ts'

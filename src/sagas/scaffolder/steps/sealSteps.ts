@@ -1,6 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import type { JsonRecord } from '../../../model/json.ts'
-import { formSecretsRef, sealed, type FormSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
+import { sealed } from '../../../model/scaffolder/formSecrets.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 
