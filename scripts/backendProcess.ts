@@ -12,6 +12,8 @@ export interface BackendOptions {
   readonly generate?: number
   /** Configuration through `APP_CONFIG_…` and `PORTICO_…` variables. */
   readonly variables?: Readonly<Record<string, string>>
+  /** Does not keep this process alive. */
+  readonly isBeside?: boolean
 }
 
 export interface Backend {
@@ -28,7 +30,7 @@ const startTimeout = 300_000
 const grace = 4_000
 
 export function startBackend(given: BackendOptions): Backend {
-  const { ports, dataDirectory, generate, variables } = given
+  const { ports, dataDirectory, generate, variables, isBeside = false } = given
   const entry = fileURLToPath(new URL('../backend/src/index.mjs', import.meta.url))
   const options = generate === undefined ? [] : ['--generate', String(generate)]
   const child = spawn(process.execPath, [entry, ...options], {
@@ -41,6 +43,7 @@ export function startBackend(given: BackendOptions): Backend {
       ...variables,
     },
   })
+  if (isBeside) child.unref()
   // Kills the backend whenever this process exits, even by a crash, so that its port is free again.
   process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://localhost:${String(ports.backend)}`

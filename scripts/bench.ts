@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
+import { askBackend } from '../test/site/askBackend.ts'
 import { buildFloors, floorPath, removeFloors } from './bench/buildFloors.ts'
 import { buildPeer } from './bench/buildPeer.ts'
 import { startDatabase } from './bench/database.ts'
@@ -19,7 +20,7 @@ import { findBrowser, quietFlags } from './findBrowser.ts'
 import { startPortal } from './portalServer.ts'
 import { freePorts } from './ports.ts'
 import { startTask, whenTaskEnded } from './sampleTasks.ts'
-import { askBackend, startSite, type TestSite } from './testSite.ts'
+import { startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
 const fleetPods = 600

@@ -1,7 +1,9 @@
-// Runs the browser tests given on the command line, or all: two files at a time, in one browser. See
-// docs/decisions/0018-shared-browser-tests.md.
+// Runs the browser tests given on the command line, or all: several files at a time, in one browser.
+// See docs/decisions/0018-shared-browser-tests.md.
 
+import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { sum, type Tally } from '../test/site/tally.ts'
 import { browserFiles } from './browserFiles.ts'
 import { build } from './build.ts'
 import { checkReplays } from './checkReplays.ts'
@@ -9,8 +11,7 @@ import { browserVariable, findTestBrowser, quietFlags } from './findBrowser.ts'
 import { inLanes } from './inLanes.ts'
 import { makeRecordingsFolder, recordingsVariable } from './pageRecordings.ts'
 import { retryFailed } from './retryFailed.ts'
-import { runNode } from './runNode.ts'
-import { offerSharedBackends } from './sharedBackends.ts'
+import { compareWithBudgets } from './testBudgets.ts'
 import {
   browserDurations,
   keepBrowserDurations,
@@ -18,27 +19,38 @@ import {
   tableOf,
   type Duration,
 } from './testTimes.ts'
+import { createTestWorkers, type TestWorkers } from './testWorkers.ts'
 
 const named = process.argv.slice(2)
-const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
+/** Files wait more than they work. */
+const lanes = 3
 
-/** Starts the slowest files of the last run first, so that none of them runs alone at the end. */
+/** By what they ask for; if this is wrong, a lane starts one more backend. */
+const needsOthers = (file: string): boolean =>
+  /\b(?:identityProvider|sourceControl|clusters): |useSignIn\(/.test(readFileSync(file, 'utf8'))
+
+/**
+ * Even lanes begin with the first files, which need a backend alone, odd ones with the last files, so that few lanes start
+ * both kinds of backend. The slowest of the last run start first, so that none of them runs alone at the end.
+ */
 function inOrder(files: readonly string[]): readonly string[] {
   const known = slowest(browserDurations(), files.length).map(({ name }) => name)
-  return [
+  const bySpeed = [
     ...known.filter((name) => files.includes(name)),
     ...files.filter((name) => !known.includes(name)),
   ]
+  const others = bySpeed.filter(needsOthers)
+  return [...bySpeed.filter((file) => !others.includes(file)), ...others.toReversed()]
 }
 
 const durations = new Map<string, Duration>()
+const tallies = new Map<string, Tally>()
 
-async function passes(file: string, variables: Readonly<Record<string, string>>): Promise<boolean> {
-  const { isPassed, seconds, output } = await runNode([...flags, file], {
-    isCaptured: true,
-    variables,
-  })
+async function passes(workers: TestWorkers, file: string, lane: number): Promise<boolean> {
+  const { isPassed, seconds, output, tally } = await workers.run(file, lane)
   durations.set(file, { name: file, seconds })
+  // Of the first run only.
+  if (tally && !tallies.has(file)) tallies.set(file, tally)
   console.log(`\n${file} (${seconds.toFixed(0)} s)\n${output}`)
   return isPassed
 }
@@ -51,15 +63,14 @@ async function findFailed(
     executablePath: await findTestBrowser(),
     args: quietFlags,
   })
-  const backends = await offerSharedBackends()
-  const results = await inLanes(files, isRepeated ? 1 : 2, (file, lane) =>
-    passes(file, {
-      ...backends.variables(lane),
-      [browserVariable]: browser.wsEndpoint(),
-      [recordingsVariable]: recordings.folder,
-    }),
+  const workers = createTestWorkers({
+    [browserVariable]: browser.wsEndpoint(),
+    [recordingsVariable]: recordings.folder,
+  })
+  const results = await inLanes(files, isRepeated ? 1 : lanes, (file, lane) =>
+    passes(workers, file, lane),
   )
-  await Promise.all([browser.close(), backends.stop()])
+  await Promise.all([browser.close(), workers.stop()])
   return files.filter((_, index) => results[index] === false)
 }
 
@@ -76,4 +87,6 @@ const { pages, faults } = await checkReplays(recordings.folder)
 recordings.remove()
 console.log(`${String(pages)} recordings of pages replayed.`)
 for (const fault of faults) console.error(`✖ ${fault}`)
-process.exit(failed.length + faults.length > 0 ? 1 : 0)
+const { table, isOver } = compareWithBudgets(sum([...tallies.values()]))
+console.log(`\n${table}`)
+process.exit(failed.length + faults.length > 0 || (isOver && named.length === 0) ? 1 : 0)

@@ -4,10 +4,8 @@
 import { globSync } from 'node:fs'
 import { build } from './build.ts'
 import { findFirefox } from './findFirefox.ts'
-import { runNode } from './runNode.ts'
-import { offerSharedBackends } from './sharedBackends.ts'
+import { createTestWorkers } from './testWorkers.ts'
 
-const flags = ['--test', '--test-timeout=900000', '--test-reporter=spec', ...process.execArgv]
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('test/e2e/firefox/*.test.ts').sort()
 
@@ -18,16 +16,13 @@ try {
   process.exit(1)
 }
 await build()
-const backends = await offerSharedBackends()
+const workers = createTestWorkers({})
 const failed: string[] = []
 for (const file of files) {
-  console.log(`\n${file}`)
-  const { isPassed } = await runNode([...flags, file], {
-    isCaptured: false,
-    variables: backends.variables(0),
-  })
+  const { isPassed, output } = await workers.run(file, 0)
+  console.log(`\n${file}\n${output}`)
   if (!isPassed) failed.push(file)
 }
-await backends.stop()
+await workers.stop()
 for (const file of failed) console.error(`✖ ${file}`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -35,16 +35,37 @@ export const codeHostPorts = () => ({
 const lowest = 11_000
 const highest = 32_760
 
+const blockSize = 8
+
 /**
- * Two neighbouring free ports. They are picked as pairs so that another run cannot take the portal's port while the
- * backend starts.
+ * Seven neighbouring free ports. Nobody else who asks here gets them while this process lives: it keeps the one below
+ * them busy.
  */
-export async function freePorts(): Promise<Ports> {
-  const backend = lowest + 2 * randomInt((highest - lowest) / 2)
-  const ports = { backend, portal: backend + 1 }
-  const areFree = await Promise.all(Object.values(ports).map(isFree))
-  return areFree.every(Boolean) ? ports : freePorts()
+export async function takePorts(): Promise<readonly number[]> {
+  const first = lowest + blockSize * randomInt((highest - lowest) / blockSize)
+  const ports = Array.from({ length: blockSize - 1 }, (_, index) => first + 1 + index)
+  if (!(await keepsBusy(first))) return takePorts()
+  const areFree = await Promise.all(ports.map(isFree))
+  return areFree.every(Boolean) ? ports : takePorts()
 }
+
+/** Two of them. */
+export async function freePorts(): Promise<Ports> {
+  const [backend = 0, portal = 0] = await takePorts()
+  return { backend, portal }
+}
+
+/** Listens until this process ends; false if the port is in use. */
+const keepsBusy = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().unref()
+    server.once('error', () => {
+      resolve(false)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      resolve(true)
+    })
+  })
 
 const isFree = (port: number): Promise<boolean> =>
   assertFree(port, '').then(

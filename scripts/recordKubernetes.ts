@@ -9,10 +9,10 @@ import { clustersPath, servicesPath } from '../src/model/kubernetes/objectsReque
 import { guestSessionRequest, tokenOfAnswer } from '../src/model/session/guestSession.ts'
 import { createDrivenClock } from '../test/servers/kubernetes/clock.ts'
 import { startKubernetes, type Kubernetes } from '../test/servers/kubernetes/startKubernetes.ts'
+import { eventually } from '../test/site/eventually.ts'
+import { createDataDirectory } from '../test/site/warmBackends.ts'
 import { startBackend } from './backendProcess.ts'
 import { freePorts } from './ports.ts'
-import { createDataDirectory } from './sharedBackends.ts'
-import { eventually } from './testSite.ts'
 
 const start = Date.parse('2026-11-24T08:00:00Z')
 const folder = fileURLToPath(new URL('../test/fixtures/kubernetes/', import.meta.url))

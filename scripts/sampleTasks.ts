@@ -1,6 +1,7 @@
 // Tasks of the embedded backend's sample templates, for tests and the bench.
 
-import { askBackend, eventually } from './testSite.ts'
+import { askBackend } from '../test/site/askBackend.ts'
+import { eventually } from '../test/site/eventually.ts'
 
 const tasksPath = '/api/scaffolder/v2/tasks'
 

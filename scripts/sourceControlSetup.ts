@@ -31,8 +31,8 @@ export interface SourceControl {
   readonly stop: () => Promise<void>
 }
 
-/** The token with which the backend itself reads from the host. */
-const createOwnToken = () => randomBytes(24).toString('base64url')
+/** A token with which the backend itself reads from a host. */
+export const createOwnToken = () => randomBytes(24).toString('base64url')
 
 const backendItself: TokenOwner = {
   name: 'portico-backend',
@@ -66,12 +66,12 @@ const addressesOf = ({ repositories, addressOf }: RepositoryAccess) =>
 
 const hostOf = (url: string) => new URL(url).host
 
-/** `wanted` has the port of each host to start; 0 picks a free one. */
+/** `wanted` has the port of each host to start; 0 picks a free one. `tokens` are those of the backend itself. */
 export async function startSourceControl(
   wanted: Readonly<Partial<Record<CodeHostId, number>>>,
   provider: IdentityProvider,
+  tokens = { github: createOwnToken(), azure: createOwnToken() },
 ): Promise<SourceControl> {
-  const tokens = { github: createOwnToken(), azure: createOwnToken() }
   const github =
     wanted.github === undefined
       ? undefined

@@ -1,69 +1,49 @@
 // A site for a browser test or a measurement: a real backend and the built portal, on free ports. When all browser
 // tests run, files share backends unless they ask for special settings.
 
-import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
-import { guestSessionRequest, tokenOfAnswer } from '../src/model/session/guestSession.ts'
+import { askBackend } from '../test/site/askBackend.ts'
+import { eventually } from '../test/site/eventually.ts'
+import type { StandIns, StandInOptions } from '../test/site/standIns.ts'
 import {
-  startIdentityProvider,
-  type IdentityProvider,
-  type IdentityProviderOptions,
-} from '../test/servers/identityProvider/startIdentityProvider.ts'
-import {
-  startKubernetes,
-  type ClusterName,
-  type KubernetesOptions,
-  type Kubernetes,
-} from '../test/servers/kubernetes/startKubernetes.ts'
-import { startBackend, type Backend } from './backendProcess.ts'
+  startBackendWith,
+  takeWarmBackend,
+  type RunningBackend,
+} from '../test/site/warmBackends.ts'
+import type { Backend } from './backendProcess.ts'
 import { build } from './build.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
-import { freePorts, type Ports } from './ports.ts'
-import { createDataDirectory, takeSharedBackend } from './sharedBackends.ts'
-import { identityProviderVariables, signInConfig } from './signInSetup.ts'
-import { startSourceControl, type SourceControl } from './sourceControlSetup.ts'
+import type { Ports } from './ports.ts'
 
-/** A backend and the servers beside it. */
-interface Surroundings {
+interface ServeOptions {
+  /** False leaves the configuration to the file beside the page. */
+  readonly isInjected?: boolean
+  /** Of another build. */
+  readonly folder?: string
+  /** Merged over the page's configuration. */
+  readonly config?: ConfigObject
+}
+
+export interface TestSite extends Omit<StandIns, 'variables' | 'config'> {
   readonly ports: Ports
   readonly backend: Pick<Backend, 'url' | 'stop'>
-  /** Defined if asked for. */
-  readonly identityProvider: IdentityProvider | undefined
-  /** Both code hosts, if asked for. */
-  readonly sourceControl: SourceControl | undefined
-  /** The clusters that were asked for. */
-  readonly kubernetes: Kubernetes | undefined
   readonly dataDirectory: string
-  readonly stop: () => Promise<void>
-}
-
-export interface TestSite extends Surroundings {
   readonly url: string
   readonly config: ConfigObject
-  /**
-   * Restarts the page's server, with the configuration written into the page or beside it, optionally with another
-   * build.
-   */
-  readonly serve: (isInjected: boolean, folder?: string) => Promise<void>
+  /** Restarts the page's server. */
+  readonly serve: (changes?: ServeOptions) => Promise<void>
 }
 
-export interface SiteOptions {
+export interface SiteOptions extends StandInOptions {
   /** Adds this many generated entities; the database is kept and used again. */
   readonly generate?: number
   /** Turns permissions on; the backend's sample policy denies some actions. */
   readonly hasPolicy?: boolean
-  /** Starts an identity provider, which speaks OpenID Connect or behaves as GitHub or GitLab. */
-  readonly identityProvider?: true | Omit<IdentityProviderOptions, 'port' | 'backendUrl'>
-  /** Starts stand-ins for GitHub and Azure DevOps, and an identity provider whose tokens they accept. */
-  readonly sourceControl?: boolean
-  /** Starts stand-ins for these clusters. */
-  readonly clusters?: readonly ClusterName[] | KubernetesOptions
   /** More backend settings, as `APP_CONFIG_…` variables. */
   readonly variables?: (ports: Ports) => Readonly<Record<string, string>>
-  /** For tests that stop or restart the backend, or change its catalog. */
+  /** For tests that stop or restart the backend, or change its sample catalog. */
   readonly hasOwnBackend?: boolean
   /** Merged over the page's configuration. */
   readonly config?: ConfigObject
@@ -84,94 +64,71 @@ const startTimeout = 300_000
 /** Milliseconds that a slow machine needs to ingest so many entities. */
 const startTimeoutFor = (entities: number): number => Math.max(startTimeout, entities * 100)
 
-const urlOf = ({ backend }: Ports) => `http://localhost:${String(backend)}`
+/** Started together, for every file that asks for some of them. */
+const everything: StandInOptions = { sourceControl: true, clusters: ['production', 'staging'] }
+/** With a single cluster, the page may open terminals. */
+const oneCluster: StandInOptions = { identityProvider: true, clusters: ['production'] }
 
-async function findShared(): Promise<Surroundings | undefined> {
-  const shared = await takeSharedBackend()
-  if (!shared) return undefined
-  const refuse = () => Promise.reject(new Error('Other files use this backend: set hasOwnBackend.'))
-  return {
-    ...shared,
-    backend: { url: urlOf(shared.ports), stop: refuse },
-    identityProvider: undefined,
-    sourceControl: undefined,
-    kubernetes: undefined,
-    stop: () => Promise.resolve(),
-  }
+const clustersOf = ({ clusters = [] }: StandInOptions): string =>
+  ('clusters' in clusters ? [...clusters.clusters, clusters.fleetPods] : clusters)
+    .filter(Boolean)
+    .join()
+
+/** What is started for this site and others, and a name for that. Undefined for a backend of its own. */
+function kindOf(
+  options: SiteOptions,
+): { readonly name: string; readonly standIns: StandInOptions } | undefined {
+  const { generate, hasPolicy, variables, hasOwnBackend } = options
+  if (generate !== undefined || variables || hasOwnBackend) return undefined
+  if (hasPolicy) return { name: 'policy', standIns: {} }
+  const clusters = clustersOf(options)
+  if (clusters === 'production') return { name: 'one cluster', standIns: oneCluster }
+  if (clusters !== '' && clusters !== 'production,staging') return undefined
+  const isPlain = clusters === '' && !options.identityProvider && !options.sourceControl
+  return isPlain ? { name: 'plain', standIns: {} } : { name: 'everything', standIns: everything }
 }
 
-async function startOwn(options: SiteOptions): Promise<Surroundings> {
+async function takeBackend(
+  options: SiteOptions,
+): Promise<RunningBackend & { readonly release: () => Promise<void> }> {
   const { generate, hasPolicy, variables } = options
-  const wantedProvider = options.identityProvider ?? options.sourceControl
-  const ports = await freePorts()
-  // Generated entities take long, so their database is kept.
-  const dataDirectory =
-    generate === undefined
-      ? await createDataDirectory()
-      : fileURLToPath(new URL('../.cache/test-data', import.meta.url))
-  // Starts before the backend, which reads the provider's capabilities once.
-  const identityProvider = wantedProvider
-    ? await startIdentityProvider({
-        ...(wantedProvider === true ? {} : wantedProvider),
-        port: 0,
-        backendUrl: urlOf(ports),
-      })
-    : undefined
-  const sourceControl =
-    options.sourceControl && identityProvider
-      ? await startSourceControl({ github: 0, azure: 0 }, identityProvider)
-      : undefined
-  const kubernetes = options.clusters && (await startKubernetes(options.clusters))
-  const backend = startBackend({
-    ports,
-    dataDirectory,
-    ...(generate === undefined ? {} : { generate }),
-    variables: {
-      ...(hasPolicy && policyVariables),
-      ...(identityProvider && identityProviderVariables(identityProvider)),
-      ...sourceControl?.variables,
-      ...kubernetes?.variables,
-      ...variables?.(ports),
-    },
-  })
-  const stop = async () => {
-    await backend.stop()
-    if (generate === undefined) await rm(dataDirectory, { recursive: true, force: true })
-    await sourceControl?.stop()
-    await kubernetes?.stop()
-    await identityProvider?.stop()
+  const kind = kindOf(options)
+  const start = async () => {
+    const started = await startBackendWith({
+      standIns: kind?.standIns ?? options,
+      variables: ({ ports }) => ({ ...(hasPolicy && policyVariables), ...variables?.(ports) }),
+      ...(generate !== undefined && { generate }),
+    })
+    try {
+      await whenListed(started.backend.url, (generate ?? 0) + sampleSize)
+    } catch (error) {
+      await started.backend.stop()
+      throw error
+    }
+    return started
   }
-  await backend.ready.catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
-  return { ports, backend, identityProvider, sourceControl, kubernetes, dataDirectory, stop }
+  if (!kind) {
+    const own = await start()
+    return { ...own, release: own.backend.stop }
+  }
+  const taken = await takeWarmBackend(kind.name, start)
+  const stop = () => Promise.reject(new Error('Other files use this backend: set hasOwnBackend.'))
+  return {
+    ...taken,
+    backend: { url: taken.backend.url, stop },
+  }
 }
-
-const isSpecial = (options: SiteOptions): boolean =>
-  [
-    options.hasOwnBackend,
-    options.generate,
-    options.hasPolicy,
-    options.identityProvider,
-    options.sourceControl,
-    options.clusters,
-    options.variables,
-  ].some(Boolean)
 
 /** Resolves when every entity can be listed. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   await build()
-  const shared = isSpecial(options) ? undefined : await findShared()
-  const surroundings = shared ?? (await startOwn(options))
-  const { ports, backend, identityProvider, sourceControl, kubernetes } = surroundings
-  const parts = [
-    options.hasPolicy ? policyConfig : {},
-    identityProvider ? signInConfig : {},
-    sourceControl?.config ?? {},
-    kubernetes?.config ?? {},
-    options.config ?? {},
-  ]
+  const { places, dataDirectory, backend, release } = await takeBackend(options)
+  const { ports } = places
+  const standIns = await places.start(options).catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
+  const parts = [options.hasPolicy ? policyConfig : {}, standIns.config, options.config ?? {}]
   const config = parts.reduce<ConfigObject>(
     (whole, part) => mergeConfig(whole, part) as ConfigObject,
     servedConfig(ports),
@@ -181,37 +138,27 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     portal?.closeAllConnections()
     portal?.close()
   }
-  const serve = async (isInjected: boolean, folder?: string) => {
+  const serve = async ({ config: more = {}, ...changes }: ServeOptions = {}) => {
     close()
     portal = await startPortal({
+      ...changes,
       port: ports.portal,
-      config,
-      isInjected,
-      ...(folder && { folder }),
+      config: mergeConfig(config, more) as ConfigObject,
     })
   }
   const stop = async () => {
     close()
-    await surroundings.stop()
+    await standIns.stop()
+    await release()
   }
   try {
-    await whenListed(backend.url, (options.generate ?? 0) + sampleSize)
-    await serve(true)
+    await serve()
   } catch (error) {
     await stop()
     throw error
   }
-  return { ...surroundings, url: `http://localhost:${String(ports.portal)}`, config, serve, stop }
-}
-
-/** JSON from a backend, requested as the guest; with a body by POST. */
-export async function askBackend(url: string, path: string, body?: object): Promise<unknown> {
-  const session = await fetch(`${url}/api/auth/guest/refresh`, guestSessionRequest)
-  const token = tokenOfAnswer(await session.json()) ?? ''
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const sent = body && { method: 'POST', body: JSON.stringify(body) }
-  const answer = await fetch(url + path, { headers, ...sent })
-  return answer.json()
+  const url = `http://localhost:${String(ports.portal)}`
+  return { ...standIns, ports, backend, dataDirectory, url, config, serve, stop }
 }
 
 async function whenListed(url: string, wanted: number): Promise<void> {
@@ -220,18 +167,4 @@ async function whenListed(url: string, wanted: number): Promise<void> {
     return ((answer as { readonly totalItems?: number }).totalItems ?? 0) >= wanted
   }
   await eventually(`${String(wanted)} entities in the catalog`, isListed, startTimeoutFor(wanted))
-}
-
-/** Repeats until it is true; throws after `longest` milliseconds, with `what` in the message. */
-export async function eventually(
-  what: string,
-  isSo: () => Promise<boolean>,
-  longest = startTimeout,
-): Promise<void> {
-  const deadline = Date.now() + longest
-  while (!(await isSo())) {
-    if (Date.now() > deadline)
-      throw new Error(`Not within ${String(Math.round(longest / 60_000))} minutes: ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
 }

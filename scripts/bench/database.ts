@@ -4,8 +4,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname } from 'node:path'
+import { eventually } from '../../test/site/eventually.ts'
 import { freePorts } from '../ports.ts'
-import { eventually } from '../testSite.ts'
 
 export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'SQLite'

@@ -1,7 +1,7 @@
 // Measures growth on one catalog: what grows with its size, and memory during use.
 
 import type { Browser } from 'playwright-core'
-import { askBackend } from '../testSite.ts'
+import { askBackend } from '../../test/site/askBackend.ts'
 import { takeCatalogRun } from './journey.ts'
 import { medians } from './measureAll.ts'
 import { newContext, openPage } from './openPage.ts'

@@ -24,7 +24,7 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
 // Attacks replace the configuration, which is then beside the page.
-await site.serve(false)
+await site.serve({ isInjected: false })
 const seconds = Number(process.env['PORTICO_ATTACK_MINUTES'] ?? 0.6) * 60
 const only = process.env['PORTICO_ATTACK_ONLY'] ?? ''
 const seed = Number(process.env['PORTICO_SEED'] ?? 1)

@@ -14,7 +14,7 @@ import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 const folder = await buildComponents()
-await site.serve(true, folder)
+await site.serve({ folder })
 
 const schemes = ['light', 'dark'] as const
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { startBackend } from '../../scripts/backendProcess.ts'
-import { askBackend, eventually } from '../../scripts/testSite.ts'
+import { askBackend } from '../site/askBackend.ts'
+import { eventually } from '../site/eventually.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { linkProtocols, openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
@@ -64,14 +65,14 @@ it('runs nothing that an entity smuggled in', async () => {
 
 it('reads app-config.yaml beside the page where nothing is written into it', async () => {
   const { page, requests, complaints } = await openPage(browser, { isRemembered: true })
-  await site.serve(false)
+  await site.serve({ isInjected: false })
   await page.goto(`${site.url}/catalog`)
   await page.locator('#content tbody tr th a').first().waitFor()
   assert.ok(requests.some((line) => line.endsWith('/app-config.yaml')))
   assert.deepEqual(complaints, [])
   // Before the server stops, because pending requests would fail.
   await page.close()
-  await site.serve(true)
+  await site.serve()
 })
 
 it('names the chunk that did not come', async () => {

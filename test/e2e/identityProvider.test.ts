@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { askBackend, eventually, startSite, type TestSite } from '../../scripts/testSite.ts'
+import { startSite, type TestSite } from '../../scripts/testSite.ts'
 import {
   alice,
   bob,
@@ -14,6 +14,8 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from '../servers/identityProvider/startIdentityProvider.ts'
+import { askBackend } from '../site/askBackend.ts'
+import { eventually } from '../site/eventually.ts'
 import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
 
 const ids = ['oidc', 'github', 'gitlab'] as const

@@ -7,11 +7,12 @@ import { after, afterEach, before, it } from 'node:test'
 import { WebSocket } from 'ws'
 import { startBackend, type Backend } from '../../scripts/backendProcess.ts'
 import { freePorts } from '../../scripts/ports.ts'
-import { createDataDirectory } from '../../scripts/sharedBackends.ts'
-import { askBackend, eventually } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import type { Cluster } from '../servers/kubernetes/startCluster.ts'
 import { startKubernetes, type Kubernetes } from '../servers/kubernetes/startKubernetes.ts'
+import { askBackend } from '../site/askBackend.ts'
+import { eventually } from '../site/eventually.ts'
+import { createDataDirectory } from '../site/warmBackends.ts'
 
 let kubernetes: Kubernetes
 let backend: Backend

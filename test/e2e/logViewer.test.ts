@@ -10,7 +10,7 @@ import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
-await site.serve(true, await buildComponents())
+await site.serve({ folder: await buildComponents() })
 
 async function openLog(scheme: 'light' | 'dark' = 'light', width = 1280) {
   const opened = await openPage(browser, { width, isRemembered: true, scheme })

@@ -13,7 +13,7 @@ const { site, browser } = await useSite()
 
 /** A page of the build in dist/. */
 async function openCatalog() {
-  await site.serve(true)
+  await site.serve()
   const opened = await openPage(browser, { isRemembered: true, hasWorkers: false })
   const documents: string[] = []
   opened.page.on('request', (request) => {
@@ -42,7 +42,7 @@ it('says which build it is, in the page and beside it', async () => {
 
 it('recovers by one reload from a chunk that is gone', async () => {
   const { page, documents, context } = await openCatalog()
-  await site.serve(true, makeNextBuild())
+  await site.serve({ folder: makeNextBuild() })
   await settingsLink(page).click()
   // The old page may show the heading, too, before it is replaced.
   await becomes(() => Promise.resolve(documents.join(' ')), '/catalog /settings')
@@ -55,7 +55,7 @@ it('recovers by one reload from a chunk that is gone', async () => {
 
 it('says so after a while, and loads the next page anew before anything is missing', async () => {
   const { page, documents, complaints, context } = await openCatalog()
-  await site.serve(true, makeNextBuild())
+  await site.serve({ folder: makeNextBuild() })
   await context.clock.fastForward('05:01')
   await banner(page).waitFor()
   await assertAccessible(page)
@@ -70,7 +70,7 @@ it('says so after a while, and loads the next page anew before anything is missi
 
 it('never loads a second time where the old page comes again, and says what is missing', async () => {
   const { page, documents, context } = await openCatalog()
-  await site.serve(true, makeNextBuild({ isPageStale: true }))
+  await site.serve({ folder: makeNextBuild({ isPageStale: true }) })
   await settingsLink(page).click()
   await page.getByText(/Lazy loaded chunk failed to load/).waitFor()
   await banner(page).waitFor()

@@ -9,7 +9,6 @@ import { keptBy, whenKept, whenShellKept } from './support/keptVisits.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
-const { site: unkept } = await useSite({ config: { app: { offline: false } } })
 
 const whenListed = (page: Page) => page.locator('#content tbody tr').first().waitFor()
 
@@ -107,8 +106,9 @@ it('throws away what another program has written, and what cannot be read', asyn
 })
 
 it('keeps nothing if it is switched off, and removes what was kept before', async () => {
+  await site.serve({ config: { app: { offline: false } } })
   const { page, context } = await openPage(browser, { isRemembered: true })
-  await page.goto(`${unkept.url}/catalog`)
+  await page.goto(`${site.url}/catalog`)
   await whenListed(page)
   // As it may have been before it was switched off.
   await page.evaluate(async () => {
@@ -123,6 +123,7 @@ it('keeps nothing if it is switched off, and removes what was kept before', asyn
   )
   assert.equal(registered, 0)
   await context.close()
+  await site.serve()
 })
 
 it('shows the page of a newer build as soon as there is a network', async () => {

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { askBackend, eventually } from '../../scripts/testSite.ts'
 import {
   decisionOn,
   groupedItemsOf,
@@ -13,6 +12,8 @@ import { catalogPermissions } from '../../src/model/entities/permissions/catalog
 import type { PermissionCheck } from '../../src/model/entities/permissions/permission.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import { readProviderAnswer } from '../../src/model/session/providerAnswer.ts'
+import { askBackend } from '../site/askBackend.ts'
+import { eventually } from '../site/eventually.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'

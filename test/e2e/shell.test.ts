@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { forgetUserSettings } from '../../scripts/sharedBackends.ts'
+import { forgetUserSettings } from '../site/warmBackends.ts'
 import { whenFocused } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'

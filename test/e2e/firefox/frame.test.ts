@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
 import type { Page } from 'puppeteer-core'
-import { forgetUserSettings } from '../../../scripts/sharedBackends.ts'
+import { forgetUserSettings } from '../../site/warmBackends.ts'
 import { becomes } from '../support/becomes.ts'
 import { byRole, click, see, useFirefox, whenAt, whenFocused, whenGone } from './support/firefox.ts'
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { askBackend } from '../../../scripts/testSite.ts'
+import { askBackend } from '../../site/askBackend.ts'
 import { becomes } from '../support/becomes.ts'
 import { readsServedFile, servedFile } from '../support/servedFile.ts'
 import { byRole, click, see, useFirefox, whenAt } from './support/firefox.ts'

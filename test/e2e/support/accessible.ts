@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { tally } from '../../site/tally.ts'
 
 /** Success criteria of WCAG 2.2, levels A and AA. */
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -12,6 +13,7 @@ const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * times as fast as the other mode, which opens a second page for frames. No page here has frames.
  */
 export async function violationsOf(page: Page, tags = criteria): Promise<readonly string[]> {
+  tally['checks of accessibility'] += 1
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(tags.length > 0 && { runOnly: tags }) })
     .setLegacyMode()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator } from 'playwright-core'
-import { eventually } from '../../../scripts/testSite.ts'
+import { eventually } from '../../site/eventually.ts'
 
 /** Milliseconds, the same as Playwright's own timeout. */
 const longest = 30_000

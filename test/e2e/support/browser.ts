@@ -16,6 +16,7 @@ import {
 } from '../../../scripts/findBrowser.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../src/model/session/person.ts'
+import { tally } from '../../site/tally.ts'
 import { keepRecordings } from './recordedPages.ts'
 
 export interface PageOptions {
@@ -73,6 +74,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     viewport: { width, height: 900 },
     colorScheme: scheme,
     serviceWorkers: hasWorkers ? 'allow' : 'block',
+  })
+  tally['browser contexts'] += 1
+  context.on('page', (opened) => {
+    opened.on('domcontentloaded', () => (tally['loads of pages'] += 1))
   })
   context.setDefaultTimeout(patience)
   const close = context.close.bind(context)

@@ -1,7 +1,7 @@
 // What the browser has kept, as a test waits for it.
 
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../scripts/testSite.ts'
+import { eventually } from '../../site/eventually.ts'
 
 /** Until answers whose key contains each of these texts are written. */
 export const whenKept = (page: Page, ...parts: readonly string[]): Promise<void> =>

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { askBackend } from '../../../scripts/testSite.ts'
+import { askBackend } from '../../site/askBackend.ts'
 
 interface LogLine {
   readonly id: number

@@ -92,9 +92,11 @@ function accountOf(name: string, faults: Faults): Account | undefined {
   )
 }
 
+/** A backend asks for new keys once a minute at most, so all providers of this process have the same. */
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 export function configurationOf(options: ConfigurationOptions): Configuration {
   const { faults, accessTokenLifetime } = options
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const isRefused = ({ oidc }: KoaContextWithOIDC) =>
     faults.current().refreshRefused === true && oidc.params?.['grant_type'] === 'refresh_token'
   return {

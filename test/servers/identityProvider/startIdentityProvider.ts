@@ -22,6 +22,8 @@ export interface IdentityProviderOptions {
   readonly port: number
   /** Base URL of the backend, without a trailing slash. */
   readonly backendUrl: string
+  /** A new one by default. */
+  readonly clientSecret?: string
   /** In seconds; 60 by default. GitHub's tokens do not expire. */
   readonly accessTokenLifetime?: number
   /** Skips the prompt in a browser that has signed in before; by default every sign-in has a prompt. */
@@ -33,7 +35,7 @@ export interface IdentityProviderOptions {
 export interface IdentityProvider {
   /** Its issuer. On another site than the portal's `localhost`, as in production. */
   readonly url: string
-  /** The secret of all clients, new at each start. */
+  /** The secret of all clients. */
   readonly clientSecret: string
   readonly faults: Faults
   readonly issued: Issued
@@ -80,7 +82,7 @@ export async function startIdentityProvider(
   const server = createServer().listen(options.port, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  const clientSecret = randomBytes(24).toString('base64url')
+  const { clientSecret = randomBytes(24).toString('base64url') } = options
   const faults = createFaults()
   const ledger = createLedger()
   const provider = new Provider(

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { createAccess, type Access } from './api/access.ts'
+import { createAccess, createTokens, type Tokens } from './api/access.ts'
 import { booleanOf, parsePath, type ApiPath } from './api/apiPath.ts'
 import { createClusterFaults, type ClusterFaults } from './api/clusterFaults.ts'
 import { listText, objectAt, wholeObject } from './api/listText.ts'
@@ -38,6 +38,8 @@ export interface ClusterOptions {
   readonly name: string
   /** 0 picks a free port. */
   readonly port: number
+  /** New ones by default. */
+  readonly tokens?: Tokens
   readonly fill: (store: ClusterStore) => void
   /** Real time by default. */
   readonly clock?: Clock
@@ -50,7 +52,7 @@ export interface ClusterOptions {
 export interface Cluster extends PodLife, Pick<ClusterFaults, 'fail'> {
   readonly name: string
   readonly url: string
-  readonly tokens: Access['tokens']
+  readonly tokens: Tokens
   readonly store: ClusterStore
   /** `METHOD path?query` of every request, in order. */
   readonly arrivals: () => readonly string[]
@@ -98,7 +100,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   fill(store)
   const logs = createContainerLogs(clock, logPeriod)
   const life = createPodLife({ store, logs, step })
-  const access = createAccess()
+  const access = createAccess(options.tokens ?? createTokens())
   const faults = createClusterFaults()
   const exec = createExecSockets()
   const streams = new Set<LogStream>()

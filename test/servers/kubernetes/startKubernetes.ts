@@ -1,6 +1,7 @@
 // Stand-ins for Kubernetes clusters on loopback, and the backend's settings for them.
 
 import type { ConfigObject } from '../../../src/model/config/configValues.ts'
+import type { Tokens } from './api/access.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { ClusterStore } from './clusterStore.ts'
 import { fillFleet, fleetNames } from './fleet.ts'
@@ -28,6 +29,13 @@ export interface KubernetesOptions {
   readonly step?: number
   /** Milliseconds between the lines of each log: 1,000 by default. */
   readonly logPeriod?: number
+  /** Where clusters listen and which tokens they accept: free ports and new tokens by default. */
+  readonly places?: Readonly<Partial<Record<ClusterName, ClusterPlace>>>
+}
+
+interface ClusterPlace {
+  readonly port: number
+  readonly tokens: Tokens
 }
 
 interface ClusterRequest {
@@ -63,7 +71,7 @@ export async function startKubernetes(
   given: readonly ClusterName[] | KubernetesOptions,
 ): Promise<Kubernetes> {
   const options: KubernetesOptions = 'clusters' in given ? given : { clusters: given }
-  const { clusters: names, fleetPods = 0, clock, step, logPeriod } = options
+  const { clusters: names, fleetPods = 0, clock, step, logPeriod, places } = options
   const own = clock ? undefined : createClock()
   const timing = {
     port: 0,
@@ -73,7 +81,7 @@ export async function startKubernetes(
   }
   const fleet = fleetPods > 0 ? fleetNames : []
   const all = await Promise.all([
-    ...names.map((name) => startCluster({ ...timing, name, fill: fills[name] })),
+    ...names.map((name) => startCluster({ ...timing, ...places?.[name], name, fill: fills[name] })),
     ...fleet.map((name) =>
       startCluster({
         ...timing,

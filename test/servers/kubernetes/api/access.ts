@@ -7,8 +7,10 @@ import { forbidden, unauthorized, type Attempt } from './statusAnswers.ts'
 const roles = ['portal', 'reader', 'stranger'] as const
 type Role = (typeof roles)[number]
 
+export type Tokens = Readonly<Record<Role, string>>
+
 export interface Access {
-  readonly tokens: Readonly<Record<Role, string>>
+  readonly tokens: Tokens
   /** Throws a refusal if the token is unknown, or its user may not do that. */
   readonly check: (authorization: string | undefined, attempt: Attempt) => void
 }
@@ -22,10 +24,10 @@ const mayDo: Readonly<Record<Role, (attempt: Attempt) => boolean>> = {
   stranger: () => false,
 }
 
-export function createAccess(): Access {
-  const tokens = Object.fromEntries(
-    roles.map((role) => [role, randomBytes(24).toString('base64url')]),
-  ) as Record<Role, string>
+export const createTokens = () =>
+  Object.fromEntries(roles.map((role) => [role, randomBytes(24).toString('base64url')])) as Tokens
+
+export function createAccess(tokens: Tokens): Access {
   return {
     tokens,
     check: (authorization, attempt) => {
