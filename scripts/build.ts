@@ -2,7 +2,7 @@
 // sources, and writes the configuration into the page; with --beside the page reads `app-config.yaml` beside it.
 
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { basePathOf } from '../src/model/paths.ts'
 import { webpackConfig } from '../webpack.config.ts'
+import { filesHash } from './filesHash.ts'
 import { projectConfig } from './frontendConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
 
@@ -46,22 +47,17 @@ export async function buildComponents(): Promise<string> {
   return componentsFolder
 }
 
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  const patterns = [
+const sourcesHash = (): string =>
+  filesHash([
     'src/**/*.*',
     'webpack.config.ts',
-    'config/**/*.*',
+    // Limits change no file of the build.
+    'config/**/!(sizeBudgets|testBudgets).*',
     'scripts/build.ts',
     'scripts/themeTokens.ts',
     'package.json',
     'package-lock.json',
-  ]
-  for (const file of globSync(patterns, { cwd: root }).sort()) {
-    hash.update(file).update(readFileSync(root + file))
-  }
-  return hash.digest('hex')
-}
+  ])
 
 function compile(folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {

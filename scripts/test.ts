@@ -66,6 +66,7 @@ const thoroughChecks: readonly Check[] = [
     // Each file starts its own backends, one at a time.
     run: ['--test', '--test-concurrency=2', '--test-timeout=900000', 'backend/test/*.test.mjs'],
   },
+  { name: 'stand-ins', run: script('standInTests') },
   { name: 'browser', run: script('browserTests') },
 ]
 

@@ -8,7 +8,7 @@ import { startGithub, type Github } from '../servers/github/startGithub.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { openBrowser, openPage } from './support/browser.ts'
-import { findOwner } from './support/tokenOwners.ts'
+import { findOwner } from '../standIns/tokenOwners.ts'
 
 let browser: Browser
 let github: Github

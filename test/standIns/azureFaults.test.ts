@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
 import { startAzure, type Azure } from '../servers/azure/startAzure.ts'
-import { tokens, findOwner } from './support/tokenOwners.ts'
+import { tokens, findOwner } from './tokenOwners.ts'
 
 let azure: Azure
 

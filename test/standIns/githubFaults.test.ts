@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, it } from 'node:test'
 import { rateLimited, secondaryRateLimit } from '../servers/github/githubFaults.ts'
 import { startGithub, type Github } from '../servers/github/startGithub.ts'
-import { findOwner, tokens } from './support/tokenOwners.ts'
+import { findOwner, tokens } from './tokenOwners.ts'
 
 let github: Github
 

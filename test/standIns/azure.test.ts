@@ -12,7 +12,7 @@ import {
   VersionControlRecursionType,
 } from 'azure-devops-node-api/interfaces/GitInterfaces.js'
 import { startAzure, type Azure } from '../servers/azure/startAzure.ts'
-import { findOwner, tokens } from './support/tokenOwners.ts'
+import { findOwner, tokens } from './tokenOwners.ts'
 
 let azure: Azure
 

@@ -8,7 +8,7 @@ import { createDrivenClock, type DrivenClock } from '../servers/kubernetes/clock
 import type { KeptPod } from '../servers/kubernetes/kubeTypes.ts'
 import type { Cluster } from '../servers/kubernetes/startCluster.ts'
 import { startKubernetes, type Kubernetes } from '../servers/kubernetes/startKubernetes.ts'
-import { askCluster, follow } from './support/clusterCalls.ts'
+import { askCluster, follow } from './clusterCalls.ts'
 
 const step = 1_000
 const pods = '/api/v1/namespaces/shop/pods'

@@ -1,7 +1,7 @@
 // Tokens that a code host accepts when it runs alone, without an identity provider.
 
-import { alice, stranger, type Person } from '../../servers/identityProvider/people.ts'
-import type { FindOwner, TokenOwner } from '../../servers/sourceControl/tokens.ts'
+import { alice, stranger, type Person } from '../servers/identityProvider/people.ts'
+import type { FindOwner, TokenOwner } from '../servers/sourceControl/tokens.ts'
 
 /** Named after what each may do. */
 export const tokens = {

@@ -1,6 +1,6 @@
 // Calls of a cluster's API server, as the backend and its proxy make them.
 
-import type { Cluster } from '../../servers/kubernetes/startCluster.ts'
+import type { Cluster } from '../servers/kubernetes/startCluster.ts'
 
 export interface ClusterAnswer {
   readonly status: number

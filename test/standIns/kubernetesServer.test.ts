@@ -5,7 +5,7 @@ import { after, afterEach, before, it } from 'node:test'
 import { createDrivenClock } from '../servers/kubernetes/clock.ts'
 import type { Cluster } from '../servers/kubernetes/startCluster.ts'
 import { startKubernetes, type Kubernetes } from '../servers/kubernetes/startKubernetes.ts'
-import { askCluster, follow, listIn, namesIn } from './support/clusterCalls.ts'
+import { askCluster, follow, listIn, namesIn } from './clusterCalls.ts'
 
 const clock = createDrivenClock(Date.parse('2026-11-24T08:00:00.500Z'))
 let kubernetes: Kubernetes

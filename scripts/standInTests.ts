@@ -1,0 +1,32 @@
+// Tests the stand-ins of code hosts and clusters themselves, unless they are as they were when this last passed.
+
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesHash } from './filesHash.ts'
+import { runNode } from './runNode.ts'
+
+const passedFile = fileURLToPath(new URL('../.cache/stand-ins', import.meta.url))
+const wanted = filesHash(['test/{servers,standIns}/**/*.*', 'package-lock.json'])
+
+function passed(): string {
+  try {
+    return readFileSync(passedFile, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const named = process.argv.slice(2)
+if (named.length === 0 && passed() === wanted) {
+  console.log('The stand-ins are as they were when their tests last passed.')
+} else {
+  const files = named.length > 0 ? named : globSync('test/standIns/*.test.ts').sort()
+  const { isPassed } = await runNode(
+    [...process.execArgv, '--test', '--test-concurrency=2', '--test-timeout=300000', ...files],
+    { isCaptured: false },
+  )
+  if (!isPassed) process.exit(1)
+  mkdirSync(dirname(passedFile), { recursive: true })
+  if (named.length === 0) writeFileSync(passedFile, wanted)
+}
