@@ -5,6 +5,7 @@ import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { violationsOf } from './support/accessible.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 // The sample backend has a proxy to its own health endpoint.
@@ -64,12 +65,9 @@ it('lists APIs, and fetches a viewer with the first definition that it draws', a
   await context.close()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  it(`draws every language, accessible and as wide as the screen, ${scheme}`, async () => {
-    const { page, context, complaints } = await open({
-      scheme,
-      width: scheme === 'dark' ? 400 : 1280,
-    })
+for (const look of looks) {
+  it(`draws every language, accessible and as wide as the screen, ${nameOf(look)}`, async () => {
+    const { page, context, complaints } = await open(look)
     for (const [name, , text] of samples) {
       await page.goto(pathOf(name))
       await page.getByRole('region', { name: 'Definition' }).locator('h2').waitFor()

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { alice } from '../servers/identityProvider/people.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { personButton } from './support/signInPage.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -134,17 +135,15 @@ it('says where each of several URLs stands, and loses nothing by a reload', asyn
   await context.close()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 400]) {
-    it(`breaks no rule of accessibility, ${scheme}, ${String(width)} pixels wide`, async () => {
-      const { page, context } = await openImport(width, scheme)
-      await page.getByRole('table', { name: 'Configured hosts' }).waitFor()
-      await assertAccessible(page)
-      await analyze(page, github.addressOf('loyalty-points'), github.addressOf('gift-registry'))
-      await page.getByText(/must have required property 'owner'/).waitFor()
-      await page.getByText('component:default/gift-registry').waitFor()
-      await assertAccessible(page)
-      await context.close()
-    })
-  }
+for (const look of looks) {
+  it(`breaks no rule of accessibility, ${nameOf(look)}`, async () => {
+    const { page, context } = await openImport(look.width, look.scheme)
+    await page.getByRole('table', { name: 'Configured hosts' }).waitFor()
+    await assertAccessible(page)
+    await analyze(page, github.addressOf('loyalty-points'), github.addressOf('gift-registry'))
+    await page.getByText(/must have required property 'owner'/).waitFor()
+    await page.getByText('component:default/gift-registry').waitFor()
+    await assertAccessible(page)
+    await context.close()
+  })
 }

@@ -10,6 +10,7 @@ import { eventually } from '../site/eventually.ts'
 import { violationsOf } from './support/accessible.ts'
 import { becomes, whenFocused } from './support/becomes.ts'
 import { openPage, textOf, type PageOptions } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -167,30 +168,28 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
 })
 
 describe('is for everyone', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 400]) {
-      it(`in ${scheme}, ${String(width)} pixels wide`, async () => {
-        const { page } = await openCatalog({ scheme, width })
-        const look = async () => {
-          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
-          assert.deepEqual(await violationsOf(page, tags), [])
-        }
-        await page.getByRole('checkbox', { name: 'Select Checkout Service' }).check()
-        await page.getByText('1 selected').waitFor()
-        await look()
-        await page.getByRole('button', { name: 'Clear selection' }).click()
-        await page.getByRole('button', { name: 'Display' }).click()
-        await look()
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Actions for Checkout Service' }).press('Enter')
-        await page.getByRole('menuitem', { name: 'View source' }).waitFor()
-        await look()
-        await page.keyboard.press('Escape')
-        await page.locator('[class*=toolbar]').getByRole('button', { name: 'Export' }).click()
-        await page.getByText(/^Exports /).waitFor()
-        await look()
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      })
-    }
+  for (const look of looks) {
+    it(`in ${nameOf(look)}`, async () => {
+      const { page } = await openCatalog(look)
+      const check = async () => {
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+        assert.deepEqual(await violationsOf(page, tags), [])
+      }
+      await page.getByRole('checkbox', { name: 'Select Checkout Service' }).check()
+      await page.getByText('1 selected').waitFor()
+      await check()
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      await page.getByRole('button', { name: 'Display' }).click()
+      await check()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Actions for Checkout Service' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'View source' }).waitFor()
+      await check()
+      await page.keyboard.press('Escape')
+      await page.locator('[class*=toolbar]').getByRole('button', { name: 'Export' }).click()
+      await page.getByText(/^Exports /).waitFor()
+      await check()
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    })
   }
 })

@@ -8,6 +8,7 @@ import { alice } from '../servers/identityProvider/people.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { assertNoSecrets, keepTraces } from './support/secrets.ts'
 import { personButton } from './support/signInPage.ts'
 import { useSite } from './support/useSite.ts'
@@ -270,13 +271,9 @@ it('shows recent runs and the last build of a branch on the overview', async () 
   await context.close()
 })
 
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 400],
-  ['dark', 400],
-] as const) {
-  it(`is accessible and fits, ${scheme}, ${String(width)} pixels`, async () => {
+for (const look of looks) {
+  const { scheme, width } = look
+  it(`is accessible and fits, ${nameOf(look)}`, async () => {
     const { page, context, complaints } = await open('checkout-service', '/ci-cd', width, scheme)
     await page.getByRole('button', { name: 'Sign in to GitHub' }).waitFor()
     await assertAccessible(page)

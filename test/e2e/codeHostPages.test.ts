@@ -6,9 +6,9 @@ import type { Browser } from 'playwright-core'
 import { startAzure, type Azure } from '../servers/azure/startAzure.ts'
 import { startGithub, type Github } from '../servers/github/startGithub.ts'
 import { alice } from '../servers/identityProvider/people.ts'
+import { findOwner } from '../standIns/tokenOwners.ts'
 import { assertAccessible } from './support/accessible.ts'
 import { openBrowser, openPage } from './support/browser.ts'
-import { findOwner } from '../standIns/tokenOwners.ts'
 
 let browser: Browser
 let github: Github

@@ -162,29 +162,32 @@ function lengthenTexts(): void {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
+    // Lengthened already, and not drawn anew since.
+    if (text.data.endsWith("mw")) continue
     const missing = Math.ceil(text.data.trim().length * 0.4)
     // Adds words to sentences and letters to words.
     const more = text.data.trim().includes(' ') ? ' mwmwmw' : 'mw'
-    text.data += more.repeat(missing).slice(0, missing)
+    if (missing > 0) text.data += `${more.repeat(missing).slice(0, Math.max(0, missing - 2))}mw`
   }
 }
 
 describe('texts longer by two fifths', () => {
-  for (const width of [1280, 400, 320]) {
-    for (const [name, path, ready, isRemembered] of routes) {
-      it(`leave ${name} whole at ${String(width)} pixels`, async () => {
-        const { page, context } = await openPage(browser, { width, isRemembered })
-        await page.goto(site.url + path)
-        await page.locator(ready).first().waitFor()
-        await page
-          .locator('[aria-busy=true], [data-busy=true]')
-          .first()
-          .waitFor({ state: 'detached' })
+  for (const [name, path, ready, isRemembered] of routes) {
+    it(`leave ${name} whole`, async () => {
+      const { page, context } = await openPage(browser, { isRemembered })
+      await page.goto(site.url + path)
+      await page.locator(ready).first().waitFor()
+      await page
+        .locator('[aria-busy=true], [data-busy=true]')
+        .first()
+        .waitFor({ state: 'detached' })
+      for (const width of [1280, 400, 320]) {
+        await changeLook(page, { scheme: 'light', width })
         await page.evaluate(lengthenTexts)
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
+        assert.ok(overflow <= 0, `${String(overflow)} pixels too wide for ${String(width)}`)
         const cut = await page
           .locator('button:visible, label:visible, h1:visible, h2:visible')
           .evaluateAll((elements) =>
@@ -193,10 +196,10 @@ describe('texts longer by two fifths', () => {
               .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
               .map(({ textContent }) => textContent),
           )
-        assert.deepEqual(cut, [])
-        await context.close()
-      })
-    }
+        assert.deepEqual(cut, [], `${String(width)} pixels`)
+      }
+      await context.close()
+    })
   }
 })
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { violationsOf } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -29,11 +30,9 @@ const marked = (page: Page, name: string) =>
     return ranges.map((range) => (range as Range).toString())
   }, name)
 
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 400],
-] as const) {
-  it(`is accessible and allowed by the policy, ${scheme}, ${String(width)} pixels`, async () => {
+for (const look of looks) {
+  const { scheme, width } = look
+  it(`is accessible and allowed by the policy, ${nameOf(look)}`, async () => {
     const { page, context, complaints } = await open(
       '/checkout-service/how-it-works/',
       scheme,

@@ -8,7 +8,8 @@ import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { violationsOf } from './support/accessible.ts'
 import { whenFocused } from './support/becomes.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
+import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { readsServedFile, servedFile } from './support/servedFile.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -39,13 +40,8 @@ async function expectClean(page: Page): Promise<void> {
   assert.deepEqual(await violationsOf(page), [])
 }
 
-const looks: readonly PageOptions[] = (['light', 'dark'] as const).flatMap((scheme) => [
-  { scheme },
-  { scheme, width: 400 },
-])
-
 for (const look of looks) {
-  it(`inspects an entity, in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, async () => {
+  it(`inspects an entity, ${nameOf(look)}`, async () => {
     const { page, complaints, context } = await openPage(browser, { ...look, isRemembered: true })
     await page.goto(`${site.url}${checkout}?inspect=nonsense`)
     const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })

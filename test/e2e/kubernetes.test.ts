@@ -5,6 +5,7 @@ import { it } from 'node:test'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production', 'staging'] })
@@ -22,19 +23,22 @@ async function open(search = '', scheme: 'light' | 'dark' = 'light', width = 128
 const objectOf = (cluster: string, kind: string, name: string) =>
   `?object=${[cluster, kind, 'shop', name].join('~')}`
 
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 400],
-  ['dark', 400],
-] as const) {
-  it(`is accessible and fits, ${scheme}, ${String(width)} pixels`, async () => {
+for (const look of looks) {
+  const { scheme, width } = look
+  it(`is accessible and fits, ${nameOf(look)}`, async () => {
     const { page, context, complaints } = await open('', scheme, width)
     await page.getByRole('heading', { name: 'Error Reporting' }).waitFor()
     await assertAccessible(page)
     const pod = page.getByRole('table', { name: 'Pods' }).first().getByRole('link').first()
     await pod.click()
     await page.getByRole('dialog').getByRole('heading', { name: 'Containers' }).waitFor()
+    await becomes(
+      async () => {
+        const { x = 0, width: wide = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {}
+        return { end: Math.round(x + wide), isBeside: x > 0 }
+      },
+      { end: width, isBeside: width === 1280 },
+    )
     await assertAccessible(page)
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { buildComponents } from '../../scripts/build.ts'
 import { violationsOf } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -26,13 +27,9 @@ async function openLog(scheme: 'light' | 'dark' = 'light', width = 1280) {
 const press = (page: Page, name: string) =>
   page.locator('[data-group=log]').getByRole('button', { name, exact: true }).click()
 
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 400],
-  ['dark', 400],
-] as const) {
-  it(`is accessible and allowed by the policy, ${scheme}, ${String(width)} pixels`, async () => {
+for (const look of looks) {
+  const { scheme, width } = look
+  it(`is accessible and allowed by the policy, ${nameOf(look)}`, async () => {
     const { page, context, complaints, group, log } = await openLog(scheme, width)
     await log.press('g')
     await log.press('ArrowDown')

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
 import { whenFocused } from './support/becomes.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -110,15 +111,8 @@ it('opens in a new tab with Ctrl Enter, and leaves the page where it is', async 
   assert.equal(new URL(page.url()).pathname, '/catalog')
 })
 
-const looks: readonly PageOptions[] = [
-  { scheme: 'light' },
-  { scheme: 'dark' },
-  { scheme: 'light', width: 400 },
-  { scheme: 'dark', width: 400 },
-]
-
 for (const look of looks) {
-  describe(`in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, () => {
+  describe((nameOf(look)), () => {
     it('breaks no rule of accessibility: empty, with results, and where the search failed', async () => {
       const { page, context } = await openPortal(look)
       await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -15,7 +15,8 @@ import { readProviderAnswer } from '../../src/model/session/providerAnswer.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { assertAccessible } from './support/accessible.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
+import { openPage } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const owned = '/catalog/default/component/developer-portal'
@@ -116,15 +117,8 @@ it('explains the denial of a condition, and copies a request for access', async 
   await context.close()
 })
 
-const looks: readonly PageOptions[] = [
-  { scheme: 'light' },
-  { scheme: 'dark' },
-  { scheme: 'light', width: 400 },
-  { scheme: 'dark', width: 400 },
-]
-
 for (const look of looks) {
-  it(`says why it does not refresh what others own, in ${look.scheme ?? ''} at ${String(look.width ?? 1440)} pixels`, async () => {
+  it(`says why it does not refresh what others own, ${nameOf(look)}`, async () => {
     const { page, requests, complaints, context } = await openPage(browser, {
       ...look,
       isRemembered: true,

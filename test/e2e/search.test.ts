@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes, whenFocused } from './support/becomes.ts'
 import { openPage, type PageOptions } from './support/browser.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -135,29 +136,24 @@ it("names the searched text in a documentation's address, and lists all types in
 })
 
 describe('is accessible and fits', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 400]) {
-      it(`at ${String(width)} pixels, ${scheme}`, async () => {
-        const { page } = await openSearch('/search?query=checkout', {
-          scheme,
-          width,
-        })
-        await links(page).first().waitFor()
-        await page.getByRole('searchbox').press('ArrowDown')
+  for (const look of looks) {
+    it(nameOf(look), async () => {
+      const { page } = await openSearch('/search?query=checkout', look)
+      await links(page).first().waitFor()
+      await page.getByRole('searchbox').press('ArrowDown')
+      await assertAccessible(page)
+      if (look.width === 400) {
+        await page.getByRole('button', { name: 'Filters' }).click()
+        await types(page).getByText('Documentation').waitFor()
         await assertAccessible(page)
-        if (width === 400) {
-          await page.getByRole('button', { name: 'Filters' }).click()
-          await types(page).getByText('Documentation').waitFor()
-          await assertAccessible(page)
-          await page.getByRole('button', { name: 'Show results' }).click()
-        }
-        await page.goto(`${site.url}/search?query=qqqqqqqq`)
-        await page.getByText('Sorry, no results were found').waitFor()
-        await assertAccessible(page)
-        await page.goto(`${site.url}/search`)
-        await page.getByRole('searchbox').waitFor()
-        await assertAccessible(page)
-      })
-    }
+        await page.getByRole('button', { name: 'Show results' }).click()
+      }
+      await page.goto(`${site.url}/search?query=qqqqqqqq`)
+      await page.getByText('Sorry, no results were found').waitFor()
+      await assertAccessible(page)
+      await page.goto(`${site.url}/search`)
+      await page.getByRole('searchbox').waitFor()
+      await assertAccessible(page)
+    })
   }
 })

@@ -1,4 +1,5 @@
-// The themes and widths in which every page has to be accessible.
+// The themes and widths in which every page has to be accessible. `npm test` looks at each page in both themes and both
+// widths, but not in every combination, which `npm run test:long` does.
 
 import type { Page } from 'playwright-core'
 
@@ -8,9 +9,17 @@ export interface Look {
   readonly width: number
 }
 
-/** Both themes, on a desktop and on a phone. */
-export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [1280, 400].map((width) => ({ scheme, width })),
+)
+
+/** Environment variable: any value for every combination. */
+export const everyLookVariable = 'PORTICO_EVERY_LOOK'
+
+/** Light on a desktop, dark on a phone. */
+export const looks: readonly Look[] = everyLook.filter(
+  ({ scheme, width }) =>
+    process.env[everyLookVariable] !== undefined || (scheme === 'light') === (width === 1280),
 )
 
 export const nameOf = ({ scheme, width }: Look): string => `${scheme}, ${String(width)} pixels wide`
