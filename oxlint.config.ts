@@ -222,12 +222,12 @@ const tests: Override[] = [
   },
   {
     // Run by Node's test runner.
-    files: ['test/{e2e,standIns}/**/*.test.ts'],
+    files: ['test/{e2e,long,standIns}/**/*.test.ts'],
     rules: { 'portico/no-test-without-assertion': 'error' },
   },
   {
     files: ['test/**/*.test.{ts,tsx}', 'test/journeys/**/*.tsx'],
-    excludeFiles: ['test/{e2e,standIns}/**'],
+    excludeFiles: ['test/{e2e,long,standIns}/**'],
     rules: {
       ...jest,
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],

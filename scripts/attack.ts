@@ -1,4 +1,4 @@
-// `npm run attack -- --minutes 30`: sends more of the garbage of test/e2e/attack.test.ts than `npm test` does.
+// `npm run attack -- --minutes 30`: sends more of the garbage of test/long/attack.test.ts than `npm run test:long` does.
 // `--only setting` sends those alone whose name has that text; PORTICO_SEED chooses another order.
 
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 })
 const flags = ['--test', '--test-timeout=36000000', '--test-reporter=spec', ...process.execArgv]
-const { isPassed } = await runNode([...flags, 'test/e2e/attack.test.ts'], {
+const { isPassed } = await runNode([...flags, 'test/long/attack.test.ts'], {
   isCaptured: false,
   variables: { PORTICO_ATTACK_MINUTES: values.minutes, PORTICO_ATTACK_ONLY: values.only },
 })

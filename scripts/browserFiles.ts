@@ -1,4 +1,4 @@
-// The files of browser tests that `npm test` runs; test/e2e/firefox is not among them.
+// The files of browser tests that `npm test` runs.
 
 import { readdirSync } from 'node:fs'
 

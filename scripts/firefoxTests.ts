@@ -1,4 +1,4 @@
-// `npm run test:firefox [-- files…]`: runs the tests in test/e2e/firefox one after the other; files
+// `npm run test:firefox [-- files…]`: runs the tests in test/long/firefox one after the other; files
 // share a backend unless they need their own. Not part of `npm test`.
 
 import { globSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { findFirefox } from './findFirefox.ts'
 import { createTestWorkers } from './testWorkers.ts'
 
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : globSync('test/e2e/firefox/*.test.ts').sort()
+const files = named.length > 0 ? named : globSync('test/long/firefox/*.test.ts').sort()
 
 try {
   console.log(`Firefox: ${findFirefox()}`)

@@ -10,7 +10,17 @@ import { install } from './install.mjs'
 const [task, ...rest] = process.argv.slice(2)
 /** Tasks that need the embedded backend. */
 const withBackend = new Set([
-  ...['start', 'dev', 'test', 'firefoxTests', 'backend', 'bench', 'benchGrowth', 'screenshots'],
+  ...[
+    'start',
+    'dev',
+    'test',
+    'longTests',
+    'firefoxTests',
+    'backend',
+    'bench',
+    'benchGrowth',
+    'screenshots',
+  ],
 ])
 
 try {

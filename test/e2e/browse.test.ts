@@ -1,13 +1,14 @@
-// A user's way through a catalog of 10,000 entities, on the built portal and the real backend.
+// A user's way through a large catalog, on the built portal and the real backend.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { becomes } from './support/becomes.ts'
+import { isLong } from './support/breadth.ts'
 import { openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
 import { useSite } from './support/useSite.ts'
 
-const generated = 10_000
+const generated = isLong ? 10_000 : 800
 
 const { site, browser } = await useSite({ generate: generated })
 

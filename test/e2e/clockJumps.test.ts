@@ -5,6 +5,7 @@ import { it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { alice } from '../servers/identityProvider/people.ts'
 import { becomes } from './support/becomes.ts'
+import { isLong, spread } from './support/breadth.ts'
 import { openPage } from './support/browser.ts'
 import { assertNoSecrets } from './support/noSecrets.ts'
 import { dialogOf, signInByPopup, signInPage, stateOf, whenSession } from './support/sessions.ts'
@@ -82,7 +83,7 @@ async function assertUsable(page: Page): Promise<void> {
   assert.equal((await stateOf(page))?.session.status, 'signedIn')
 }
 
-for (const by of [-1, 1, 24 * 400]) {
+for (const by of spread([1, -1, 24 * 400], 1)) {
   it(`asks little and stays usable where the clock jumps by ${String(by)} hours`, async () => {
     const { page, context, requests } = await openSignedIn()
     const before = refreshes()
@@ -102,7 +103,7 @@ it('asks little where the clock jumps back and forth', async () => {
   const { page, context, requests } = await openSignedIn()
   const before = refreshes()
   const asked = await askedDuring(requests, async () => {
-    for (const by of [1, -1, 1, -1, 1, -1]) {
+    for (const by of isLong ? [1, -1, 1, -1, 1, -1] : [1, -1]) {
       await jump(context, page, by * 60 * minutes)
       await pass(context, page, 40_000)
     }

@@ -1,53 +1,13 @@
 // The first command that a new developer runs: its output, and the files that it creates.
 
 import assert from 'node:assert/strict'
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, it } from 'node:test'
+import { it } from 'node:test'
 import { isNewEnough } from '../../scripts/findNode.mjs'
 import { stampOf } from '../../scripts/install.mjs'
 import { assertFree, freePorts } from '../../scripts/ports.ts'
-import { createClient } from './support/signIn.ts'
-
-const data = mkdtempSync(join(tmpdir(), 'portico-'))
-
-after(() => {
-  rmSync(data, { recursive: true, force: true })
-})
-
-interface Run {
-  readonly child: ChildProcess
-  /** Everything printed so far. */
-  readonly said: () => string
-  readonly exited: Promise<unknown[]>
-}
-
-type Environment = Readonly<Record<string, string>>
-
-function run(command: readonly string[], environment: Environment): Run {
-  let said = ''
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
-    env: { ...process.env, PORTICO_DATA_DIR: data, ...environment },
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  }
-  return { child, said: () => said, exited: once(child, 'exit') }
-}
-
-const start = (environment: Environment, ...rest: readonly string[]): Run =>
-  run(['start', ...rest], environment)
-
-const untilSaid = async ({ child, said }: Run, text: string) => {
-  while (!said().includes(text)) {
-    assert.equal(child.exitCode, null, said())
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
-  }
-}
+import { assertEndsWithBackend, start, untilSaid } from './support/commands.ts'
 
 it('says where the portal is, and ends with everything it started', async () => {
   const ports = await freePorts()
@@ -62,26 +22,6 @@ it('says where the portal is, and ends with everything it started', async () => 
   assert.deepEqual(await running.exited, [0, null])
   await assertFree(ports.portal, 'PORTICO_PORT')
   await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
-})
-
-it('starts for development with an identity provider, and ends with all three', async () => {
-  const [ports, { portal: providerPort }] = await Promise.all([freePorts(), freePorts()])
-  const dev = run(['dev', '--auth'], {
-    PORTICO_PORT: String(ports.portal),
-    PORTICO_BACKEND_PORT: String(ports.backend),
-    PORTICO_IDENTITY_PROVIDER_PORT: String(providerPort),
-  })
-  await untilSaid(dev, `Identity provider: http://127.0.0.1:${String(providerPort)}`)
-  const config = await fetch(`http://localhost:${String(ports.portal)}/app-config.yaml`)
-  assert.match(await config.text(), /oidc: \{\}/)
-  const [startUrl = ''] = /http:\S+\/start\?env=default/.exec(dev.said()) ?? []
-  const page = await createClient().follow(startUrl)
-  assert.match(await page.response.text(), /<h1>Sign in<\/h1>/)
-  dev.child.kill('SIGINT')
-  assert.deepEqual(await dev.exited, [0, null])
-  await assertFree(ports.portal, 'PORTICO_PORT')
-  await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
-  await assertFree(providerPort, 'PORTICO_IDENTITY_PROVIDER_PORT')
 })
 
 it('names the port that is taken, and how to choose another', async () => {
@@ -109,40 +49,8 @@ it('looks for whoever took a port at either address of localhost', async () => {
   }
 })
 
-/** The backend started by this process or one of its children. */
-function backendOf(pid: number | undefined): number {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const processes = lines.split('\n').map((line) => {
-    const [, id, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return { id: Number(id), parent: Number(parent), command }
-  })
-  const script = processes.find(({ parent }) => parent === pid)
-  const backend = processes.find(
-    ({ parent, command }) => parent === script?.id && command.includes('backend/src/index.mjs'),
-  )
-  assert.ok(backend, lines)
-  return backend.id
-}
-
-for (const [task, ready] of [
-  ['start', 'Portico: http'],
-  ['dev', 'Portico (development): http'],
-] as const) {
-  it(`says with what its backend ended, and ends too: ${task}`, async () => {
-    const ports = await freePorts()
-    const running = run([task], {
-      PORTICO_PORT: String(ports.portal),
-      PORTICO_BACKEND_PORT: String(ports.backend),
-    })
-    await untilSaid(running, ready)
-    process.kill(backendOf(running.child.pid), 'SIGKILL')
-    assert.deepEqual(await running.exited, [1, null])
-    assert.match(
-      running.said(),
-      new RegExp(`portico ${task}: the backend exited with SIGKILL\\. See its output above`),
-    )
-  })
-}
+it('says with what its backend ended, and ends too', () =>
+  assertEndsWithBackend('start', 'Portico: http'))
 
 it('installs anew for another lock file, and for a Node with another binary interface', () => {
   assert.equal(stampOf('lock', '137'), stampOf('lock', '137'))

@@ -32,13 +32,8 @@ for (const look of looks) {
     const pod = page.getByRole('table', { name: 'Pods' }).first().getByRole('link').first()
     await pod.click()
     await page.getByRole('dialog').getByRole('heading', { name: 'Containers' }).waitFor()
-    await becomes(
-      async () => {
-        const { x = 0, width: wide = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {}
-        return { end: Math.round(x + wide), isBeside: x > 0 }
-      },
-      { end: width, isBeside: width === 1280 },
-    )
+    const box = await page.getByRole('dialog').boundingBox()
+    assert.equal(box && Math.round(box.x + box.width), width)
     await assertAccessible(page)
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

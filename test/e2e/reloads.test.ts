@@ -7,6 +7,7 @@ import { afterEach, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { alice, bob } from '../servers/identityProvider/people.ts'
 import { createRandom } from '../support/createRandom.ts'
+import { isLong } from './support/breadth.ts'
 import { assertNoSecrets } from './support/noSecrets.ts'
 import { countSignedOut, openTabs, reloadInHaste, type WorkerSupport } from './support/reloads.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { useSite } from './support/useSite.ts'
 
 const random = createRandom(Number(process.env['PORTICO_SEED'] ?? 1))
-const runs = Number(process.env['PORTICO_RELOAD_RUNS'] ?? 1)
+const runs = Number(process.env['PORTICO_RELOAD_RUNS'] ?? (isLong ? 10 : 1))
 const tabCounts = (process.env['PORTICO_RELOAD_TABS'] ?? '3').split(',').map(Number)
 const supports = (process.env['PORTICO_RELOAD_WORKER'] ?? 'there,missing').split(',')
 /** Browsers in use at the same time, each with its own cookies, worker and session. */

@@ -1,10 +1,11 @@
-// Another person takes over in another tab; and twenty tabs of one browser: `PORTICO_CROWD_TABS=50` opens more.
+// Another person takes over in another tab; and many tabs of one browser: `PORTICO_CROWD_TABS=50` opens more.
 
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { alice, bob, type Person } from '../servers/identityProvider/people.ts'
 import { becomes } from './support/becomes.ts'
+import { isLong } from './support/breadth.ts'
 import { openPage, textOf } from './support/browser.ts'
 import { assertNoSecrets } from './support/noSecrets.ts'
 import {
@@ -26,7 +27,7 @@ const { site, browser } = await useSite({
 assert.ok(site.identityProvider && site.kubernetes)
 const { faults, issued } = site.identityProvider
 const refreshes = () => issued.grants()['refresh_token'] ?? 0
-const tabCount = Number(process.env['PORTICO_CROWD_TABS'] ?? 20)
+const tabCount = Number(process.env['PORTICO_CROWD_TABS'] ?? (isLong ? 20 : 4))
 
 afterEach(() => {
   faults.end()
@@ -214,7 +215,7 @@ it(`refreshes once and polls from one of ${String(tabCount)} tabs of one browser
   for (const tab of others) assert.ok(objects.filter((one) => one === tab).length <= 1)
 
   objects.length = 0
-  const rounds = 5
+  const rounds = isLong ? 5 : 2
   for (let round = 0; round < rounds; round += 1) {
     const asked = objects.length
     await context.clock.fastForward(31_000)

@@ -35,7 +35,7 @@ export async function startBackendWith(options: BackendOptions): Promise<Running
   const dataDirectory =
     generate === undefined
       ? await createDataDirectory()
-      : fileURLToPath(new URL('../../.cache/test-data', import.meta.url))
+      : fileURLToPath(new URL(`../../.cache/test-data-${String(generate)}`, import.meta.url))
   const backend = startBackend({
     ports: places.ports,
     dataDirectory,

@@ -2,6 +2,7 @@
 // widths, but not in every combination, which `npm run test:long` does.
 
 import type { Page } from 'playwright-core'
+import { isLong } from './breadth.ts'
 
 export interface Look {
   readonly scheme: 'light' | 'dark'
@@ -13,13 +14,9 @@ const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme)
   [1280, 400].map((width) => ({ scheme, width })),
 )
 
-/** Environment variable: any value for every combination. */
-export const everyLookVariable = 'PORTICO_EVERY_LOOK'
-
 /** Light on a desktop, dark on a phone. */
 export const looks: readonly Look[] = everyLook.filter(
-  ({ scheme, width }) =>
-    process.env[everyLookVariable] !== undefined || (scheme === 'light') === (width === 1280),
+  ({ scheme, width }) => isLong || (scheme === 'light') === (width === 1280),
 )
 
 export const nameOf = ({ scheme, width }: Look): string => `${scheme}, ${String(width)} pixels wide`

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { assertAccessible } from './support/accessible.ts'
-import { becomes } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
-import { useSite } from './support/useSite.ts'
+import { assertAccessible } from '../e2e/support/accessible.ts'
+import { becomes } from '../e2e/support/becomes.ts'
+import { openPage } from '../e2e/support/browser.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: { clusters: [], fleetPods: 9_000 } })
 

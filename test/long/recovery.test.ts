@@ -5,9 +5,9 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startBackend } from '../../scripts/backendProcess.ts'
-import { openPage } from './support/browser.ts'
-import { followLink } from './support/followLink.ts'
-import { useSite } from './support/useSite.ts'
+import { openPage } from '../e2e/support/browser.ts'
+import { followLink } from '../e2e/support/followLink.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 
 const { site, browser } = await useSite({ hasOwnBackend: true })
 

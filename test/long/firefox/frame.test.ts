@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
 import type { Page } from 'puppeteer-core'
+import { becomes } from '../../e2e/support/becomes.ts'
 import { forgetUserSettings } from '../../site/warmBackends.ts'
-import { becomes } from '../support/becomes.ts'
 import { byRole, click, see, useFirefox, whenAt, whenFocused, whenGone } from './support/firefox.ts'
 
 const { site, open } = await useFirefox()

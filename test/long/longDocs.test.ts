@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { becomes } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
-import { useSite } from './support/useSite.ts'
+import { becomes } from '../e2e/support/becomes.ts'
+import { openPage } from '../e2e/support/browser.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 
 const { site, browser } = await useSite()
 

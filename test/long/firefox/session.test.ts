@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
 import type { Page } from 'puppeteer-core'
+import { becomes } from '../../e2e/support/becomes.ts'
+import { refOf, signInPage } from '../../e2e/support/sessions.ts'
 import { alice } from '../../servers/identityProvider/people.ts'
-import { becomes } from '../support/becomes.ts'
-import { refOf, signInPage } from '../support/sessions.ts'
 import { byRole, click, see, useFirefox, type FirefoxPage } from './support/firefox.ts'
 
 const { site, open, openTab } = await useFirefox({

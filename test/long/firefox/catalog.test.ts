@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { becomes } from '../support/becomes.ts'
+import { becomes } from '../../e2e/support/becomes.ts'
 import { byRole, byText, click, see, useFirefox, whenAt, whenGone } from './support/firefox.ts'
 
 const { site, open } = await useFirefox()

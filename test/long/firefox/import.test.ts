@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { becomes } from '../../e2e/support/becomes.ts'
+import { readsServedFile, servedFile } from '../../e2e/support/servedFile.ts'
 import { askBackend } from '../../site/askBackend.ts'
-import { becomes } from '../support/becomes.ts'
-import { readsServedFile, servedFile } from '../support/servedFile.ts'
 import { byRole, click, see, useFirefox, whenAt } from './support/firefox.ts'
 
 const { site, open } = await useFirefox({

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { HTTPRequest, Page } from 'puppeteer-core'
-import { becomes } from '../support/becomes.ts'
+import { becomes } from '../../e2e/support/becomes.ts'
 import { byRole, byText, click, see, useFirefox, whenAt, whenGone } from './support/firefox.ts'
 
 // The sample backend has a proxy to its own health endpoint.

@@ -6,9 +6,9 @@ import { it } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
 import { collectedHeap } from '../../scripts/collectedHeap.ts'
 import { startTask } from '../../scripts/sampleTasks.ts'
-import { openPage } from './support/browser.ts'
-import { followLink } from './support/followLink.ts'
-import { useSite } from './support/useSite.ts'
+import { openPage } from '../e2e/support/browser.ts'
+import { followLink } from '../e2e/support/followLink.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
 const cycles = Number(process.env['PORTICO_MEMORY_CYCLES'] ?? 6)

@@ -7,7 +7,7 @@ import { findFirefox } from '../../../../scripts/findFirefox.ts'
 import { startSite, type SiteOptions, type TestSite } from '../../../../scripts/testSite.ts'
 import { rememberedProviderKey } from '../../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../../src/model/session/person.ts'
-import { becomes } from '../../support/becomes.ts'
+import { becomes } from '../../../e2e/support/becomes.ts'
 
 /** Milliseconds, the same as Playwright's timeout. */
 const longest = 30_000

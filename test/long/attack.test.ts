@@ -6,6 +6,8 @@ import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import schema from '../../config/app-config.schema.json' with { type: 'json' }
 import { startTask } from '../../scripts/sampleTasks.ts'
+import { openPage, type OpenPage } from '../e2e/support/browser.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 import {
   addressAttacks,
   answerAttacks,
@@ -19,8 +21,6 @@ import {
 import type { Schema } from './attacks/mutations.ts'
 import { placesOf, type Place } from './attacks/places.ts'
 import { shuffled } from './attacks/shuffled.ts'
-import { openPage, type OpenPage } from './support/browser.ts'
-import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
 // Attacks replace the configuration, which is then beside the page.

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { becomes } from '../e2e/support/becomes.ts'
+import { openPage } from '../e2e/support/browser.ts'
+import { followLink } from '../e2e/support/followLink.ts'
+import { useSite } from '../e2e/support/useSite.ts'
 import { startBusyProxy } from '../servers/startBusyProxy.ts'
-import { becomes } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
-import { followLink } from './support/followLink.ts'
-import { useSite } from './support/useSite.ts'
 
 const proxy = await startBusyProxy()
 after(() => proxy.stop())

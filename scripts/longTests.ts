@@ -1,0 +1,81 @@
+// `npm run test:long [-- names…]`: endurance and breadth, part by part, one line for each. A part is a file of test/long, a
+// browser file of `npm test` that does more here, or the tests in Firefox. What has passed on the same sources is not run
+// again, so an interrupted run goes on where it was; `-- --again` starts anew.
+
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { longVariable } from '../test/e2e/support/breadth.ts'
+import { browserFiles } from './browserFiles.ts'
+import { build } from './build.ts'
+import { filesHash } from './filesHash.ts'
+import { runNode } from './runNode.ts'
+
+const passedFile = fileURLToPath(new URL('../.cache/long.json', import.meta.url))
+const sources = filesHash([
+  ...['src', 'config', 'scripts', 'test', 'backend/src'].map((folder) => `${folder}/**/*.*`),
+  ...['package-lock.json', 'backend/package-lock.json', 'webpack.config.ts'],
+])
+
+interface Part {
+  readonly name: string
+  /** Arguments for Node. */
+  readonly run: readonly string[]
+}
+
+const asksHowLong = (file: string): boolean =>
+  /support\/(?:breadth|looks)\.ts'/.test(readFileSync(file, 'utf8'))
+
+const parts: readonly Part[] = [
+  ...[...globSync('test/long/*.test.ts').sort(), ...browserFiles.filter(asksHowLong)].map(
+    (file) => ({ name: file, run: ['--test', '--test-timeout=3600000', file] }),
+  ),
+  { name: 'Firefox', run: ['scripts/firefoxTests.ts'] },
+]
+
+function passedBefore(): readonly string[] {
+  try {
+    const known = JSON.parse(readFileSync(passedFile, 'utf8')) as {
+      readonly sources: string
+      readonly passed: readonly string[]
+    }
+    return known.sources === sources ? known.passed : []
+  } catch {
+    return []
+  }
+}
+
+const named = process.argv.slice(2).filter((one) => !one.startsWith('-'))
+const passed = new Set(process.argv.includes('--again') ? [] : passedBefore())
+const chosen = parts.filter(({ name }) => named.length === 0 || named.includes(name))
+const unknown = named.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(`Unknown part '${unknown.join("', '")}'. The parts are:`)
+  for (const { name } of parts) console.error(`  ${name}`)
+  process.exit(1)
+}
+
+await build()
+const failed: string[] = []
+for (const { name, run } of chosen) {
+  if (passed.has(name)) {
+    console.log(`✔ ${name} (before)`)
+    continue
+  }
+  const { isPassed, seconds, output } = await runNode([...process.execArgv, ...run], {
+    isCaptured: true,
+    variables: { [longVariable]: 'yes' },
+  })
+  if (!isPassed) console.log(output)
+  console.log(`${isPassed ? '✔' : '✖'} ${name} (${seconds.toFixed(0)} s)`)
+  if (isPassed) passed.add(name)
+  else failed.push(name)
+  mkdirSync(dirname(passedFile), { recursive: true })
+  writeFileSync(passedFile, JSON.stringify({ sources, passed: [...passed] }))
+}
+console.log(
+  failed.length === 0
+    ? `\nAll ${String(chosen.length)} parts passed.`
+    : `\nFailed: ${failed.join(', ')}. To run one alone: npm run test:long -- ${failed[0] ?? ''}`,
+)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,43 @@
+// `npm run dev`, which builds the portal each time, and `npm start` again and again.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { assertFree, freePorts } from '../../scripts/ports.ts'
+import { assertEndsWithBackend, run, start, untilSaid } from '../e2e/support/commands.ts'
+import { createClient } from '../e2e/support/signIn.ts'
+
+it('starts for development with an identity provider, and ends with all three', async () => {
+  const [ports, { portal: providerPort }] = await Promise.all([freePorts(), freePorts()])
+  const dev = run(['dev', '--auth'], {
+    PORTICO_PORT: String(ports.portal),
+    PORTICO_BACKEND_PORT: String(ports.backend),
+    PORTICO_IDENTITY_PROVIDER_PORT: String(providerPort),
+  })
+  await untilSaid(dev, `Identity provider: http://127.0.0.1:${String(providerPort)}`)
+  const config = await fetch(`http://localhost:${String(ports.portal)}/app-config.yaml`)
+  assert.match(await config.text(), /oidc: \{\}/)
+  const [startUrl = ''] = /http:\S+\/start\?env=default/.exec(dev.said()) ?? []
+  const page = await createClient().follow(startUrl)
+  assert.match(await page.response.text(), /<h1>Sign in<\/h1>/)
+  dev.child.kill('SIGINT')
+  assert.deepEqual(await dev.exited, [0, null])
+  await assertFree(ports.portal, 'PORTICO_PORT')
+  await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
+  await assertFree(providerPort, 'PORTICO_IDENTITY_PROVIDER_PORT')
+})
+
+it('says with what its backend ended, and ends too: dev', () =>
+  assertEndsWithBackend('dev', 'Portico (development): http'))
+
+it('starts three times in a row on the same ports', async () => {
+  const ports = await freePorts()
+  for (let time = 0; time < 3; time += 1) {
+    const running = start({
+      PORTICO_PORT: String(ports.portal),
+      PORTICO_BACKEND_PORT: String(ports.backend),
+    })
+    await untilSaid(running, `Portico: http://localhost:${String(ports.portal)}`)
+    running.child.kill('SIGINT')
+    assert.deepEqual(await running.exited, [0, null])
+  }
+})
