@@ -1,13 +1,12 @@
-// Runs the browser tests given on the command line, or all: several files at a time, in one browser.
+// Runs the browser tests given on the command line, or all: several files at a time.
 // See docs/decisions/0018-shared-browser-tests.md.
 
 import { readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { sum, type Tally } from '../test/site/tally.ts'
 import { browserFiles } from './browserFiles.ts'
 import { build } from './build.ts'
 import { checkReplays } from './checkReplays.ts'
-import { browserVariable, findTestBrowser, quietFlags } from './findBrowser.ts'
+import { findTestBrowser } from './findBrowser.ts'
 import { inLanes } from './inLanes.ts'
 import { makeRecordingsFolder, recordingsVariable } from './pageRecordings.ts'
 import { retryFailed } from './retryFailed.ts'
@@ -59,18 +58,15 @@ async function findFailed(
   files: readonly string[],
   isRepeated: boolean,
 ): Promise<readonly string[]> {
-  const browser = await chromium.launchServer({
-    executablePath: await findTestBrowser(),
-    args: quietFlags,
-  })
+  // Installed once, and not by each worker.
+  await findTestBrowser()
   const workers = createTestWorkers({
-    [browserVariable]: browser.wsEndpoint(),
     [recordingsVariable]: recordings.folder,
   })
   const results = await inLanes(files, isRepeated ? 1 : lanes, (file, lane) =>
     passes(workers, file, lane),
   )
-  await Promise.all([browser.close(), workers.stop()])
+  await workers.stop()
   return files.filter((_, index) => results[index] === false)
 }
 

@@ -14,9 +14,6 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Environment variable with the address of the browser that all test files share. */
-export const browserVariable = 'PORTICO_TEST_BROWSER'
-
 /** Keep Chromium from sending requests of its own. */
 export const quietFlags = [
   '--disable-quic',

@@ -8,12 +8,7 @@ import {
   type Download,
   type Page,
 } from 'playwright-core'
-import {
-  browserVariable,
-  findBrowser,
-  findTestBrowser,
-  quietFlags,
-} from '../../../scripts/findBrowser.ts'
+import { findBrowser, findTestBrowser, quietFlags } from '../../../scripts/findBrowser.ts'
 import { rememberedProviderKey } from '../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../src/model/session/person.ts'
 import { tally } from '../../site/tally.ts'
@@ -49,17 +44,14 @@ export interface OpenPage {
 /** Milliseconds. A busy machine has needed more than the usual 30 seconds for ten tabs, or for a document of 4.9 MB. */
 const patience = 90_000
 
-const sharedBrowser = process.env[browserVariable]
-
 /** Of Chromium, divided by blanks. */
 const moreFlags = process.env['PORTICO_BROWSER_FLAGS']?.split(' ') ?? []
 
 /**
- * Uses the browser shared by the whole run, if there is one; closing it closes only the pages opened here. `isComplete`
- * starts a Chromium as users have it, for what the headless shell lacks: the back/forward cache, and notifications.
+ * `isComplete` starts a Chromium as users have it, for what the headless shell lacks: the back/forward cache, and
+ * notifications.
  */
 export async function openBrowser({ isComplete = false } = {}): Promise<Browser> {
-  if (sharedBrowser !== undefined && !isComplete) return chromium.connect(sharedBrowser)
   return chromium.launch({
     executablePath: await (isComplete ? findBrowser() : findTestBrowser()),
     args: [...quietFlags, ...moreFlags],
