@@ -1,9 +1,12 @@
 // `npm test`: runs every check, the quick ones first and two at a time, and stops at the first failure. Names select
-// checks; files after a check's name run only these: npm test -- browser test/e2e/palette.test.ts
+// checks; files after a check's name run only these: npm test -- browser test/e2e/palette.test.ts. `--changed` runs what
+// the files that differ from the last commit reach, or those of the last commit if none does.
 
-import { mkdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inLanes } from './inLanes.ts'
+import { reachedBy } from './reachedTests.ts'
 import { runNode } from './runNode.ts'
 import {
   browserDurations,
@@ -88,11 +91,49 @@ async function passes({ name, run, also }: Check, isCaptured: boolean): Promise<
   return isPassed
 }
 
+const gitLines = (...rest: readonly string[]): readonly string[] =>
+  execFileSync('git', rest, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files that differ from the last commit, or of the last commit if none does. Throws outside of a repository. */
+function changedFiles(): readonly string[] {
+  const now = [
+    ...gitLines('diff', '--name-only', 'HEAD'),
+    ...gitLines('ls-files', '--others', '--exclude-standard'),
+  ]
+  return now.length > 0 ? now : gitLines('diff', '--name-only', 'HEAD~1', 'HEAD')
+}
+
+/** What each check runs for a change: further arguments, or undefined if it is not needed. */
+function argumentsFor(changed: readonly string[]): (check: Check) => Check | undefined {
+  const { jest, browser } = reachedBy(changed)
+  const there = changed.filter((file) => existsSync(file))
+  const scripts = there.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  const isBuilt = changed.some((file) => /^(?:src|config|webpack|package)/.test(file))
+  const isBackend = changed.some((file) => file.startsWith('backend/'))
+  const needs = (isNeeded: boolean, files: readonly string[] = []) => (isNeeded ? files : undefined)
+  const wanted: Readonly<Record<string, readonly string[] | undefined>> = {
+    lint: needs(scripts.length > 0, scripts),
+    'units, processes, journeys': needs(jest.length > 0, ['--runTestsByPath', ...jest]),
+    audit: needs(changed.includes('package-lock.json')),
+    'size budgets': needs(isBuilt),
+    backend: needs(isBackend),
+    browser: needs(browser.length > 0, browser),
+  }
+  return (check) => {
+    const more = check.name in wanted ? wanted[check.name] : []
+    return more && { ...check, run: [...check.run, ...more] }
+  }
+}
+
+const given = process.argv.slice(2)
+const isChanged = given.includes('--changed')
 const names = new Set([...quickChecks, ...thoroughChecks].map(({ name }) => name))
-const only = process.argv.slice(2).filter((one) => names.has(one))
-const files = process.argv.slice(2).filter((one) => !names.has(one))
+const only = given.filter((one) => names.has(one))
+const files = given.filter((one) => !names.has(one) && one !== '--changed')
+const reached = isChanged ? argumentsFor(changedFiles()) : undefined
 
 function chosen(checks: readonly Check[]): readonly Check[] {
+  if (reached) return checks.map(reached).filter((check) => check !== undefined)
   if (only.length === 0) return checks
   return checks
     .filter(({ name }) => only.includes(name))
