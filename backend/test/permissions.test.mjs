@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { assertEnds } from './support/assertEnds.mjs';
 import { createApi } from './support/createApi.mjs';
 import { startBackend } from './support/startBackend.mjs';
 import { waitUntil } from './support/waitUntil.mjs';
@@ -78,13 +79,5 @@ test('is asked by the catalog, too', async () => {
   assert.equal((await refreshed(FOREIGN)).status, 403);
 });
 
-test('decides nothing by default', async () => {
-  const open = await startBackend();
-  try {
-    const { json } = await createApi(open.baseUrl);
-    const body = { items: [{ id: '0', permission: deleteLocation }] };
-    assert.deepEqual(await json('/permission/authorize', { method: 'POST', body }), { items: [{ id: '0', result: 'ALLOW' }] });
-  } finally {
-    await open.end('SIGKILL');
-  }
-});
+// The last test: it ends the backend of the others.
+test('ends within a few seconds of SIGINT', () => assertEnds(backend, 'SIGINT'));

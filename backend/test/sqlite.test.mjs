@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { BACKEND_DIR } from '../src/settings.mjs';
+import { assertEnds } from './support/assertEnds.mjs';
 import { checkBackend } from './support/checkBackend.mjs';
 import { createApi } from './support/createApi.mjs';
+import { BUILT_PORTAL, portalFolder } from './support/portalFolder.mjs';
 import { startBackend } from './support/startBackend.mjs';
-import { waitUntil } from './support/waitUntil.mjs';
-
-const GENERATED = 'metadata.annotations.backstage.io/managed-by-location=portico-generated:entities';
 
 let backend;
+let portal;
 
 before(async () => {
-  backend = await startBackend();
+  portal = await portalFolder(BUILT_PORTAL);
+  backend = await startBackend({ env: portal.env });
 });
 
-after(() => backend?.end('SIGKILL'));
+after(async () => {
+  await backend?.end('SIGKILL');
+  await rm(portal.folder, { recursive: true });
+});
 
 test('serves the sample from SQLite', t => checkBackend(t, backend));
 
@@ -31,25 +36,22 @@ test('prints one line at its start', async () => {
   assert.match(backend.output(), new RegExp(`^Backend listening on ${backend.baseUrl}`));
 });
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  test(`ends within a few seconds of ${signal}`, async () => {
-    const started = await startBackend();
-    const { code, durationMs } = await started.end(signal);
-    assert.equal(code, 0);
-    assert.ok(durationMs < 4000, `${durationMs} ms`);
-  });
-}
+test('serves the built portal with the configuration that its schema marks, and nothing else', async () => {
+  const { baseUrl } = backend;
 
-test('adds the entities that are generated', async () => {
-  const started = await startBackend({ args: ['--generate', '200'] });
-  try {
-    const total = await waitUntil('all entities', async () => {
-      const api = await createApi(started.baseUrl);
-      const { totalItems } = await api.json(`/catalog/entities/by-query?limit=0&filter=${GENERATED}`);
-      return totalItems >= 200 && totalItems;
-    });
-    assert.equal(total, 200);
-  } finally {
-    await started.end();
-  }
+  const page = await (await fetch(`${baseUrl}/catalog/default/component/web-shop`)).text();
+  const injected = /<script type="backstage\.io\/config">\n([\s\S]*?)\n<\/script>\n<\/head>/.exec(page);
+  const configs = JSON.parse(injected[1]);
+  const app = configs.find(({ context }) => context === 'app');
+  assert.deepEqual(app.data, { app: { title: 'Portico' }, backend: { baseUrl } });
+  assert.equal(await (await fetch(`${baseUrl}/static/main.js`)).text(), '"portal"');
 });
+
+test('decides nothing by default', async () => {
+  const { json } = await createApi(backend.baseUrl);
+  const items = [{ id: '0', permission: { type: 'basic', name: 'catalog.location.delete', attributes: { action: 'delete' } } }];
+  assert.deepEqual(await json('/permission/authorize', { method: 'POST', body: { items } }), { items: [{ id: '0', result: 'ALLOW' }] });
+});
+
+// The last test: it ends the backend of the others.
+test('ends within a few seconds of SIGTERM', () => assertEnds(backend, 'SIGTERM'));

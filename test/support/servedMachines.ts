@@ -23,6 +23,8 @@ import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
 import { runsViewSlice } from '../../src/features/preferences/runsViewSlice.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
+import { replaySlice } from '../../src/features/reports/replaySlice.ts'
+import { reportsSlice } from '../../src/features/reports/reportsSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
@@ -57,6 +59,8 @@ import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { recoverySaga } from '../../src/sagas/recovery/recoverySaga.ts'
+import { replaySaga } from '../../src/sagas/reports/replaySaga.ts'
+import { reportsSaga } from '../../src/sagas/reports/reportsSaga.ts'
 import { dryRunSaga } from '../../src/sagas/scaffolder/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../src/sagas/scaffolder/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
@@ -280,6 +284,17 @@ export const served: Readonly<Record<string, Served>> = {
     at: '/create/tasks/task-1',
     // The permission is the browser's, and is read again by a restarted process.
     answers: ['refused', 'blocked', 'missing', 'dismissed', 'blockedSince', 'forgottenSince'],
+  },
+  reports: {
+    slices: [reportsSlice],
+    processes: [{ name: 'reports', saga: reportsSaga }],
+    answers: ['recordingTaken', 'reportSent', 'sendFailed'],
+  },
+  replay: {
+    slices: [replaySlice],
+    processes: [{ name: 'replay', saga: replaySaga }],
+    at: '/replay',
+    answers: ['fileOpened', 'fileRefused', 'otherOpened', 'otherRefused', 'stepPlayed'],
   },
   searchBar: {
     slices: [searchBarSlice],

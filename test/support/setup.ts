@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import './computedStyle.ts'
 import './modalDialogs.ts'
 import './noSizes.ts'
+import './quickFailures.ts'
 
 // Long, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 })

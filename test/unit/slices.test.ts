@@ -1,6 +1,7 @@
 // State × event for each machine, ignored pairs included, and random walks over them.
 
 import { describe, expect, it } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import * as session from '../../src/features/session/sessionSlice.ts'
 import { pluginLoaded, pluginsSlice } from '../../src/features/shell/pluginsSlice.ts'
@@ -8,24 +9,34 @@ import { processesSlice, processStopped } from '../../src/features/shell/process
 import type { SessionState } from '../../src/model/session/sessionState.ts'
 import { allMachines } from '../support/allMachines.ts'
 import { failure, renewedWho, who } from '../support/machine.ts'
+import { stateChange } from '../support/stateChange.ts'
 
 describe.each(Object.entries(allMachines))('%s', (_name, { reducer, states, events, moves }) => {
-  const pairs = Object.entries(states).flatMap(([state, before]) =>
-    Object.entries(events).map(
-      ([event, action]) =>
-        [state, event, moves[state]?.[event] ?? 'the same', before, action] as const,
-    ),
+  const after = (before: unknown, action: UnknownAction) => reducer(before as never, action)
+
+  it.each(Object.entries(states))(
+    '%s becomes on each event what the table says',
+    (state, before) => {
+      const ways = moves[state] ?? {}
+      const next = Object.entries(events).map(([event, action]) => {
+        const end = after(before, action)
+        return [event, end === before && !(event in ways) ? 'the same' : end.status]
+      })
+      const table = Object.keys(events).map((event) => [event, ways[event] ?? 'the same'])
+      expect(Object.fromEntries(next)).toEqual(Object.fromEntries(table))
+    },
   )
 
-  it.each(pairs)('%s on %s becomes %s', (_state, _event, next, before, action) => {
-    const after = reducer(before as never, action)
-    if (next === 'the same') {
-      expect(after).toBe(before)
-      return
-    }
-    expect(after.status).toBe(next)
-    // The whole state, so that changes of its data are covered too.
-    expect(after).toMatchSnapshot()
+  // The data, too, as the changes to the state before.
+  it('changes its data as before', () => {
+    const lines = Object.entries(states).flatMap(([state, before]) =>
+      Object.entries(events)
+        .filter(([event]) => moves[state]?.[event] !== undefined)
+        .map(
+          ([event, action]) => `${state}, ${event}: ${stateChange(before, after(before, action))}`,
+        ),
+    )
+    expect(`\n${lines.join('\n')}\n`).toMatchSnapshot()
   })
 
   it('stays legal and JSON on every walk', () => {
@@ -78,4 +89,12 @@ it('names each loaded plugin once, in the order in which they came', () => {
   )
   expect(twice).toEqual({ loaded: ['catalog', 'graph'] })
   expect(reducer(twice, pluginLoaded({ id: 'catalog' }))).toBe(twice)
+})
+
+it('shows a change in its line, also one that is too long to be shown', () => {
+  const long = { text: 'x'.repeat(300), last: 1 }
+  expect(stateChange({ a: 1, c: [1] }, { b: undefined, c: [2] })).toBe(
+    'a=removed b=undefined c.0=2',
+  )
+  expect(stateChange({}, { long })).not.toBe(stateChange({}, { long: { ...long, last: 2 } }))
 })
