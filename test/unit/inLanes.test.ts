@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { inLanes } from '../../scripts/inLanes.ts'
 
-it('gives the next item to the lane that is free, and keeps the order of the results', async () => {
+it('gives a lane that is free the next item from its end, and keeps the order of the results', async () => {
   const open = new Map<string, () => void>()
   const begun: string[] = []
   const run = async (item: string, lane: number) => {
@@ -14,11 +14,13 @@ it('gives the next item to the lane that is free, and keeps the order of the res
     await Promise.resolve()
     await Promise.resolve()
   }
-  const results = inLanes(['a', 'b', 'c'], 2, run)
-  expect(begun).toEqual(['a in 0', 'b in 1'])
-  await finish('b')
-  expect(begun).toEqual(['a in 0', 'b in 1', 'c in 1'])
-  await finish('c')
+  const results = inLanes(['a', 'b', 'c', 'd'], 2, run)
+  expect(begun).toEqual(['a in 0', 'd in 1'])
+  await finish('d')
+  expect(begun).toEqual(['a in 0', 'd in 1', 'c in 1'])
   await finish('a')
-  expect(await results).toEqual(['A', 'B', 'C'])
+  expect(begun).toEqual(['a in 0', 'd in 1', 'c in 1', 'b in 0'])
+  await finish('c')
+  await finish('b')
+  expect(await results).toEqual(['A', 'B', 'C', 'D'])
 })
