@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
 import { askBackend } from '../test/site/askBackend.ts'
+import { startTask, whenTaskEnded } from '../test/site/sampleTasks.ts'
+import { startSite, type TestSite } from '../test/site/testSite.ts'
 import { buildFloors, floorPath, removeFloors } from './bench/buildFloors.ts'
 import { buildPeer } from './bench/buildPeer.ts'
 import { startDatabase } from './bench/database.ts'
@@ -19,8 +21,6 @@ import { build } from './build.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
 import { startPortal } from './portalServer.ts'
 import { freePorts } from './ports.ts'
-import { startTask, whenTaskEnded } from './sampleTasks.ts'
-import { startSite, type TestSite } from './testSite.ts'
 
 const generated = 10_000
 const fleetPods = 600

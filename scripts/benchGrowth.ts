@@ -3,11 +3,11 @@
 
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { startSite } from '../test/site/testSite.ts'
 import { startDatabase } from './bench/database.ts'
 import { takeGrowth, type Growth } from './bench/growth.ts'
 import { formatTable, formatValue, type Unit } from './bench/table.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
-import { startSite } from './testSite.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,23 +2,23 @@
 // See docs/decisions/0018-shared-browser-tests.md.
 
 import { readFileSync } from 'node:fs'
+import { browserFiles } from '../test/site/browserFiles.ts'
+import { checkReplays } from '../test/site/checkReplays.ts'
+import { inLanes } from '../test/site/inLanes.ts'
+import { makeRecordingsFolder, recordingsVariable } from '../test/site/pageRecordings.ts'
+import { retryFailed } from '../test/site/retryFailed.ts'
 import { sum, type Tally } from '../test/site/tally.ts'
-import { browserFiles } from './browserFiles.ts'
-import { build } from './build.ts'
-import { checkReplays } from './checkReplays.ts'
-import { findTestBrowser } from './findBrowser.ts'
-import { inLanes } from './inLanes.ts'
-import { makeRecordingsFolder, recordingsVariable } from './pageRecordings.ts'
-import { retryFailed } from './retryFailed.ts'
-import { compareWithBudgets } from './testBudgets.ts'
+import { compareWithBudgets, recordedLines } from '../test/site/testBudgets.ts'
 import {
   browserDurations,
   keepBrowserDurations,
   slowest,
   tableOf,
   type Duration,
-} from './testTimes.ts'
-import { createTestWorkers, type TestWorkers } from './testWorkers.ts'
+} from '../test/site/testTimes.ts'
+import { createTestWorkers, type TestWorkers } from '../test/site/testWorkers.ts'
+import { build } from './build.ts'
+import { findTestBrowser } from './findBrowser.ts'
 
 const named = process.argv.slice(2)
 /** Files wait more than they work. */
@@ -83,6 +83,9 @@ const { pages, faults } = await checkReplays(recordings.folder)
 recordings.remove()
 console.log(`${String(pages)} recordings of pages replayed.`)
 for (const fault of faults) console.error(`✖ ${fault}`)
-const { table, isOver } = compareWithBudgets(sum([...tallies.values()]))
+const { table, isOver } = compareWithBudgets({
+  ...sum([...tallies.values()]),
+  'lines of recordings': recordedLines(),
+})
 console.log(`\n${table}`)
 process.exit(failed.length + faults.length > 0 || (isOver && named.length === 0) ? 1 : 0)

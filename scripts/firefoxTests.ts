@@ -2,9 +2,9 @@
 // share a backend unless they need their own. Not part of `npm test`.
 
 import { globSync } from 'node:fs'
+import { createTestWorkers } from '../test/site/testWorkers.ts'
 import { build } from './build.ts'
 import { findFirefox } from './findFirefox.ts'
-import { createTestWorkers } from './testWorkers.ts'
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('test/long/firefox/*.test.ts').sort()

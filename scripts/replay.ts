@@ -6,7 +6,7 @@ import { readReportFile } from '../src/model/reports/readReport.ts'
 import { asRecorded } from '../src/store/asRecorded.ts'
 import { replay } from '../src/store/recorder.ts'
 import { createRootReducer } from '../src/store/rootReducer.ts'
-import { completeReducer } from './completeReducer.ts'
+import { completeReducer } from '../test/site/completeReducer.ts'
 
 type State = Readonly<Record<string, unknown>>
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../src/model/session/guestSession.ts'
+import { startSite } from '../test/site/testSite.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
 import type { Scene } from './screenshots/scene.ts'
 import { scenes } from './screenshots/scenes.ts'
-import { startSite } from './testSite.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,13 +1,12 @@
-// `npm test`: runs every check, the quick ones first and two at a time, and stops at the first failure. Names select
+// `npm test`: runs every check, those of one processor first and two at a time, and stops at the first failure. Names select
 // checks; files after a check's name run only these: npm test -- browser test/e2e/palette.test.ts. `--changed` runs what
 // the files that differ from the last commit reach, or those of the last commit if none does.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inLanes } from './inLanes.ts'
-import { reachedBy } from './reachedTests.ts'
-import { runNode } from './runNode.ts'
+import { inLanes } from '../test/site/inLanes.ts'
+import { reachedBy } from '../test/site/reachedTests.ts'
 import {
   browserDurations,
   jestDurations,
@@ -15,7 +14,8 @@ import {
   slowest,
   tableOf,
   type Duration,
-} from './testTimes.ts'
+} from '../test/site/testTimes.ts'
+import { runNode } from './runNode.ts'
 
 interface Check {
   readonly name: string
@@ -23,13 +23,15 @@ interface Check {
   readonly run: readonly string[]
   /** A second command, run if the first passes. */
   readonly also?: readonly string[]
+  /** Its output is printed also if it passes. */
+  readonly isShown?: boolean
 }
 
 const tool = (path: string, ...rest: readonly string[]) => [`node_modules/${path}`, ...rest]
 const strip = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 const script = (name: string) => [...strip, `scripts/${name}.ts`]
 
-/** Each uses one processor. */
+/** Each uses one processor. The slowest are at both ends, where the two lanes begin. */
 const quickChecks: readonly Check[] = [
   // Its configuration is TypeScript.
   { name: 'lint', run: [...strip, ...tool('oxlint/bin/oxlint')] },
@@ -49,10 +51,19 @@ const quickChecks: readonly Check[] = [
     // Reports what only tests use.
     also: tool('knip/bin/knip.js', '--config=config/knip.jsonc', '--production'),
   },
+  // Shown, because it may say that nothing was checked.
+  { name: 'audit', run: script('audit'), isShown: true },
+  { name: 'stand-ins', run: script('standInTests') },
+  { name: 'build', run: script('build') },
+  {
+    name: 'backend',
+    run: ['--test', '--test-concurrency=1', '--test-timeout=900000', 'backend/test/*.test.mjs'],
+  },
 ]
 
 /** Each uses all processors. */
 const thoroughChecks: readonly Check[] = [
+  { name: 'size budgets', run: script('sizeBudgets') },
   {
     name: 'units, processes, journeys',
     run: tool(
@@ -60,30 +71,22 @@ const thoroughChecks: readonly Check[] = [
       ...['--config=config/jest.config.mjs', '--json', `--outputFile=${jestReport}`],
     ),
   },
-  // Not captured, because it may say that nothing was checked.
-  { name: 'audit', run: script('audit') },
-  { name: 'build', run: script('build') },
-  { name: 'size budgets', run: script('sizeBudgets') },
-  {
-    name: 'backend',
-    // Each file starts its own backends, one at a time.
-    run: ['--test', '--test-concurrency=2', '--test-timeout=900000', 'backend/test/*.test.mjs'],
-  },
-  { name: 'stand-ins', run: script('standInTests') },
   { name: 'browser', run: script('browserTests') },
 ]
 
 const durations: Duration[] = []
 
-/** Captured output is printed only if the check fails. */
-async function passes({ name, run, also }: Check, isCaptured: boolean): Promise<boolean> {
+async function passes(
+  { name, run, also, isShown = false }: Check,
+  isCaptured: boolean,
+): Promise<boolean> {
   if (!isCaptured) console.log(`\n▶ ${name}`)
   const first = await runNode(run, { isCaptured })
   const second = also && first.isPassed ? await runNode(also, { isCaptured }) : undefined
   const { isPassed, output } = second ?? first
   const seconds = first.seconds + (second?.seconds ?? 0)
   durations.push({ name, seconds })
-  if (isPassed) console.log(`✔ ${name} (${seconds.toFixed(0)} s)`)
+  if (isPassed) console.log(`${isShown ? output : ''}✔ ${name} (${seconds.toFixed(0)} s)`)
   else {
     const alone = `To run it alone: npm test -- "${name}"`
     console.error(`${output}\n✖ ${name} failed after ${seconds.toFixed(0)} s. ${alone}`)

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../src/model/session/person.ts'
-import { collectedHeap } from '../collectedHeap.ts'
+import { collectedHeap } from '../../test/site/collectedHeap.ts'
 import type { Rate } from './measures.ts'
 import { installProbe, type Probe, type Shown, type ShownEntity } from './probe.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'

@@ -4,7 +4,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { rememberedProviderKey } from '../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../src/model/session/person.ts'
-import { collectedHeap } from '../collectedHeap.ts'
+import { collectedHeap } from '../../test/site/collectedHeap.ts'
 import { findBrowser, quietFlags } from '../findBrowser.ts'
 
 const visits = { warm: 20, all: 200 }

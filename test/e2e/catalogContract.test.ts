@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { startSite } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
+import { startSite } from '../site/testSite.ts'
 import { contractCases, createCache } from '../support/catalogContract.ts'
 
 const site = await startSite()

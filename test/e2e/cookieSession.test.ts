@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser, Page, Response } from 'playwright-core'
-import { startSite, type TestSite } from '../../scripts/testSite.ts'
+import { startSite, type TestSite } from '../site/testSite.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { makeProtectedBuild } from './support/protectedBuild.ts'
 

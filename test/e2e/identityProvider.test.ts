@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { startSite, type TestSite } from '../../scripts/testSite.ts'
 import {
   alice,
   bob,
@@ -16,6 +15,7 @@ import {
 } from '../servers/identityProvider/startIdentityProvider.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
+import { startSite, type TestSite } from '../site/testSite.ts'
 import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
 
 const ids = ['oidc', 'github', 'gitlab'] as const

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { startSite, type TestSite } from '../../scripts/testSite.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import type { Azure } from '../servers/azure/startAzure.ts'
 import type { Github } from '../servers/github/startGithub.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
+import { startSite, type TestSite } from '../site/testSite.ts'
 import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
 
 let site: TestSite

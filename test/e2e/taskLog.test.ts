@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { startTask, whenTaskEnded } from '../../scripts/sampleTasks.ts'
 import { randomCuts } from '../servers/cuttingProxy/cuts.ts'
 import { startCuttingProxy } from '../servers/cuttingProxy/startCuttingProxy.ts'
 import { eventually } from '../site/eventually.ts'
+import { startTask, whenTaskEnded } from '../site/sampleTasks.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
 import {

@@ -5,9 +5,9 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import schema from '../../config/app-config.schema.json' with { type: 'json' }
-import { startTask } from '../../scripts/sampleTasks.ts'
 import { openPage, type OpenPage } from '../e2e/support/browser.ts'
 import { useSite } from '../e2e/support/useSite.ts'
+import { startTask } from '../site/sampleTasks.ts'
 import {
   addressAttacks,
   answerAttacks,

@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
-import { collectedHeap } from '../../scripts/collectedHeap.ts'
-import { startTask } from '../../scripts/sampleTasks.ts'
 import { openPage } from '../e2e/support/browser.ts'
 import { followLink } from '../e2e/support/followLink.ts'
 import { useSite } from '../e2e/support/useSite.ts'
+import { collectedHeap } from '../site/collectedHeap.ts'
+import { startTask } from '../site/sampleTasks.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })
 const cycles = Number(process.env['PORTICO_MEMORY_CYCLES'] ?? 6)

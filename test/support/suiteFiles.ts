@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import jestConfig from '../../config/jest.config.mjs'
-import { browserFiles } from '../../scripts/browserFiles.ts'
+import { browserFiles } from '../site/browserFiles.ts'
 
 const jestFiles = globSync(jestConfig.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')))
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { inLanes } from '../../scripts/inLanes.ts'
+import { inLanes } from '../site/inLanes.ts'
 
 it('gives a lane that is free the next item from its end, and keeps the order of the results', async () => {
   const open = new Map<string, () => void>()

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { areaOf, reachedBy, testAreas } from '../../scripts/reachedTests.ts'
+import { areaOf, reachedBy, testAreas } from '../site/reachedTests.ts'
 
 it('names files that are there, and areas of the source', () => {
   const files = Object.values(testAreas).flatMap(({ journeys, browser }) => [

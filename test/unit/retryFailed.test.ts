@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { retryFailed } from '../../scripts/retryFailed.ts'
+import { retryFailed } from '../site/retryFailed.ts'
 
 /** Each file passes from the given run on; `tried` lists all runs in order. */
 function runs(passesFrom: Record<string, number>) {

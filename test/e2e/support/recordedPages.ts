@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { recordingsVariable, type PageRecording } from '../../../scripts/pageRecordings.ts'
+import { recordingsVariable, type PageRecording } from '../../site/pageRecordings.ts'
 
 const folder = process.env[recordingsVariable]
 let count = 0

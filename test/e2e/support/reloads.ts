@@ -1,8 +1,8 @@
 // Reloads tabs again and again and checks whether their session survives.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { TestSite } from '../../../scripts/testSite.ts'
 import { alice } from '../../servers/identityProvider/people.ts'
+import type { TestSite } from '../../site/testSite.ts'
 import { openPage } from './browser.ts'
 import { signInByPopup } from './sessions.ts'
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Action } from '@reduxjs/toolkit'
 import type { Page } from 'playwright-core'
-import { statesOf } from '../../../scripts/checkReplays.ts'
+import { statesOf } from '../../site/checkReplays.ts'
 
 /** Checks that the log gives the page's state; returns both as JSON. */
 export async function assertReplays(page: Page): Promise<string> {

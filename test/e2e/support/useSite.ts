@@ -2,7 +2,7 @@
 
 import { after } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startSite, type SiteOptions, type TestSite } from '../../../scripts/testSite.ts'
+import { startSite, type SiteOptions, type TestSite } from '../../site/testSite.ts'
 import { openBrowser } from './browser.ts'
 import { keepRecordings } from './recordedPages.ts'
 

@@ -4,10 +4,10 @@
 import { after } from 'node:test'
 import { launch, type BrowserContext, type Page } from 'puppeteer-core'
 import { findFirefox } from '../../../../scripts/findFirefox.ts'
-import { startSite, type SiteOptions, type TestSite } from '../../../../scripts/testSite.ts'
 import { rememberedProviderKey } from '../../../../src/model/session/guestSession.ts'
 import { guestMethod } from '../../../../src/model/session/person.ts'
 import { becomes } from '../../../e2e/support/becomes.ts'
+import { startSite, type SiteOptions, type TestSite } from '../../../site/testSite.ts'
 
 /** Milliseconds, the same as Playwright's timeout. */
 const longest = 30_000

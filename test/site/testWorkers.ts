@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { FileReport, WorkerRequest } from './testWorker.ts'
 
 const worker = fileURLToPath(new URL('testWorker.ts', import.meta.url))
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds until a file is given up. */
 const longest = 900_000
 
-export interface FileRun extends Pick<FileReport, 'isPassed' | 'output'> {
+interface FileRun extends Pick<FileReport, 'isPassed' | 'output'> {
   readonly seconds: number
   /** Undefined if the process ended before the file did. */
   readonly tally: FileReport['tally'] | undefined

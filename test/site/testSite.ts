@@ -2,20 +2,16 @@
 // tests run, files share backends unless they ask for special settings.
 
 import type { Server } from 'node:http'
-import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
-import { askBackend } from '../test/site/askBackend.ts'
-import { eventually } from '../test/site/eventually.ts'
-import type { StandIns, StandInOptions } from '../test/site/standIns.ts'
-import {
-  startBackendWith,
-  takeWarmBackend,
-  type RunningBackend,
-} from '../test/site/warmBackends.ts'
-import type { Backend } from './backendProcess.ts'
-import { build } from './build.ts'
-import { servedConfig } from './portalConfig.ts'
-import { startPortal } from './portalServer.ts'
-import type { Ports } from './ports.ts'
+import type { Backend } from '../../scripts/backendProcess.ts'
+import { build } from '../../scripts/build.ts'
+import { servedConfig } from '../../scripts/portalConfig.ts'
+import { startPortal } from '../../scripts/portalServer.ts'
+import type { Ports } from '../../scripts/ports.ts'
+import { mergeConfig, type ConfigObject } from '../../src/model/config/configValues.ts'
+import { askBackend } from './askBackend.ts'
+import { eventually } from './eventually.ts'
+import type { StandIns, StandInOptions } from './standIns.ts'
+import { startBackendWith, takeWarmBackend, type RunningBackend } from './warmBackends.ts'
 
 interface ServeOptions {
   /** False leaves the configuration to the file beside the page. */

@@ -1,7 +1,7 @@
 // Tasks of the embedded backend's sample templates, for tests and the bench.
 
-import { askBackend } from '../test/site/askBackend.ts'
-import { eventually } from '../test/site/eventually.ts'
+import { askBackend } from './askBackend.ts'
+import { eventually } from './eventually.ts'
 
 const tasksPath = '/api/scaffolder/v2/tasks'
 

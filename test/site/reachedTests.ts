@@ -48,7 +48,7 @@ function imports(file: string, changed: ReadonlySet<string>): boolean {
 }
 
 export const testAreas = JSON.parse(
-  readFileSync(new URL('../config/testAreas.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../config/testAreas.json', import.meta.url), 'utf8'),
 ) as Areas
 
 /** `changed` are paths from the project's folder. */

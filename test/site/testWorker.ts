@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath } from 'node:url'
-import { since, tally, type Tally } from '../test/site/tally.ts'
-import { keepWarmBackends, stopWarmBackends } from '../test/site/warmBackends.ts'
+import { since, tally, type Tally } from './tally.ts'
+import { keepWarmBackends, stopWarmBackends } from './warmBackends.ts'
 
 /** Without a file, it ends. */
 export interface WorkerRequest {

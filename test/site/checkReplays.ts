@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { asRecorded } from '../src/store/asRecorded.ts'
-import { replayed } from '../src/store/recorder.ts'
-import { createRootReducer } from '../src/store/rootReducer.ts'
+import { asRecorded } from '../../src/store/asRecorded.ts'
+import { replayed } from '../../src/store/recorder.ts'
+import { createRootReducer } from '../../src/store/rootReducer.ts'
 import { completeReducer } from './completeReducer.ts'
 import type { PageRecording } from './pageRecordings.ts'
 

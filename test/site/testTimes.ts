@@ -9,7 +9,7 @@ export interface Duration {
   readonly seconds: number
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${root}.cache/test-times`
 const browserFile = `${folder}/browser.json`
 

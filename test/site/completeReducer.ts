@@ -2,9 +2,9 @@
 
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createRootReducer, injectSlices, type LazySlice } from '../src/store/rootReducer.ts'
+import { createRootReducer, injectSlices, type LazySlice } from '../../src/store/rootReducer.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const isSlice = (value: unknown): value is LazySlice =>
   typeof value === 'object' && value !== null && 'reducerPath' in value && 'reducer' in value

@@ -1,15 +1,22 @@
 // Compares what the tests cost with config/testBudgets.json: counts, which are the same on every machine.
 
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const file = fileURLToPath(new URL('../config/testBudgets.json', import.meta.url))
+const file = fileURLToPath(new URL('../../config/testBudgets.json', import.meta.url))
 
 interface Outcome {
   /** One line for each count, with its limit. */
   readonly table: string
   readonly isOver: boolean
 }
+
+/** Of answers and snapshots, which somebody has to review. */
+export const recordedLines = (): number =>
+  globSync('test/{fixtures/**/*.{json,ts,txt},unit/__snapshots__/*}').reduce(
+    (sum, one) => sum + readFileSync(one, 'utf8').split('\n').length,
+    0,
+  )
 
 /** Throws for a count without a limit. */
 export function compareWithBudgets(counts: Readonly<Record<string, number>>): Outcome {
