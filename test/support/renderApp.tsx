@@ -82,7 +82,7 @@ export function renderApp({
     }),
     ...world,
   }
-  const running = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
+  const running = createStore(services, { recorder: recorder.middleware, isDevelopment: false })
   const registry = createRegistry(parts.plugins, running.extend, {
     onFailed: (thrown) => {
       if (isChunkFailure(thrown)) running.store.dispatch(chunkFailed())
