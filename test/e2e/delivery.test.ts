@@ -163,7 +163,7 @@ function lengthenTexts(): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
     // Lengthened already, and not drawn anew since.
-    if (text.data.endsWith("mw")) continue
+    if (text.data.endsWith('mw')) continue
     const missing = Math.ceil(text.data.trim().length * 0.4)
     // Adds words to sentences and letters to words.
     const more = text.data.trim().includes(' ') ? ' mwmwmw' : 'mw'

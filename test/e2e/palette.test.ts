@@ -112,7 +112,7 @@ it('opens in a new tab with Ctrl Enter, and leaves the page where it is', async 
 })
 
 for (const look of looks) {
-  describe((nameOf(look)), () => {
+  describe(nameOf(look), () => {
     it('breaks no rule of accessibility: empty, with results, and where the search failed', async () => {
       const { page, context } = await openPortal(look)
       await page.getByRole('button', { name: 'Search', exact: true }).click()
