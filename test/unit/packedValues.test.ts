@@ -39,7 +39,7 @@ it('are records only, and at most 1 MB', async () => {
 })
 
 it('are not decompressed beyond 1 MB', async () => {
-  const bomb = new Blob(['{"text":"', 'a'.repeat(50_000_000), '"}'])
+  const bomb = new Blob(['{"text":"', 'a'.repeat(5_000_000), '"}'])
   const stream = bomb.stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = Buffer.from(await new Response(stream).arrayBuffer())
   expect(await unpackValues(bytes.toString('base64url'))).toBeUndefined()
