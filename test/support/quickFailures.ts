@@ -14,16 +14,16 @@ function completeStack(thrown: unknown): void {
 }
 
 // While a query waits, it fails again and again; only its last failure, at the time limit, gets the text of the page.
-configure(({ asyncWrapper, getElementError }) => ({
+configure((usual) => ({
   getElementError: (message, container) => {
-    if (!isWaiting()) return getElementError(message, container)
+    if (!isWaiting()) return usual.getElementError(message, container)
     const error = new Error(message ?? '')
     error.name = 'TestingLibraryElementError'
     return error
   },
   asyncWrapper: async (callback) => {
     try {
-      return await asyncWrapper(callback)
+      return (await usual.asyncWrapper(callback)) as never
     } catch (thrown) {
       completeStack(thrown)
       throw thrown
@@ -32,10 +32,10 @@ configure(({ asyncWrapper, getElementError }) => ({
 }))
 
 // For its warnings, React takes a stack trace for each element that is created, until there are ten thousand in a second.
-const internals: object = Reflect.get(
+const internals = Reflect.get(
   react,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
+) as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set: () => undefined,
