@@ -8,7 +8,7 @@ import { openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
 import { useSite } from './support/useSite.ts'
 
-const generated = isLong ? 10_000 : 800
+const generated = isLong ? 10_000 : 500
 
 const { site, browser } = await useSite({ generate: generated })
 

@@ -45,10 +45,11 @@ it('tells what changed since the last look, opens it by keyboard, and knows it a
     await changeLook(page, look)
     await assertAccessible(page)
   }
+  const last = await kept()
   await page.goto(site.url + path)
   await page.waitForFunction(([name, text]) => localStorage.getItem(name) !== text, [
     key,
-    await kept(),
+    last,
   ] as const)
   assert.equal(await note.count(), 0)
   await page.goto(`${site.url}${path}?inspect=changes`)

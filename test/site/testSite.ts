@@ -33,7 +33,7 @@ export interface TestSite extends Omit<StandIns, 'variables' | 'config'> {
 }
 
 export interface SiteOptions extends StandInOptions {
-  /** Adds this many generated entities; the database is kept and used again. */
+  /** Adds this many generated entities; a large database is kept and used again. */
   readonly generate?: number
   /** Turns permissions on; the backend's sample policy denies some actions. */
   readonly hasPolicy?: boolean

@@ -28,16 +28,17 @@ export interface RunningBackend {
 
 export const createDataDirectory = (): Promise<string> => mkdtemp(`${tmpdir()}/portico-site-`)
 
+/** So many generated entities take minutes, so their database is used again. */
+const keepsData = (generate = 0): boolean => generate >= 5_000
+
 /** Resolves when it answers. Stand-ins run meanwhile, as the backend asks some of them what they can do. */
 export async function startBackendWith(options: BackendOptions): Promise<RunningBackend> {
   const { standIns, variables, generate } = options
   const places = await choosePlaces()
   const beside = await places.start(standIns)
-  // Generated entities take long, so their database is kept.
-  const dataDirectory =
-    generate === undefined
-      ? await createDataDirectory()
-      : fileURLToPath(new URL(`../../.cache/test-data-${String(generate)}`, import.meta.url))
+  const dataDirectory = keepsData(generate)
+    ? fileURLToPath(new URL(`../../.cache/test-data-${String(generate)}`, import.meta.url))
+    : await createDataDirectory()
   const backend = startBackend({
     ports: places.ports,
     dataDirectory,
@@ -48,7 +49,7 @@ export async function startBackendWith(options: BackendOptions): Promise<Running
   tally['backends started'] += 1
   const end = async () => {
     await backend.stop()
-    if (generate === undefined) await rm(dataDirectory, { recursive: true, force: true })
+    if (!keepsData(generate)) await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
     await backend.ready
