@@ -21,6 +21,8 @@ interface Check {
   readonly name: string
   /** Arguments for Node. */
   readonly run: readonly string[]
+  /** What it checks unless files are given. */
+  readonly on?: string | undefined
   /** A second command, run if the first passes. */
   readonly also?: readonly string[]
   /** Its output is printed also if it passes. */
@@ -35,7 +37,11 @@ const script = (name: string) => [...strip, `scripts/${name}.ts`]
 const quickChecks: readonly Check[] = [
   // Its configuration is TypeScript.
   { name: 'lint', run: [...strip, ...tool('oxlint/bin/oxlint')] },
-  { name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  {
+    name: 'format',
+    run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn'),
+    on: '.',
+  },
   { name: 'types', run: tool('typescript-native/bin/tsc', '--singleThreaded') },
   {
     name: 'layers',
@@ -77,11 +83,11 @@ const thoroughChecks: readonly Check[] = [
 const durations: Duration[] = []
 
 async function passes(
-  { name, run, also, isShown = false }: Check,
+  { name, run, on, also, isShown = false }: Check,
   isCaptured: boolean,
 ): Promise<boolean> {
   if (!isCaptured) console.log(`\n▶ ${name}`)
-  const first = await runNode(run, { isCaptured })
+  const first = await runNode(on === undefined ? run : [...run, on], { isCaptured })
   const second = also && first.isPassed ? await runNode(also, { isCaptured }) : undefined
   const { isPassed, output } = second ?? first
   const seconds = first.seconds + (second?.seconds ?? 0)
@@ -106,6 +112,9 @@ function changedFiles(): readonly string[] {
   return now.length > 0 ? now : gitLines('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
+const withFiles = (check: Check, more: readonly string[]): Check =>
+  more.length === 0 ? check : { ...check, on: undefined, run: [...check.run, ...more] }
+
 /** What each check runs for a change: further arguments, or undefined if it is not needed. */
 function argumentsFor(changed: readonly string[]): (check: Check) => Check | undefined {
   const { jest, browser } = reachedBy(changed)
@@ -116,6 +125,7 @@ function argumentsFor(changed: readonly string[]): (check: Check) => Check | und
   const needs = (isNeeded: boolean, files: readonly string[] = []) => (isNeeded ? files : undefined)
   const wanted: Readonly<Record<string, readonly string[] | undefined>> = {
     lint: needs(scripts.length > 0, scripts),
+    format: needs(there.length > 0, ['--ignore-unknown', ...there]),
     'units, processes, journeys': needs(jest.length > 0, ['--runTestsByPath', ...jest]),
     audit: needs(changed.includes('package-lock.json')),
     'size budgets': needs(isBuilt),
@@ -124,7 +134,7 @@ function argumentsFor(changed: readonly string[]): (check: Check) => Check | und
   }
   return (check) => {
     const more = check.name in wanted ? wanted[check.name] : []
-    return more && { ...check, run: [...check.run, ...more] }
+    return more && withFiles(check, more)
   }
 }
 
@@ -138,9 +148,7 @@ const reached = isChanged ? argumentsFor(changedFiles()) : undefined
 function chosen(checks: readonly Check[]): readonly Check[] {
   if (reached) return checks.map(reached).filter((check) => check !== undefined)
   if (only.length === 0) return checks
-  return checks
-    .filter(({ name }) => only.includes(name))
-    .map((check) => ({ ...check, run: [...check.run, ...files] }))
+  return checks.filter(({ name }) => only.includes(name)).map((check) => withFiles(check, files))
 }
 
 async function allPass(): Promise<boolean> {

@@ -85,7 +85,11 @@ export function* replay<State>(
   }
 }
 
-/** The state at the end of a log. */
+/**
+ * The state at the end of a log.
+ *
+ * @internal Exported for tests, which compare it with the state of a page.
+ */
 export function replayed<State>(
   reducer: Reducer<State>,
   log: readonly Action[],
