@@ -3,6 +3,7 @@
 import type { BackendAccess } from '../../features/shell/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
 import { FailureError } from '../../model/failure.ts'
+import { randomId } from '../../model/randomId.ts'
 import type { Recordings } from '../../model/shell/recordings.ts'
 import { createKeptContent } from '../offline/services/keptContent.ts'
 import { createShellWorker } from '../offline/services/shellWorkerClient.ts'
@@ -98,7 +99,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
   return {
     clock,
     random: { fraction: () => Math.random() },
-    ids: { next: () => crypto.randomUUID() },
+    ids: { next: () => randomId() },
     storage,
     navigation,
     session,

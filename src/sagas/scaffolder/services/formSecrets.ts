@@ -1,4 +1,5 @@
 import type { Json } from '../../../model/json.ts'
+import { randomId } from '../../../model/randomId.ts'
 import { maskWithId, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
 
 interface Kept {
@@ -20,7 +21,7 @@ export function createFormSecrets(): FormSecrets {
     maskOf: (form, value) => {
       const { values, masks } = keptOf(form)
       const key = JSON.stringify(value)
-      const mask = masks.get(key) ?? maskWithId(crypto.randomUUID())
+      const mask = masks.get(key) ?? maskWithId(randomId())
       masks.set(key, mask)
       values.set(mask, value)
       return mask

@@ -1,5 +1,6 @@
 import { base64Of, textOfBytes } from '../../../model/base64.ts'
 import { FailureError } from '../../../model/failure.ts'
+import { randomId } from '../../../model/randomId.ts'
 import type { DirectoryChanges } from '../../../model/scaffolder/editorFileMoves.ts'
 import { mostCharacters, nameOf, type EditorFile } from '../../../model/scaffolder/editorFiles.ts'
 import type { TemplateDirectory } from '../../../model/scaffolder/templateDirectory.ts'
@@ -123,7 +124,7 @@ export function createTemplateDirectory(page: Document = document): TemplateDire
       offered = null
       const handle = chosen === null && dialog ? await dialog() : null
       const files = await limited(handle ? filesIn(handle) : uploaded(chosen ?? []), signal)
-      const id = crypto.randomUUID()
+      const id = randomId()
       const name = handle?.name ?? chosen?.[0]?.webkitRelativePath.split('/')[0] ?? ''
       kept = { id, handle, files }
       return {
