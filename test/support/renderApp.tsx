@@ -82,7 +82,7 @@ export function renderApp({
     }),
     ...world,
   }
-  const running = createStore(services, { recorder: recorder.middleware, isDevelopment: false })
+  const running = createStore(services, { recorder: recorder.middleware, isDevelopment: true })
   const registry = createRegistry(parts.plugins, running.extend, {
     onFailed: (thrown) => {
       if (isChunkFailure(thrown)) running.store.dispatch(chunkFailed())
@@ -127,10 +127,6 @@ function expectReplay({ portal, recorder }: Journey): void {
   expect(
     replayed(asRecorded(portal.reducer, createRootReducer), throughJson(log) as Action[]),
   ).toEqual(portal.store.getState())
-  // What is changed in place throws, but only where it is frozen.
-  const { backend, ...others } = portal.store.getState()
-  const slices = Object.entries({ ...others, ...backend })
-  expect(slices.filter(([, slice]) => !Object.isFrozen(slice)).map(([name]) => name)).toEqual([])
   expect(JSON.stringify([log, portal.store.getState()])).not.toContain('not-signed')
 }
 
