@@ -3,7 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -19,8 +20,40 @@ import { withConfig, withoutConfig } from './pageConfig.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}.cache/built`
 
+const lockFile = `${root}.cache/building`
+
+/** False while another process builds; a lock of a process that is gone does not count. */
+async function takesLock(): Promise<boolean> {
+  try {
+    await writeFile(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const holder = Number(await readFile(lockFile, 'utf8').catch(() => ''))
+    try {
+      process.kill(holder, 0)
+    } catch {
+      await rm(lockFile, { force: true })
+    }
+    return false
+  }
+}
+
+/** Waits for a build of another run beside this one, which may have done the work. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  await mkdir(`${root}.cache`, { recursive: true })
+  while (!(await takesLock())) await pause(250)
+  try {
+    await work()
+  } finally {
+    await rm(lockFile, { force: true })
+  }
+}
+
 /** Resolves once dist/ is up to date. Rejects with webpack's message if the build fails. */
-export async function build(): Promise<void> {
+export const build = (): Promise<void> => alone(buildPortal)
+
+async function buildPortal(): Promise<void> {
   const wanted = sourcesHash()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
@@ -30,7 +63,6 @@ export async function build(): Promise<void> {
   await writeVersion()
   await writeForAppBackend()
   await compress()
-  await mkdir(`${root}.cache`, { recursive: true })
   await writeFile(stampFile, wanted)
 }
 
@@ -38,12 +70,14 @@ const componentsFolder = `${root}.cache/components`
 
 /** Builds the portal with the page of components, unless it is up to date; resolves with its folder. */
 export async function buildComponents(): Promise<string> {
-  const wanted = sourcesHash()
-  const stamp = `${componentsFolder}/built`
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return componentsFolder
-  console.log('Building the page of components …')
-  await compile(componentsFolder)
-  await writeFile(stamp, wanted)
+  await alone(async () => {
+    const wanted = sourcesHash()
+    const stamp = `${componentsFolder}/built`
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+    console.log('Building the page of components …')
+    await compile(componentsFolder)
+    await writeFile(stamp, wanted)
+  })
   return componentsFolder
 }
 
