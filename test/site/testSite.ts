@@ -99,8 +99,11 @@ async function takeBackend(
       await whenListed(started.backend.url, (generate ?? 0) + sampleSize)
     } catch (error) {
       await started.end()
+      await started.standIns.stop()
       throw error
     }
+    // Each file has new ones.
+    if (kind) await started.standIns.stop()
     return started
   }
   if (!kind) {
@@ -108,9 +111,14 @@ async function takeBackend(
     return { ...own, release: own.end }
   }
   const taken = await takeWarmBackend(kind.name, start)
+  const standIns = await taken.places.start(options).catch(async (error: unknown) => {
+    await taken.release()
+    throw error
+  })
   const stop = () => Promise.reject(new Error('Other files use this backend: set hasOwnBackend.'))
   return {
     ...taken,
+    standIns,
     backend: { url: taken.backend.url, stop },
   }
 }
@@ -118,12 +126,8 @@ async function takeBackend(
 /** Resolves when every entity can be listed. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   await build()
-  const { places, dataDirectory, backend, release } = await takeBackend(options)
+  const { places, dataDirectory, backend, standIns, release } = await takeBackend(options)
   const { ports } = places
-  const standIns = await places.start(options).catch(async (error: unknown) => {
-    await release()
-    throw error
-  })
   const parts = [options.hasPolicy ? policyConfig : {}, standIns.config, options.config ?? {}]
   const config = parts.reduce<ConfigObject>(
     (whole, part) => mergeConfig(whole, part) as ConfigObject,

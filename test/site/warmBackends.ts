@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { startBackend, type Backend } from '../../scripts/backendProcess.ts'
 import { askBackend } from './askBackend.ts'
-import { choosePlaces, type Places, type StandInOptions } from './standIns.ts'
+import { choosePlaces, type Places, type StandIns, type StandInOptions } from './standIns.ts'
 import { tally } from './tally.ts'
 
 /** What a backend is told when it starts. */
@@ -22,6 +22,8 @@ export interface RunningBackend {
   readonly places: Places
   readonly dataDirectory: string
   readonly backend: Pick<Backend, 'url' | 'stop'>
+  /** What ran beside it when it started. */
+  readonly standIns: StandIns
   /** Stops it for good, and removes its data. */
   readonly end: () => Promise<void>
 }
@@ -31,11 +33,11 @@ export const createDataDirectory = (): Promise<string> => mkdtemp(`${tmpdir()}/p
 /** So many generated entities take minutes, so their database is used again. */
 const keepsData = (generate = 0): boolean => generate >= 5_000
 
-/** Resolves when it answers. Stand-ins run meanwhile, as the backend asks some of them what they can do. */
+/** Resolves when it answers. Stand-ins run meanwhile, as it asks some of them what they can do; the caller stops them. */
 export async function startBackendWith(options: BackendOptions): Promise<RunningBackend> {
-  const { standIns, variables, generate } = options
+  const { variables, generate } = options
   const places = await choosePlaces()
-  const beside = await places.start(standIns)
+  const standIns = await places.start(options.standIns)
   const dataDirectory = keepsData(generate)
     ? fileURLToPath(new URL(`../../.cache/test-data-${String(generate)}`, import.meta.url))
     : await createDataDirectory()
@@ -44,7 +46,7 @@ export async function startBackendWith(options: BackendOptions): Promise<Running
     dataDirectory,
     isBeside: true,
     ...(generate !== undefined && { generate }),
-    variables: { ...beside.variables, ...variables(places) },
+    variables: { ...standIns.variables, ...variables(places) },
   })
   tally['backends started'] += 1
   const end = async () => {
@@ -55,11 +57,10 @@ export async function startBackendWith(options: BackendOptions): Promise<Running
     await backend.ready
   } catch (error) {
     await end()
+    await standIns.stop()
     throw error
-  } finally {
-    await beside.stop()
   }
-  return { places, dataDirectory, backend, end }
+  return { places, dataDirectory, backend, standIns, end }
 }
 
 interface WarmBackend extends RunningBackend {
