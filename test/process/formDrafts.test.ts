@@ -16,11 +16,11 @@ it('wait for the next visit, and go on where they were', async () => {
   await next.open()
   expect(next.machine()).toMatchObject({
     status: 'offering',
-    draft: { step: 2, values: [{ name: 'basket' }, { database: true, size: 3 }] },
+    draft: { step: 2, values: { name: 'basket', database: true, size: 3 } },
   })
   next.dispatch(form.draftContinued())
   expect(next.machine()).toMatchObject({ status: 'editing', step: 1, form: { furthest: 2 } })
-  expect(next.values()).toEqual([{ name: 'basket' }, { database: true, size: 3 }])
+  expect(next.values()).toEqual({ name: 'basket', database: true, size: 3 })
 })
 
 it('are removed when they are discarded, and when the task has started', async () => {
@@ -71,7 +71,7 @@ it('move to a changed template as far as they fit, and say what does not', async
   await next.open()
   expect(next.machine()).toMatchObject({
     status: 'offering',
-    draft: { step: 0, values: [{ name: 'basket' }], misfits: ['database', 'size'] },
+    draft: { step: 0, values: { name: 'basket' }, misfits: ['database', 'size'] },
   })
 })
 

@@ -133,13 +133,13 @@ it('what a link has of secrets is neither taken nor left in the address', async 
   const search = `?formData=${encodeURIComponent(JSON.stringify(values))}`
   const run = await open({ steps: stepsWith({ users }), search })
   await run.whenForm('editing')
-  expect(run.values()).toEqual([{ users: [{ login: 'ada', pass: '********:lost' }] }])
+  expect(run.values()).toEqual({ users: [{ login: 'ada', pass: '********:lost' }] })
   const [address] = run.visited
   expect(address).toMatch(/^↻ \/create\/templates\/default\/new-service#form=./)
   const packed = address?.slice(address.indexOf('#')) ?? ''
   const again = await open({ steps: stepsWith({ users }), hash: packed })
   await again.whenForm('editing')
-  expect(again.values()).toEqual([{ users: [{ login: 'ada' }] }])
+  expect(again.values()).toEqual({ users: [{ login: 'ada' }] })
 })
 
 describe('drafts of earlier builds', () => {
@@ -173,14 +173,15 @@ describe('drafts of earlier builds', () => {
     expect(JSON.parse(run.kept.get(drafts) ?? '')).toMatchObject({
       [templateRef]: {
         isSealed: true,
-        values: [{ users: [{ login: 'ada', pass: '********:lost' }], token: '********:lost' }],
+        values: { users: [{ login: 'ada', pass: '********:lost' }], token: '********:lost' },
       },
     })
     await run.open()
     run.dispatch(form.draftContinued())
-    expect(run.values()).toEqual([
-      { users: [{ login: 'ada', pass: '********:lost' }], token: '********:lost' },
-    ])
+    expect(run.values()).toEqual({
+      users: [{ login: 'ada', pass: '********:lost' }],
+      token: '********:lost',
+    })
   })
 
   it('are offered without secrets, even before they are cleaned', async () => {

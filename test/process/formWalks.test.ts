@@ -92,7 +92,7 @@ it('ends with the values that were typed last', async () => {
       let walk: Walk = { run, typed: [{}, { database: false }] }
       for (const move of way) {
         walk = await make(walk, move)
-        expect(walk.run.values()).toEqual(walk.typed)
+        expect(walk.run.values()).toEqual(Object.assign({}, ...walk.typed))
       }
       const kept = Object.fromEntries(walk.run.kept)
       await walk.run.advance(300)

@@ -24,7 +24,7 @@ describe('the way through the form', () => {
     expect(machine()).toMatchObject({
       status: 'editing',
       step: 0,
-      form: { values: [{}, { database: false }], keeping: 'unchanged' },
+      form: { values: { database: false }, keeping: 'unchanged' },
     })
     type({ name: 'basket' })
     await next()
@@ -107,7 +107,7 @@ describe('a task that is not started', () => {
         message: `Backend request failed, 400 Bad Request ${JSON.stringify(body)}`,
       },
       form: {
-        values: [{ name: 'basket' }, { database: true, size: 3 }],
+        values: { name: 'basket', database: true, size: 3 },
         problems: [[], [{ pointer: '/size', text: 'must be at least 10' }]],
       },
     })
@@ -181,7 +181,7 @@ describe('values in the link', () => {
     const run = startTemplateForm(link({ name: 'basket', database: true, size: 'big', colour: 1 }))
     await run.open()
     expect(run.machine()).toMatchObject({
-      form: { values: [{ name: 'basket' }, { database: true }], misfits: ['size', 'colour'] },
+      form: { values: { name: 'basket', database: true }, misfits: ['size', 'colour'] },
     })
   })
 

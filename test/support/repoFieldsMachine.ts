@@ -53,7 +53,8 @@ export const repoFieldsMachine: Machine = {
     schemaLoaded: schemaLoaded({
       templateRef: 'template:default/a',
       schemaHash: 'a',
-      values: [],
+      steps: 0,
+      values: {},
       misfits: [],
       draft: null,
     }),

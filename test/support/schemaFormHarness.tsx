@@ -8,8 +8,9 @@ import { ProblemSummary } from '../../src/features/scaffolder/form/ProblemSummar
 import { SchemaForm } from '../../src/features/scaffolder/form/SchemaForm.tsx'
 import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
 import type { UnknownRecord } from '../../src/model/isRecord.ts'
+import { asJsonRecord } from '../../src/model/json.ts'
 import type { FieldProblem } from '../../src/model/scaffolder/checkValues.ts'
-import { splitSchema } from '../../src/model/scaffolder/formSchema.ts'
+import { libraryForm } from '../../src/model/scaffolder/formSchema.ts'
 import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
 
 /** Before each test: a warning of React's is a failure. */
@@ -46,13 +47,13 @@ function Form({
   problems = [],
 }: FormProps) {
   const [values, setValues] = useState(start)
-  const [parts] = useState(() => splitSchema(step))
+  const [schema] = useState(() => asJsonRecord(libraryForm(step)))
   return (
     <>
-      <ProblemSummary id="step" shown={parts} problems={problems} />
+      <ProblemSummary id="step" shown={{ schema }} problems={problems} />
       <SchemaForm
         id="step"
-        {...parts}
+        schema={schema}
         values={values}
         problems={problems}
         onSubmit={onSubmit}

@@ -180,12 +180,12 @@ const dryRunMachine: Machine = {
 
 const of = 'template:default/new-service'
 const problem = { pointer: '/name', keyword: 'required', params: {} }
-const step = { title: 'One', schema: { properties: { name: {} } }, uiSchema: {} }
+const step = { title: 'One', schema: { properties: { name: {} } }, names: ['name'] }
 const steps = [step, { ...step, title: 'Two' }]
 const form: OpenForm = {
   templateRef: of,
   schemaHash: 'a',
-  values: [{}, {}],
+  values: {},
   problems: [[], []],
   revision: 3,
   furthest: 2,
@@ -209,7 +209,7 @@ const previewStates: Readonly<Record<string, PreviewState>> = {
   reviewing: { status: 'shown', of, steps, form: { status: 'reviewing', form, refusal: null } },
 }
 
-const found = { of, steps: [step], schemaHash: 'b', values: [{}] }
+const found = { of, steps: [step], schemaHash: 'b', values: {} }
 const previewEnds = { otherOpened: 'loading', previewLeft: 'closed', signedOut: 'closed' }
 const anyForm = { otherFormFound: 'shown', fieldsRefused: 'shown', ...previewEnds }
 
@@ -220,7 +220,7 @@ const formPreview: Machine = {
     previewOpened: preview.previewOpened({ of }),
     otherOpened: preview.previewOpened({ of: 'editor' }),
     previewLeft: preview.previewLeft(),
-    sameFormFound: preview.formFound({ ...found, steps, values: [{}, {}] }),
+    sameFormFound: preview.formFound({ ...found, steps, values: {} }),
     otherFormFound: preview.formFound(found),
     foreignFormFound: preview.formFound({ ...found, of: 'editor' }),
     formFailed: preview.formFailed({ of, failure }),

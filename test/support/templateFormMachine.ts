@@ -13,7 +13,7 @@ const problem = { pointer: '/name', keyword: 'required', params: {} }
 const fresh: OpenForm = {
   templateRef,
   schemaHash: 'a',
-  values: [{}, { size: 1 }],
+  values: { size: 1 },
   problems: [[], []],
   revision: 0,
   furthest: 0,
@@ -23,7 +23,7 @@ const fresh: OpenForm = {
 }
 const filled: OpenForm = {
   ...fresh,
-  values: [{ name: 'a' }, { size: 2 }],
+  values: { name: 'a', size: 2 },
   revision: 3,
   furthest: 2,
 }
@@ -35,7 +35,7 @@ const draft: FormDraft = {
   schemaHash: 'a',
   savedAt: 1,
   step: 1,
-  values: [{ name: 'b', token: '********:lost' }, {}],
+  values: { name: 'b', token: '********:lost' },
   isSealed: true,
   misfits: [],
 }
@@ -66,28 +66,32 @@ export const templateFormMachine: Machine = {
     schemaLoaded: form.schemaLoaded({
       templateRef,
       schemaHash: 'a',
-      values: [{}],
+      steps: 1,
+      values: {},
       misfits: [],
       draft: null,
     }),
     emptyLoaded: form.schemaLoaded({
       templateRef,
       schemaHash: 'a',
-      values: [],
+      steps: 0,
+      values: {},
       misfits: [],
       draft: null,
     }),
     draftLoaded: form.schemaLoaded({
       templateRef,
       schemaHash: 'a',
-      values: [{}],
+      steps: 1,
+      values: {},
       misfits: [],
       draft,
     }),
     otherLoaded: form.schemaLoaded({
       templateRef: other,
       schemaHash: 'a',
-      values: [{}],
+      steps: 1,
+      values: {},
       misfits: [],
       draft: null,
     }),

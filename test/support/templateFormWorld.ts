@@ -7,7 +7,7 @@ import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
-import { parseJson, type Json } from '../../src/model/json.ts'
+import { parseJson, type Json, type JsonRecord } from '../../src/model/json.ts'
 import { templatePath } from '../../src/model/paths.ts'
 import { formSecretsRef } from '../../src/model/scaffolder/formMasks.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/formState.ts'
@@ -187,8 +187,9 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
         look()
       }),
     problems: () => openForm(machine())?.problems.map((of) => of.map(({ pointer }) => pointer)),
-    /** As the page does with each keystroke. */
-    type: (values: Readonly<Record<string, Json>>) => run.dispatch(form.valuesChanged(values)),
+    /** Into fields of the shown step, as the page does with each keystroke. */
+    type: (values: JsonRecord) =>
+      run.dispatch(form.valuesChanged({ ...openForm(machine())?.values, ...values })),
     next: async () => {
       run.dispatch(form.nextRequested())
       await run.advance()

@@ -205,13 +205,13 @@ it('nothing of a planted secret is in what is stored, shared, reviewed or drafte
       known.set(id, value)
       return id
     })
-    const open = { schemaHash: '', values: [stored] }
+    const open = { schemaHash: '', values: stored }
     const draft = draftsText({ 'template:default/a': draftOf(open, 0, 0) })
     const all = JSON.stringify([
       stored,
       draft,
       reviewRows(step, stored),
-      sharedDocument([step], [stored]),
+      sharedDocument([step], stored),
       withoutSecrets(stored),
       sealedAsLost([step], values),
     ])

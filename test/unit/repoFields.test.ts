@@ -1,6 +1,7 @@
 // Which fields of a form need a login, and what the backend is asked for their parts.
 
 import { describe, expect, it } from '@jest/globals'
+import type { JsonRecord } from '../../src/model/json.ts'
 import { formSteps } from '../../src/model/scaffolder/formSteps.ts'
 import { repoFields, type RepoField } from '../../src/model/scaffolder/repoFields.ts'
 import {
@@ -41,7 +42,7 @@ function urlField(value: string): RepoField {
   const [field] = repoFields(
     stepsOf(step({ repoUrl: picker('RepoUrlPicker') })),
     0,
-    [{ repoUrl: value }],
+    { repoUrl: value },
     integrations,
   )
   if (!field) throw new Error('There is no such field')
@@ -88,7 +89,7 @@ describe('the login of a field', () => {
         owner: picker('RepoOwnerPicker', { requestUserCredentials: { secretsKey: 'OTHER' } }),
       }),
     )
-    const values = [{ repoUrl: 'github.com?owner=a&repo=b' }, {}]
+    const values = { repoUrl: 'github.com?owner=a&repo=b' }
     const [url, branch, owner] = repoFields(steps, 1, values, integrations)
     expect(branch?.login).toEqual(url?.login)
     expect(owner?.login?.scopes).not.toContain('workflow')
@@ -99,7 +100,7 @@ describe('the login of a field', () => {
     expect(urlField('review.example?repo=a').login).toBeUndefined()
     expect(urlField('unknown.example?repo=a').login).toBeUndefined()
     const plain = stepsOf(step({ repoUrl: picker('RepoUrlPicker', {}) }))
-    const [field] = repoFields(plain, 0, [{ repoUrl: 'github.com?owner=a' }], integrations)
+    const [field] = repoFields(plain, 0, { repoUrl: 'github.com?owner=a' }, integrations)
     expect(field).toMatchObject({ type: 'github', login: undefined })
   })
 })
@@ -122,17 +123,14 @@ describe('the fields of a form', () => {
       team: picker('RepoOwnerPicker'),
     }),
   )
-  const values = [
-    { isNew: true, repoUrl: 'github.com?owner=a&repo=b', inner: { a: 'gitlab.com' } },
-    {},
-  ]
-  const pointers = (furthest: number, of: typeof values = values) =>
-    repoFields(steps, furthest, of as never, integrations).map(({ pointer }) => pointer)
+  const values = { isNew: true, repoUrl: 'github.com?owner=a&repo=b', inner: { a: 'gitlab.com' } }
+  const pointers = (furthest: number, of: JsonRecord = values) =>
+    repoFields(steps, furthest, of, integrations).map(({ pointer }) => pointer)
 
   it('are those of reached steps that are shown', () => {
     expect(pointers(0)).toEqual(['/inner/a', '/repoUrl'])
     expect(pointers(2)).toEqual(['/inner/a', '/repoUrl', '/branch', '/owner', '/team'])
-    expect(pointers(0, [{ isNew: false, repoUrl: 'github.com' } as never, {}])).toEqual([
+    expect(pointers(0, { isNew: false, repoUrl: 'github.com' })).toEqual([
       '/inner/a',
     ])
   })
@@ -159,14 +157,12 @@ describe('the fields of lists', () => {
       branches: { type: 'array', items: branch },
     }),
   )
-  const values = [
-    {
-      repoUrl: 'github.com?owner=a&repo=b',
-      urls: ['gitlab.com', 'github.com?owner=c'],
-      pairs: [{ repoUrl: 'github.com?owner=d&repo=e' }, {}],
-      branches: ['main'],
-    },
-  ]
+  const values = {
+    repoUrl: 'github.com?owner=a&repo=b',
+    urls: ['gitlab.com', 'github.com?owner=c'],
+    pairs: [{ repoUrl: 'github.com?owner=d&repo=e' }, {}],
+    branches: ['main'],
+  }
 
   it('are found by their paths, and are about the repository of their item, else of the form', () => {
     const found = repoFields(steps, 0, values, integrations)
@@ -229,7 +225,7 @@ describe('the questions to the backend', () => {
   it('ask for branches of a complete repository, at every host that has them', () => {
     const asked = (repoUrl: string) => {
       const steps = stepsOf(step({ branch: picker('RepoBranchPicker') }))
-      const [field] = repoFields(steps, 0, [{ repoUrl }], integrations)
+      const [field] = repoFields(steps, 0, { repoUrl }, integrations)
       return field && openAsks(field, granted(field)).branch
     }
     expect(asked('github.com?owner=a')).toBeUndefined()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
+import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import {
   defaultValues,
   shownValues,
@@ -85,9 +86,12 @@ describe('defaults', () => {
     })
   })
 
+  const revealed = (before: UnknownRecord, after: UnknownRecord) =>
+    withRevealedDefaults({ schema, values: before }, { schema, values: after })
+
   it('are added for what a choice reveals', () => {
     const before = { hosting: 'own' }
-    expect(withRevealedDefaults(schema, before, { hosting: 'cloud' })).toEqual({
+    expect(revealed(before, { hosting: 'cloud' })).toEqual({
       hosting: 'cloud',
       region: 'eu',
       budget: 10,
@@ -96,7 +100,7 @@ describe('defaults', () => {
 
   it('do not come back where somebody has removed a value', () => {
     const before = { hosting: 'cloud', region: 'eu', tags: ['new'] }
-    expect(withRevealedDefaults(schema, before, { hosting: 'cloud' })).toEqual({ hosting: 'cloud' })
+    expect(revealed(before, { hosting: 'cloud' })).toEqual({ hosting: 'cloud' })
   })
 })
 

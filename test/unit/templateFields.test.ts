@@ -5,8 +5,8 @@ import { fieldProblems } from '../../src/model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../src/model/scaffolder/formFields.ts'
 import { lostMask } from '../../src/model/scaffolder/formMasks.ts'
 import {
-  divide,
   fieldTitleIn,
+  fitting,
   formSteps,
   sentDocument,
 } from '../../src/model/scaffolder/formSteps.ts'
@@ -152,18 +152,18 @@ describe('the steps of a form', () => {
     } as never,
   )
 
-  it('divide a document, and take neither secrets nor what does not fit from it', () => {
+  it('take a document, but neither its secrets nor what does not fit', () => {
     const document = { name: 'a', token: 't', pass: 'p', size: 2, owner: 7, colour: 'red' }
-    expect(divide(steps, document)).toEqual({
-      values: [{ name: 'a', token: lostMask, pass: lostMask }, { size: 2 }],
+    expect(fitting(steps, document)).toEqual({
+      values: { name: 'a', token: lostMask, pass: lostMask, size: 2 },
       misfits: ['owner', 'colour'],
     })
   })
 
   it('are sent as one document without hidden fields', () => {
     const owner = { mail: 'a@b.example' }
-    expect(sentDocument(steps, [{ name: 'a' }, { size: 1, owner }])).toEqual({ name: 'a', size: 1 })
-    expect(sentDocument(steps, [{ name: 'a' }, { size: 2, owner }])).toEqual({
+    expect(sentDocument(steps, { name: 'a', size: 1, owner })).toEqual({ name: 'a', size: 1 })
+    expect(sentDocument(steps, { name: 'a', size: 2, owner })).toEqual({
       name: 'a',
       size: 2,
       owner,

@@ -26,8 +26,7 @@ describe('the text of a template', () => {
     const [step] = stepsOfTemplate(reading.template ?? {}, () => true)
     expect(step).toMatchObject({
       title: 'About',
-      schema: { properties: { name: { type: 'string' } } },
-      uiSchema: { name: { 'ui:widget': 'textarea' } },
+      schema: { properties: { name: { type: 'string', 'ui:widget': 'textarea' } } },
     })
     expect(unknownActions(reading, ['debug:log'])).toEqual([
       { fault: 'action', line: 9, detail: 'nope:nope' },

@@ -14,6 +14,8 @@ interface PluginField {
   readonly options: JsonRecord
   readonly schema: JsonRecord
   readonly value: Json | undefined
+  /** Of all fields that the steps of the form show; secrets are masks. */
+  readonly values: JsonRecord
   readonly isRequired: boolean
   readonly isDisabled: boolean
   /** For the control: the ids of its problems and explanations. */

@@ -1,17 +1,33 @@
 // The parts of a schema that hold for a value: references, conditions and the alternative that its form shows are resolved as
 // @rjsf/utils does for the form.
 
-import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
+import {
+  createSchemaUtils,
+  optionsList,
+  retrieveSchema,
+  type RJSFSchema,
+  type SchemaUtilsType,
+} from '@rjsf/utils'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
+import { looksOf, withMergedLooks } from './formSchema.ts'
 import { schemaValidator } from './schemaValidator.ts'
 
 export type SchemaTools = SchemaUtilsType<unknown>
 
 export const schemaTools = (root: UnknownRecord): SchemaTools =>
-  createSchemaUtils<unknown>(schemaValidator, root, {
-    allOf: 'populateDefaults',
-    mergeDefaultsIntoFormData: 'useDefaultIfFormDataUndefined',
-  })
+  createSchemaUtils<unknown>(
+    schemaValidator,
+    root,
+    { allOf: 'populateDefaults', mergeDefaultsIntoFormData: 'useDefaultIfFormDataUndefined' },
+    mergeParts,
+  )
+
+/** The library keeps the first look of all parts that have one. */
+export function mergeParts(schema: RJSFSchema): RJSFSchema {
+  const { allOf = [], ...own } = schema
+  const merged = retrieveSchema<unknown>(schemaValidator, schema, {})
+  return withMergedLooks(merged, [own, ...allOf.filter(isRecord)])
+}
 
 /** Alternatives inside alternatives: more are a loop. */
 const deepest = 12
@@ -24,24 +40,20 @@ export function activeSchemas(
   depth = 0,
 ): readonly UnknownRecord[] {
   const { oneOf, anyOf, ...resolved } = tools.retrieveSchema(schema, value)
-  if (tools.isSelect({ ...resolved, ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) }))
-    return [{ ...resolved, enum: constantsOf(oneOf ?? anyOf ?? [], resolved.enum) }]
+  const whole = { ...resolved, ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) }
+  if (tools.isSelect(whole)) return [{ ...resolved, ...valuesOf(whole) }]
   const option = depth < deepest ? shownOption(tools, anyOf ?? oneOf ?? [], value) : undefined
   return option ? [resolved, ...activeSchemas(tools, option, value, depth + 1)] : [resolved]
 }
 
 /** A list of constants with titles is a list of values. */
-const constantsOf = (options: readonly unknown[], values: unknown): unknown =>
-  options.length === 0
-    ? values
-    : options.map((one): unknown => {
-        if (!isRecord(one)) return undefined
-        return 'const' in one
-          ? one['const']
-          : Array.isArray(one['enum'])
-            ? one['enum'][0]
-            : undefined
-      })
+function valuesOf(schema: RJSFSchema): UnknownRecord {
+  const options = optionsList<unknown>(schema, looksOf(schema)) ?? []
+  return {
+    enum: options.map(({ value }): unknown => value),
+    'ui:enumNames': options.map(({ label }) => label),
+  }
+}
 
 function shownOption(
   tools: SchemaTools,

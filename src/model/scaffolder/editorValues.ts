@@ -2,19 +2,23 @@
 
 import { isRecord } from '../isRecord.ts'
 import { isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
+import { withoutLargeFiles } from './dataUrls.ts'
 import { isSameSource, type EditorSource } from './editorFiles.ts'
 import { withLostSecrets } from './formSecrets.ts'
 
 export interface EditorValues {
   readonly source: EditorSource
-  /** Of each step. */
-  readonly values: readonly JsonRecord[]
+  /** The document of all steps. */
+  readonly values: JsonRecord
 }
 
-/** The text to store. Fields of all steps have different names. */
+/** The text to store. */
 export function editorValuesText({ source, values }: EditorValues): string {
-  const kept = Object.assign({}, ...values.map(withLostSecrets)) as JsonRecord
-  return JSON.stringify({ source, values: kept, isSealed: true })
+  return JSON.stringify({
+    source,
+    values: withoutLargeFiles(withLostSecrets(values)),
+    isSealed: true,
+  })
 }
 
 /** Empty if there are none of this source. */

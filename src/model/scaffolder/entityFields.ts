@@ -6,6 +6,7 @@ import { entityRefOf } from '../entities/entity.ts'
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { stringifyEntityRef } from '../entities/entityRef.ts'
 import { pickerRequest } from '../entities/pickerRequest.ts'
+import type { UnknownRecord } from '../isRecord.ts'
 import type { JsonRecord } from '../json.ts'
 import type { FormField } from './formFields.ts'
 import { allowsArbitraryValues, catalogFilters } from './pickerOptions.ts'
@@ -51,6 +52,10 @@ export function entityFilters(
     .map((filter) => ({ ...filter, ...own?.(user ?? nobody) }))
     .filter((filter) => Object.keys(filter).length > 0)
 }
+
+/** Whether the value is the ref of an entity, or several; of the schemas that hold for it. */
+export const isEntityField = (schemas: readonly UnknownRecord[]): boolean =>
+  schemas.some(({ 'ui:field': name }) => typeof name === 'string' && Object.hasOwn(kinds, name))
 
 const isSingle = (name: string): name is keyof typeof single => Object.hasOwn(single, name)
 

@@ -1,58 +1,44 @@
 // The fields of a form's step, by JSON pointer, and their titles.
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
-import type { FormSchema } from './formSchema.ts'
-import { segmentsOf } from './jsonPointer.ts'
+import { segmentsOf, targetOf } from './jsonPointer.ts'
 
-export interface FoundField {
-  /** All schemas that hold for the value, with those of conditions and alternatives. */
+interface FoundField {
+  /** All schemas that may hold for the value, with those of conditions and alternatives. */
   readonly schemas: readonly UnknownRecord[]
-  readonly uiSchema: UnknownRecord
-  /** Of the step, for references. */
-  readonly root: UnknownRecord
   readonly isItem: boolean
 }
 
-const recordAt = (value: UnknownRecord, key: string): UnknownRecord => {
-  const found = value[key]
-  return isRecord(found) ? found : {}
-}
-
-export const wholeStep = ({ schema, uiSchema }: FormSchema): FoundField => ({
-  schemas: withBranches([schema], schema),
-  uiSchema,
-  root: schema,
-  isItem: false,
-})
-
 /** The field of a property or item. */
-export function innerField({ schemas, uiSchema, root }: FoundField, segment: string): FoundField {
+function innerField({ schemas }: FoundField, segment: string, root: UnknownRecord): FoundField {
   const isItem = /^\d+$/.test(segment) && schemas.some(({ items }) => items !== undefined)
-  return {
-    schemas: withBranches(
-      schemas.flatMap((one) => membersOf(one, segment, isItem)),
-      root,
-    ),
-    uiSchema: recordAt(uiSchema, isItem ? 'items' : segment),
-    root,
-    isItem,
-  }
+  const members = schemas.flatMap((one) => membersOf(one, segment, isItem))
+  return { schemas: withBranches(members, root), isItem }
 }
 
-/** As the template gives it. */
-export const ownTitle = ({ schemas, uiSchema }: FoundField): string | undefined =>
-  [uiSchema['ui:title'], ...schemas.map(({ title }) => title)].find(
-    (one) => typeof one === 'string',
-  )
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const optionsOf = ({ 'ui:options': options }: UnknownRecord): UnknownRecord =>
+  isRecord(options) ? options : {}
+
+/** As the template gives it, from the schemas that hold for the value. */
+export const ownTitle = (schemas: readonly UnknownRecord[]): string | undefined =>
+  [
+    ...schemas.map((one) => one['ui:title'] ?? optionsOf(one)['title']),
+    ...schemas.map(({ title }) => title),
+  ].find(isText)
 
 /** The title of a field as the step has it, or its name; an item's is that of its list with its number. */
-export function fieldTitle(step: FormSchema, pointer: string): string {
-  let field = wholeStep(step)
+export function fieldTitle(
+  { schema }: { readonly schema: UnknownRecord },
+  pointer: string,
+): string {
+  let field: FoundField = { schemas: withBranches([schema], schema), isItem: false }
   let title = ''
   for (const segment of segmentsOf(pointer)) {
-    field = innerField(field, segment)
+    field = innerField(field, segment, schema)
     const fallback = field.isItem ? `${title} ${String(Number(segment) + 1)}` : segment
-    title = ownTitle(field) ?? fallback
+    title = ownTitle(field.schemas) ?? fallback
   }
   return title
 }
@@ -93,18 +79,6 @@ function branchesOf(schema: UnknownRecord, root: UnknownRecord): readonly Unknow
   const dependent = [dependencies, dependentSchemas].flatMap((one) =>
     isRecord(one) ? Object.values(one) : [],
   )
-  const referred = typeof $ref === 'string' ? valueAt(root, $ref.replace(/^#/, '')) : undefined
+  const referred = typeof $ref === 'string' ? targetOf(root, $ref) : undefined
   return [...lists, ...dependent, schema['then'], schema['else'], referred].filter(isRecord)
 }
-
-/** The value at a JSON pointer; undefined if there is none. */
-export const valueAt = (root: UnknownRecord, pointer: string): unknown =>
-  segmentsOf(pointer).reduce<unknown>(
-    (value, segment) =>
-      Array.isArray(value)
-        ? (value as readonly unknown[])[Number(segment)]
-        : isRecord(value)
-          ? value[segment]
-          : undefined,
-    root,
-  )

@@ -2,6 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
+import { withoutLargeFiles } from './dataUrls.ts'
 import { lostMask } from './formMasks.ts'
 import { withLostSecrets } from './formSecrets.ts'
 import { segmentsOf } from './jsonPointer.ts'
@@ -13,8 +14,8 @@ export interface FormDraft {
   readonly savedAt: number
   /** Index of the step that was shown; the number of steps for the review. */
   readonly step: number
-  /** Of each step, with `lostMask` in place of secrets. */
-  readonly values: readonly JsonRecord[]
+  /** The document of all steps, with `lostMask` in place of secrets. */
+  readonly values: JsonRecord
   /** False if it is of a build that did not find every secret. */
   readonly isSealed: boolean
   /** Set if the values were moved to a schema other than that of `schemaHash`. */
@@ -34,13 +35,14 @@ function readDraft(value: unknown): FormDraft | undefined {
     typeof schemaHash === 'string' &&
     typeof savedAt === 'number' &&
     typeof step === 'number' &&
-    Array.isArray(values) &&
-    values.every(isJsonRecord)
+    (isJsonRecord(values) || (Array.isArray(values) && values.every(isJsonRecord)))
   if (!isDraft) return undefined
-  if (isSealed === true) return { schemaHash, savedAt, step, values, isSealed, misfits: [] }
+  // Earlier builds kept the values of each step.
+  const document = asJsonRecord(Object.assign({}, ...[values].flat()))
+  const draft = { schemaHash, savedAt, step, misfits: [] }
+  if (isSealed === true) return { ...draft, values: document, isSealed }
   const lost = Array.isArray(secrets) ? secrets.map(String) : []
-  const marked = values.map((ofStep) => withLostAt(ofStep, lost))
-  return { schemaHash, savedAt, step, values: marked, isSealed: false, misfits: [] }
+  return { ...draft, values: withLostAt(document, lost), isSealed: false }
 }
 
 /** Earlier builds left out secrets at the top of a step, and noted their JSON pointers for all steps. */
@@ -76,7 +78,7 @@ export function draftsText(drafts: FormDrafts): string | null {
 /** The parts of an open form that a draft is made of. */
 interface Drafted {
   readonly schemaHash: string
-  readonly values: readonly JsonRecord[]
+  readonly values: JsonRecord
 }
 
 /** `step` is the one that is shown. */
@@ -84,7 +86,7 @@ export const draftOf = (form: Drafted, step: number, savedAt: number): FormDraft
   schemaHash: form.schemaHash,
   savedAt,
   step,
-  values: form.values.map(withLostSecrets),
+  values: withoutLargeFiles(withLostSecrets(form.values)),
   isSealed: true,
   misfits: [],
 })

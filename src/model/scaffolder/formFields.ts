@@ -1,7 +1,7 @@
 // The fields with a `ui:field` that a step shows for its values, also those without a value and those of lists.
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
-import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import type { FormStep } from './formSteps.ts'
 import { pointerOf } from './jsonPointer.ts'
@@ -18,67 +18,59 @@ export interface FormField {
   readonly isRequired: boolean
 }
 
-type Fields = Pick<FormStep, 'schema' | 'uiSchema'>
-
-/** None for a schema that cannot be resolved: `checkValues` names what is wrong with it. */
-export function formFields({ schema, uiSchema }: Fields, values: JsonRecord): readonly FormField[] {
+/** `values` are the step's own. None for a schema that cannot be resolved: `checkValues` names what is wrong with it. */
+export function formFields(
+  { schema }: Pick<FormStep, 'schema'>,
+  values: JsonRecord,
+): readonly FormField[] {
+  // Most steps have no such fields, and need not be resolved.
+  if (!hasFields(schema)) return []
   try {
-    return fieldsIn(schemaTools(schema), schema, {
-      looks: uiSchema,
-      value: values,
-      path: [],
-      isRequired: true,
-    })
+    return fieldsIn(schemaTools(schema), schema, { value: values, path: [], isRequired: true })
   } catch {
     return []
   }
 }
 
+const withFields = new WeakMap<object, boolean>()
+
+/** Whether there is a `ui:field` anywhere inside. */
+function hasFields(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  const known = withFields.get(schema)
+  if (known !== undefined) return known
+  const found = 'ui:field' in schema || Object.values(schema).some(hasFields)
+  withFields.set(schema, found)
+  return found
+}
+
 interface Place {
-  readonly looks: JsonRecord
   readonly value: Json | undefined
   readonly path: FormField['path']
   readonly isRequired: boolean
 }
 
 function fieldsIn(tools: SchemaTools, schema: UnknownRecord, place: Place): readonly FormField[] {
-  const { looks, value, path, isRequired } = place
-  const name = looks['ui:field']
-  if (typeof name === 'string') {
-    const pointer = pointerOf(path)
-    const options = asJsonRecord(looks['ui:options'])
-    return [{ pointer, path, name, options, value, isRequired }]
-  }
-  // Most schemas have no such fields, and need not be resolved.
-  if (!Object.entries(looks).some(([key, inner]) => !key.startsWith('ui:') && isLook(inner)))
-    return []
+  const { value, path, isRequired } = place
   const active = activeSchemas(tools, schema, value)
+  const drawn = active.find((one) => typeof one['ui:field'] === 'string')
+  if (drawn) {
+    const pointer = pointerOf(path)
+    const options = asJsonRecord(drawn['ui:options'])
+    return [{ pointer, path, name: String(drawn['ui:field']), options, value, isRequired }]
+  }
   const inner = (key: string | number, member: Omit<Place, 'path'>) =>
     fieldsIn(tools, schemaOfMember(active, key) ?? {}, { ...member, path: [...path, key] })
   if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((item, index) => {
-      const look = looksOfItem(looks, index)
-      return look ? inner(index, { looks: look, value: item, isRequired: true }) : []
-    })
+    return (value as readonly Json[]).flatMap((item, index) =>
+      inner(index, { value: item, isRequired: true }),
+    )
   return namesIn(active).flatMap((key) => {
-    const look = Object.hasOwn(looks, key) ? looks[key] : undefined
-    if (!isJsonRecord(look)) return []
     const isNeeded = active.some(
       ({ required }) => Array.isArray(required) && required.includes(key),
     )
-    return inner(key, { looks: look, value: asJsonRecord(value)[key], isRequired: isNeeded })
+    return inner(key, { value: asJsonRecord(value)[key], isRequired: isNeeded })
   })
-}
-
-const isLook = (value: Json | undefined): boolean => isJsonRecord(value) || Array.isArray(value)
-
-/** Fixed items have looks of their own. */
-function looksOfItem(
-  { items, additionalItems }: JsonRecord,
-  index: number,
-): JsonRecord | undefined {
-  const look = Array.isArray(items) ? ((items as readonly Json[])[index] ?? additionalItems) : items
-  return isJsonRecord(look) ? look : undefined
 }
 
 const namesIn = (active: readonly UnknownRecord[]): readonly string[] => [

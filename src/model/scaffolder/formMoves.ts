@@ -4,9 +4,9 @@
 import type { Failure } from '../failure.ts'
 import { isSame, type JsonRecord } from '../json.ts'
 import { areUnchecked, type FieldProblem } from './checkValues.ts'
-import { valueAt } from './fieldTitle.ts'
 import type { FormDraft } from './formDraft.ts'
 import { openForm, type FormState, type OpenForm } from './formState.ts'
+import { valueAt } from './jsonPointer.ts'
 
 /** As `stringifyEntityRef` gives it; ignored unless it is the form's template. */
 export interface OfTemplate {
@@ -15,8 +15,10 @@ export interface OfTemplate {
 
 export interface Loaded extends OfTemplate {
   readonly schemaHash: string
-  /** Of each step, with defaults and the values of the link. */
-  readonly values: readonly JsonRecord[]
+  /** How many the form has. */
+  readonly steps: number
+  /** The document, with defaults and the values of the link. */
+  readonly values: JsonRecord
   /** Names in the link that are not in the schema or do not fit it. */
   readonly misfits: readonly string[]
   /** Moved to this schema. */
@@ -65,19 +67,19 @@ export function arrivedAt(before: OpenForm, step: number): FormState {
     furthest: Math.max(before.furthest, step),
     keeping: before.keeping === 'unchanged' ? 'unchanged' : 'pending',
   }
-  return step < form.values.length
+  return step < form.problems.length
     ? { status: 'editing', form, step }
     : { status: 'reviewing', form, refusal: null }
 }
 
 export function loaded(state: FormState, found: Loaded): FormState {
-  const { templateRef, schemaHash, values, misfits, draft } = found
+  const { templateRef, schemaHash, steps, values, misfits, draft } = found
   if (state.status !== 'loading' || state.templateRef !== templateRef) return state
   const fresh: OpenForm = {
     templateRef,
     schemaHash,
     values,
-    problems: values.map(() => []),
+    problems: Array.from({ length: steps }, () => []),
     revision: 0,
     furthest: 0,
     misfits,
@@ -89,9 +91,9 @@ export function loaded(state: FormState, found: Loaded): FormState {
 
 export function restored(fresh: OpenForm, draft: FormDraft): FormState {
   const { values, misfits, step } = draft
-  const last = Math.min(step, fresh.values.length)
+  const last = Math.min(step, fresh.problems.length)
   // The review is reached by checking the last step again.
-  const shown = Math.max(0, Math.min(last, fresh.values.length - 1))
+  const shown = Math.max(0, Math.min(last, fresh.problems.length - 1))
   const form: OpenForm = {
     ...fresh,
     values,
@@ -106,13 +108,13 @@ export function restored(fresh: OpenForm, draft: FormDraft): FormState {
 export function withValues(state: FormState, values: JsonRecord): FormState {
   if (state.status !== 'editing' && state.status !== 'checking') return state
   const { form, step } = state
-  const before = form.values[step] ?? {}
-  const isKept = (pointer: string) => isSame(valueAt(before, pointer), valueAt(values, pointer))
+  const isKept = (pointer: string) =>
+    isSame(valueAt(form.values, pointer), valueAt(values, pointer))
   const problems = (form.problems[step] ?? []).filter(
     ({ by, pointer }) => by === undefined || isKept(pointer),
   )
   const next = changed(form, {
-    values: replaced(form.values, step, values),
+    values,
     problems: replaced(form.problems, step, problems),
     skipped: form.skipped.filter(isKept),
   })
@@ -150,7 +152,7 @@ export function skippingChecks(state: FormState): FormState {
 
 /** Going back keeps all values and checks none of them; a running check is aborted. */
 export function oneBack(state: FormState): FormState {
-  if (state.status === 'reviewing') return arrivedAt(state.form, state.form.values.length - 1)
+  if (state.status === 'reviewing') return arrivedAt(state.form, state.form.problems.length - 1)
   return (state.status === 'editing' || state.status === 'checking') && state.step > 0
     ? arrivedAt(state.form, state.step - 1)
     : state
@@ -160,7 +162,7 @@ export function atChosenStep(state: FormState, step: number): FormState {
   if (state.status !== 'reviewing' && state.status !== 'editing' && state.status !== 'checking')
     return state
   const { form } = state
-  return step >= 0 && step <= form.furthest && step < form.values.length
+  return step >= 0 && step <= form.furthest && step < form.problems.length
     ? arrivedAt(form, step)
     : state
 }

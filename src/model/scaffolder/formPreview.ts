@@ -33,8 +33,8 @@ export type PreviewState =
 export interface FoundForm extends OfForm {
   readonly steps: readonly FormStep[]
   readonly schemaHash: string
-  /** Of each step. */
-  readonly values: readonly JsonRecord[]
+  /** The document of all steps. */
+  readonly values: JsonRecord
 }
 
 /** Key of a preview's secrets, apart from those of the template's real form. */
@@ -62,13 +62,16 @@ export function moved(state: PreviewState, move: (form: FormState) => FormState)
 
 const openOf = (form: TriedForm): OpenForm => form.form
 
-function freshForm({ of, schemaHash, values }: FoundForm): OpenForm | undefined {
+function freshForm({ of, steps, schemaHash, values }: FoundForm): OpenForm | undefined {
   const state = loaded(
     { status: 'loading', templateRef: of },
-    { templateRef: of, schemaHash, values, misfits: [], draft: null },
+    {
+      ...{ templateRef: of, schemaHash, steps: steps.length, values },
+      ...{ misfits: [], draft: null },
+    },
   )
   // Authors look at any step without filling the ones before.
-  return isTried(state) ? { ...openOf(state), furthest: values.length } : undefined
+  return isTried(state) ? { ...openOf(state), furthest: steps.length } : undefined
 }
 
 /** The form's schema is known, or has changed: the shown step and the secrets stay. */
@@ -80,7 +83,7 @@ export function found(state: PreviewState, next: FoundForm): PreviewState {
   const { of, steps } = next
   if (state.status !== 'shown') return shown(of, steps, fresh, 0)
   const { form, ...rest } = state.form
-  const step = 'step' in rest ? rest.step : form.values.length
+  const step = 'step' in rest ? rest.step : form.problems.length
   const kept = { ...fresh, revision: form.revision + 1 }
   return shown(of, steps, kept, Math.min(step, Math.max(0, steps.length - 1)))
 }
@@ -103,6 +106,6 @@ export function refusedFields(
 
 export const closedPreview: PreviewState = { status: 'closed' }
 
-/** Of each step, as typed; empty while no form is shown. */
-export const previewValues = (state: PreviewState): readonly JsonRecord[] =>
-  state.status === 'shown' ? openOf(state.form).values : []
+/** The document as typed; empty while no form is shown. */
+export const previewValues = (state: PreviewState): JsonRecord =>
+  state.status === 'shown' ? openOf(state.form).values : {}

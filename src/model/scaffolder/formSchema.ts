@@ -1,4 +1,4 @@
-// Separates what a form shows from what it validates: templates have both in one schema.
+// What a form shows of a schema: templates have `ui:` keywords in the schema that they validate with.
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 
@@ -7,27 +7,7 @@ export const inPlace: readonly string[] = ['then', 'else', 'allOf', 'anyOf', 'on
 /** Keywords that add properties once another property has a value. */
 export const byProperty: readonly string[] = ['dependencies', 'dependentSchemas']
 
-export interface FormSchema {
-  readonly schema: UnknownRecord
-  readonly uiSchema: UnknownRecord
-}
-
-/**
- * Moves all `ui:*` keywords of a step's schema into a uiSchema, as Backstage does. Keywords of properties that a
- * condition reveals are at the property, whatever the condition; those of `$defs` are in `ui:definitions`, by `$ref`.
- */
-export function splitSchema(stepSchema: UnknownRecord): FormSchema {
-  const definitions = definitionLooks(stepSchema)
-  return {
-    schema: withoutLooks(stepSchema, 'schema'),
-    uiSchema: {
-      ...lookOf(stepSchema),
-      ...(Object.keys(definitions).length > 0 && { 'ui:definitions': definitions }),
-    },
-  }
-}
-
-// ---- The schema without ui:* ----
+// ---- Looks: the keywords that say how a field is drawn ----
 
 /** The role of a value in a schema: a schema, schemas by name, or data such as a default. */
 type Part = 'schema' | 'schemas' | 'data'
@@ -44,126 +24,101 @@ const namedKeys = new Set([
 const partOf = (key: string): Part =>
   schemaKeys.has(key) ? 'schema' : namedKeys.has(key) ? 'schemas' : 'data'
 
-/** `enumNames` is what `ui:enumNames` was called before. */
-const isLook = (key: string): boolean => key.startsWith('ui:') || key === 'enumNames'
-const lookKey = (key: string): string => (key === 'enumNames' ? 'ui:enumNames' : key)
-
-function withoutLooks(schema: UnknownRecord, part: Part): UnknownRecord {
-  const kept = Object.entries(schema).filter(([key]) => part !== 'schema' || !isLook(key))
-  return recordOf(
-    kept.map(([key, value]) => [key, stripped(value, part === 'schemas' ? 'schema' : partOf(key))]),
-  )
-}
-
-function stripped(value: unknown, part: Part): unknown {
-  if (part === 'data') return value
-  if (Array.isArray(value)) return value.map((one: unknown) => stripped(one, part))
-  return isRecord(value) ? withoutLooks(value, part) : value
-}
+const isLook = (key: string): boolean => key.startsWith('ui:')
 
 /** `Object.fromEntries` that takes `__proto__` for a name like others. */
 const recordOf = (entries: readonly (readonly [string, unknown])[]): UnknownRecord =>
   Object.fromEntries(entries)
 
-// ---- The looks at the same path ----
+/**
+ * A step's schema in the words of the form library: `enumNames` is what `ui:enumNames` was called before, and newer drafts
+ * have other names for tuples and dependencies. Looks stay where they are.
+ */
+export const libraryForm = (schema: UnknownRecord): UnknownRecord => {
+  const { prefixItems, items, dependentSchemas, dependentRequired, ...rest } = schema
+  const { enumNames, dependencies, ...others } = rest
+  const isTuple = Array.isArray(prefixItems)
+  const more = items === undefined ? {} : { [isTuple ? 'additionalItems' : 'items']: items }
+  const dependent = [dependentRequired, dependentSchemas, dependencies].filter(isRecord)
+  return recordOf(
+    Object.entries({
+      ...(enumNames !== undefined && { 'ui:enumNames': enumNames }),
+      ...others,
+      ...(isTuple && { items: prefixItems }),
+      ...more,
+      ...(dependent.length > 0 && { dependencies: Object.assign({}, ...dependent) as unknown }),
+    }).map(([key, value]) => [key, inside(value, partOf(key))]),
+  )
+}
 
-const recordsIn = (value: unknown): readonly UnknownRecord[] =>
-  Array.isArray(value) ? value.filter(isRecord) : []
+function inside(value: unknown, part: Part): unknown {
+  if (part === 'data') return value
+  if (Array.isArray(value)) return value.map((one: unknown) => inside(one, part))
+  if (!isRecord(value)) return value
+  return part === 'schema'
+    ? libraryForm(value)
+    : recordOf(Object.entries(value).map(([name, one]) => [name, inside(one, 'schema')]))
+}
 
-function lookOf(schema: UnknownRecord): UnknownRecord {
-  return mergedLooks([
-    ...conditionsOf(schema).map(lookOf),
-    ...choicesOf(schema).map((option) => withoutOwn(lookOf(option))),
-    recordOf(
-      Object.entries(schema).flatMap(([key, value]) =>
-        isLook(key) ? [[lookKey(key), value]] : [],
+/**
+ * The looks of a field, as the form library has them, from its schema with all references and conditions resolved. So each
+ * alternative, condition and reference has looks of its own, at every depth.
+ */
+export function looksOf(schema: UnknownRecord): UnknownRecord {
+  const own = Object.entries(schema).filter(([key]) => isLook(key))
+  const inner = ['items', 'oneOf', 'anyOf'].flatMap((key): [string, unknown][] => {
+    const looks = looksOfPart(schema[key])
+    return looks === undefined ? [] : [[key, looks]]
+  })
+  return withRestOfOrder(recordOf([...own, ...inner]))
+}
+
+/** Only what a list or a choice needs of its items or alternatives: these have their looks themselves. */
+function looksOfPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one) => (isRecord(one) ? looksOf(one) : {}))
+  const looks = isRecord(part) ? looksOf(part) : {}
+  return Object.keys(looks).length > 0 ? looks : undefined
+}
+
+/** Properties that an order does not name, such as those of a condition, come last. */
+function withRestOfOrder(looks: UnknownRecord): UnknownRecord {
+  const { 'ui:order': order } = looks
+  if (!Array.isArray(order)) return looks
+  const names = [...new Set<unknown>(order)]
+  return { ...looks, 'ui:order': names.includes('*') ? names : [...names, '*'] }
+}
+
+/** A merged schema with the looks of all its parts: the later one wins, `ui:options` one by one. */
+export function withMergedLooks(
+  merged: UnknownRecord,
+  parts: readonly UnknownRecord[],
+): UnknownRecord {
+  const looks = parts.flatMap((part) => Object.entries(part).filter(([key]) => isLook(key)))
+  const mergedLooks = looks.reduce<UnknownRecord>(
+    (all, [key, value]) => ({ ...all, [key]: withOptions(all[key], value) }),
+    {},
+  )
+  const properties = recordsIn(parts.map((part) => part['properties']))
+  return {
+    ...merged,
+    ...mergedLooks,
+    ...(isRecord(merged['properties']) && {
+      properties: recordOf(
+        Object.entries(merged['properties']).map(([name, one]) => {
+          const sources = recordsIn(
+            properties.map((all) => (Object.hasOwn(all, name) ? all[name] : undefined)),
+          )
+          return [name, isRecord(one) && sources.length > 1 ? withMergedLooks(one, sources) : one]
+        }),
       ),
-    ),
-    ...lookOfItems(schema),
-    named(schema['properties']),
-    lookOfChoices(schema, 'oneOf'),
-    lookOfChoices(schema, 'anyOf'),
-  ])
-}
-
-/** Schemas that hold for the same value. */
-function conditionsOf(schema: UnknownRecord): readonly UnknownRecord[] {
-  const { allOf, dependencies, dependentSchemas } = schema
-  const dependent = [dependencies, dependentSchemas]
-    .filter(isRecord)
-    .flatMap((one): unknown[] => Object.values(one))
-    .filter(isRecord)
-    .flatMap(withAlternatives)
-  return [...recordsIn(allOf), ...[schema['then'], schema['else']].filter(isRecord), ...dependent]
-}
-
-/** A dependency shows one of its alternatives without a list to choose from. */
-function withAlternatives(dependency: UnknownRecord): readonly UnknownRecord[] {
-  const { oneOf, anyOf, ...rest } = dependency
-  return [rest, ...recordsIn(oneOf), ...recordsIn(anyOf)]
-}
-
-const choicesOf = (schema: UnknownRecord): readonly UnknownRecord[] => [
-  ...recordsIn(schema['oneOf']),
-  ...recordsIn(schema['anyOf']),
-]
-
-/** An alternative's own keywords are not those of the list that chooses it. */
-const withoutOwn = (look: UnknownRecord): UnknownRecord =>
-  recordOf(Object.entries(look).filter(([key]) => !isLook(key)))
-
-function lookOfChoices(schema: UnknownRecord, keyword: 'oneOf' | 'anyOf'): UnknownRecord {
-  const options: readonly unknown[] = Array.isArray(schema[keyword]) ? schema[keyword] : []
-  const looks = options.map((option) => (isRecord(option) ? lookOf(option) : {}))
-  return looks.some((look) => Object.keys(look).length > 0) ? { [keyword]: looks } : {}
-}
-
-function lookOfItems(schema: UnknownRecord): readonly UnknownRecord[] {
-  const { items } = schema
-  const rest = ['additionalItems', 'additionalProperties'].flatMap((key) => {
-    const value = schema[key]
-    return isRecord(value) ? [filled(key, lookOf(value))] : []
-  })
-  if (isRecord(items)) return [filled('items', lookOf(items)), ...rest]
-  const looks = recordsIn(items).map(lookOf)
-  return looks.some((look) => Object.keys(look).length > 0) ? [{ items: looks }, ...rest] : rest
-}
-
-const filled = (key: string, look: UnknownRecord): UnknownRecord =>
-  Object.keys(look).length > 0 ? { [key]: look } : {}
-
-function named(properties: unknown): UnknownRecord {
-  if (!isRecord(properties)) return {}
-  return mergedLooks(
-    Object.entries(properties).map(([name, schema]) =>
-      isRecord(schema) ? filled(name, lookOf(schema)) : {},
-    ),
-  )
-}
-
-function definitionLooks(schema: UnknownRecord): UnknownRecord {
-  return mergedLooks(
-    ['definitions', '$defs'].flatMap((key) => {
-      const definitions = schema[key]
-      if (!isRecord(definitions)) return []
-      return Object.entries(definitions).map(([name, one]) =>
-        isRecord(one) ? filled(`#/${key}/${name}`, lookOf(one)) : {},
-      )
     }),
-  )
+  }
 }
 
-const mergedLooks = (looks: readonly UnknownRecord[]): UnknownRecord => looks.reduce(mergedLook, {})
+const withOptions = (before: unknown, value: unknown): unknown =>
+  isRecord(before) && isRecord(value) ? { ...before, ...value } : value
 
-/** The later one wins; looks of the same property are merged. */
-function mergedLook(one: UnknownRecord, other: UnknownRecord): UnknownRecord {
-  const entries = Object.entries(other).map(([key, value]): [string, unknown] => {
-    const known = Object.hasOwn(one, key) ? one[key] : undefined
-    const isBoth = !isLook(key) && isRecord(known) && isRecord(value)
-    return [key, isBoth ? mergedLook(known, value) : value]
-  })
-  return recordOf([...Object.entries(one), ...entries])
-}
+const recordsIn = (values: readonly unknown[]): readonly UnknownRecord[] => values.filter(isRecord)
 
 // ---- Feature flags ----
 

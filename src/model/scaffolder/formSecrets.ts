@@ -76,12 +76,11 @@ interface FoundSecret {
 }
 
 /** Those of the values, in their order. */
-export function secretsIn(values: readonly JsonRecord[]): readonly FoundSecret[] {
+export function secretsIn(values: JsonRecord): readonly FoundSecret[] {
   const found: FoundSecret[] = []
-  for (const ofStep of values)
-    withMasks(ofStep, (mask, path) => {
-      found.push({ path, isLost: mask === lostMask })
-      return mask
-    })
+  withMasks(values, (mask, path) => {
+    found.push({ path, isLost: mask === lostMask })
+    return mask
+  })
   return found
 }

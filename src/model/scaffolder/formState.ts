@@ -10,8 +10,8 @@ export interface OpenForm {
   readonly templateRef: string
   /** Of the schema that the values belong to. */
   readonly schemaHash: string
-  /** Of each step, as typed: includes fields that are hidden at present, and masks instead of secrets. */
-  readonly values: readonly JsonRecord[]
+  /** The document of all steps, as typed: includes fields that are hidden at present, and masks instead of secrets. */
+  readonly values: JsonRecord
   /** Of each step, as found by its last check or by the backend. */
   readonly problems: readonly (readonly FieldProblem[])[]
   /** Counts the changes of values: a check of earlier values is ignored. */

@@ -3,7 +3,7 @@
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
-import { valueAt } from './fieldTitle.ts'
+import { targetOf } from './jsonPointer.ts'
 import { readablePattern } from './pattern.ts'
 import { matchesPattern } from './patternMatch.ts'
 
@@ -122,21 +122,6 @@ function referencesIn(schema: unknown, found = new Set<string>()): ReadonlySet<s
       else referencesIn(one, found)
     }
   return found
-}
-
-/** RFC 6901; a fragment may be percent-encoded. */
-function targetOf(root: UnknownRecord, reference: string): UnknownRecord | undefined {
-  if (!reference.startsWith('#')) return undefined
-  const target = valueAt(root, decoded(reference.slice(1)))
-  return isRecord(target) ? target : undefined
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 const hasMarks = (value: unknown): boolean =>

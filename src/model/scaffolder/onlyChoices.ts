@@ -30,37 +30,35 @@ const choices = (integrations: readonly Integration[]): Readonly<Record<string, 
 /** The schema of a step with the only choices of its fields as their defaults. */
 export function withOnlyChoices(
   schema: JsonRecord,
-  uiSchema: JsonRecord,
   integrations: readonly Integration[],
 ): JsonRecord {
   const table = choices(integrations)
-  const ofProperty = (property: Json, looks: JsonRecord, isRequired: boolean): Json => {
+  const ofProperty = (property: Json, isRequired: boolean): Json => {
     if (!isJsonRecord(property)) return property
-    const name = looks['ui:field']
+    const name = property['ui:field']
     const choice = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined
-    const only = choice?.(property, asJsonRecord(looks['ui:options']), isRequired)
-    return only === undefined ? ofObject(property, looks) : { ...property, default: only }
+    const only = choice?.(property, asJsonRecord(property['ui:options']), isRequired)
+    return only === undefined ? ofObject(property) : { ...property, default: only }
   }
-  const ofObject = (object: JsonRecord, looks: JsonRecord): JsonRecord => {
+  const ofAny = (value: Json): Json => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map(ofAny)
+    return isJsonRecord(value) ? ofObject(value) : value
+  }
+  const ofObject = (object: JsonRecord): JsonRecord => {
     const required = [object['required']].flat()
-    const ofAny = (value: Json): Json => {
-      if (Array.isArray(value)) return (value as readonly Json[]).map(ofAny)
-      return isJsonRecord(value) ? ofObject(value, looks) : value
-    }
-    const mapped = (value: Json, map: (one: Json, key: string) => Json): Json =>
-      isJsonRecord(value)
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one, key)]))
-        : value
     return Object.fromEntries(
       Object.entries(object).map(([key, value]): [string, Json] => {
         if (inPlace.includes(key)) return [key, ofAny(value)]
         if (byProperty.includes(key)) return [key, mapped(value, ofAny)]
         if (key !== 'properties') return [key, value]
-        const ofMember = (one: Json, member: string) =>
-          ofProperty(one, asJsonRecord(looks[member]), required.includes(member))
-        return [key, mapped(value, ofMember)]
+        return [key, mapped(value, (one, name) => ofProperty(one, required.includes(name)))]
       }),
     )
   }
-  return ofObject(schema, uiSchema)
+  return ofObject(schema)
 }
+
+const mapped = (value: Json, map: (one: Json, key: string) => Json): Json =>
+  isJsonRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one, key)]))
+    : value

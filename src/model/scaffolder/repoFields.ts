@@ -3,9 +3,9 @@
 import type { Integration, IntegrationType } from '../integrations/integration.ts'
 import { asJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { sourceControlAuth } from '../session/sourceControlAuth.ts'
-import { valueAt } from './fieldTitle.ts'
 import { formFields } from './formFields.ts'
-import type { FormStep } from './formSteps.ts'
+import { ownValues, sentDocument, stepsFor, type FormStep } from './formSteps.ts'
+import { valueAt } from './jsonPointer.ts'
 import type { RepoList } from './repoLists.ts'
 import { parseRepoUrl, repoParts, type RepoParts } from './repoUrl.ts'
 
@@ -35,8 +35,7 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
  * The repository that a field is about: Backstage's fields look for it in the form's property `repoUrl`. In a group or an
  * item with a `repoUrl` of its own it is that one.
  */
-function repositoryOf(pointer: string, values: readonly JsonRecord[]): RepoParts {
-  const document = asJsonRecord(Object.assign({}, ...values))
+function repositoryOf(pointer: string, document: JsonRecord): RepoParts {
   const parts = pointer.split('/').slice(0, -1)
   const places = parts.map((_part, depth) => `${parts.slice(0, depth + 1).join('/')}/repoUrl`)
   const found = places.map((place) => valueAt(document, place))
@@ -79,13 +78,13 @@ function loginOf(options: JsonRecord, type: IntegrationType): RepoLogin | undefi
   return access && { secretsKey, ...access }
 }
 
-/** `value` is that of the field, `values` those of all steps. Undefined for other fields. */
+/** `value` is that of the field, `values` the document of all steps. Undefined for other fields. */
 export function repoFieldOf(
   name: Json | undefined,
   pointer: string,
   options: JsonRecord,
   value: Json | undefined,
-  values: readonly JsonRecord[],
+  values: JsonRecord,
   integrations: readonly Integration[],
 ): RepoField | undefined {
   const kind = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined
@@ -99,7 +98,7 @@ export function repoFieldOf(
 export const repoFields = (
   steps: readonly FormStep[],
   furthest: number,
-  values: readonly JsonRecord[],
+  values: JsonRecord,
   integrations: readonly Integration[],
 ): readonly RepoField[] => withSharedLogins(fieldsOfSteps(steps, furthest, values, integrations))
 
@@ -116,17 +115,19 @@ function withSharedLogins(fields: readonly RepoField[]): readonly RepoField[] {
   })
 }
 
-const fieldsOfSteps = (
+function fieldsOfSteps(
   steps: readonly FormStep[],
   furthest: number,
-  values: readonly JsonRecord[],
+  values: JsonRecord,
   integrations: readonly Integration[],
-): readonly RepoField[] =>
-  steps
+): readonly RepoField[] {
+  const found = stepsFor(steps, values)
     .slice(0, furthest + 1)
-    .flatMap((step, index) =>
-      formFields(step, values[index] ?? {}).flatMap(
-        ({ name, pointer, options, value }) =>
-          repoFieldOf(name, pointer, options, value, values, integrations) ?? [],
-      ),
-    )
+    .flatMap((step) => formFields(step, ownValues(step, values)))
+  if (found.length === 0) return []
+  const sent = sentDocument(steps, values)
+  return found.flatMap(
+    ({ name, pointer, options, value }) =>
+      repoFieldOf(name, pointer, options, value, sent, integrations) ?? [],
+  )
+}

@@ -1,7 +1,10 @@
-// The rows of a step in the review: every value as it will be sent, without secrets.
+// The rows of a step in the review: every value as it will be sent, by the words that people chose it by, without secrets.
 
-import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
-import { innerField, ownTitle, wholeStep, type FoundField } from './fieldTitle.ts'
+import type { UnknownRecord } from '../isRecord.ts'
+import { asJsonRecord, isJsonRecord, isSame, type Json, type JsonRecord } from '../json.ts'
+import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
+import { isEntityField } from './entityFields.ts'
+import { ownTitle } from './fieldTitle.ts'
 import { shownMask } from './formMasks.ts'
 import { shownValue } from './formSecrets.ts'
 import { stepValues, type FormStep } from './formSteps.ts'
@@ -14,15 +17,24 @@ export interface ReviewRow {
   /** Titles of the field and the objects around it, from the outside in. */
   readonly names: readonly string[]
   readonly value: Json
+  /** Set if the value is the ref of an entity, or several. */
+  readonly isEntity?: true
 }
 
-/** The names that a template gives to the values of an enumeration. */
-function named(value: Json, { schemas, uiSchema }: FoundField): Json {
-  const names = uiSchema['ui:enumNames']
-  const values = schemas.map((schema) => schema['enum']).find(Array.isArray)
-  if (!Array.isArray(names) || !values) return value
-  const name: unknown = names[values.indexOf(value)]
-  return typeof name === 'string' ? name : value
+type Schemas = readonly UnknownRecord[]
+
+/** The name that the template gives to a value of an enumeration, or to an alternative that is one value. */
+function named(value: Json, schemas: Schemas): Json {
+  for (const { enum: values, 'ui:enumNames': names, type } of schemas) {
+    const all: unknown = values ?? (type === 'boolean' ? [true, false] : undefined)
+    if (!Array.isArray(all) || !all.some((one) => isSame(one, value))) continue
+    const index = all.findIndex((one) => isSame(one, value))
+    const name: unknown = Array.isArray(names)
+      ? names[index]
+      : asJsonRecord(names)[typeof value === 'string' ? value : JSON.stringify(value)]
+    if (typeof name === 'string' && name !== '') return name
+  }
+  return value
 }
 
 interface Place {
@@ -36,33 +48,56 @@ const hasRows = (value: Json): boolean =>
     ? (value as readonly Json[]).some((one) => typeof one === 'object' && one !== null)
     : isJsonRecord(value) && Object.keys(value).length > 0
 
-/** `ui:backstage.review` of a field can hide, mask or rename it; its items are shown as the field of an item says. */
-export function reviewRows(step: FormStep, values: JsonRecord): readonly ReviewRow[] {
-  const { marked } = step
-  const itemsOf = (items: readonly Json[], list: FoundField, path: ValuePath): readonly Json[] =>
+const membersOf = (value: Json): readonly (readonly [string | number, Json])[] =>
+  Array.isArray(value)
+    ? (value as readonly Json[]).map((one, index) => [index, one] as const)
+    : Object.entries(asJsonRecord(value))
+
+/** None for a schema that cannot be resolved. */
+function schemasOf(tools: SchemaTools, schema: UnknownRecord | undefined, value: Json): Schemas {
+  try {
+    return schema ? activeSchemas(tools, schema, value) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Of a step of `stepsFor` with its document. `ui:backstage.review` of a field can hide, mask or rename it; its items are
+ * shown as the field of an item says.
+ */
+export function reviewRows(step: FormStep, document: JsonRecord): readonly ReviewRow[] {
+  const { marked, schema } = step
+  const tools = schemaTools(schema)
+  const inside = (schemas: Schemas, key: string | number, value: Json): Schemas =>
+    schemasOf(tools, schemaOfMember(schemas, key), value)
+  const itemsOf = (items: readonly Json[], list: Schemas, path: ValuePath): readonly Json[] =>
     items.flatMap((one, index): readonly Json[] => {
       const at = [...path, index]
       const { isHidden, mask } = reviewAt(marked, at)
       if (isHidden) return []
       if (mask !== undefined) return [mask]
-      return [secretAt(marked, at) ? shownMask : named(one, innerField(list, String(index)))]
+      return [secretAt(marked, at) ? shownMask : named(one, inside(list, index, one))]
     })
-  const rowsOf = (value: Json, field: FoundField, { path, names }: Place): readonly ReviewRow[] => {
+  const rowsOf = (value: Json, field: Schemas, { path, names }: Place): readonly ReviewRow[] => {
     const row = { pointer: pointerOf(path), names }
     const { isHidden, mask } = reviewAt(marked, path)
     if (isHidden) return []
     if (mask !== undefined) return [{ ...row, value: mask }]
     if (secretAt(marked, path)) return [{ ...row, value: shownMask }]
     if (hasRows(value)) return rowsInside(value, field, { path, names })
-    if (Array.isArray(value)) return [{ ...row, value: itemsOf(value, field, path) }]
-    return [{ ...row, value: shownValue(named(value, field)) }]
+    const isEntity = isEntityField(field) && { isEntity: true as const }
+    if (!Array.isArray(value))
+      return [{ ...row, value: shownValue(named(value, field)), ...isEntity }]
+    const items = value as readonly Json[]
+    const ofItem = items.length > 0 && isEntityField(inside(field, 0, items[0] ?? null))
+    return [
+      { ...row, value: itemsOf(items, field, path), ...(ofItem ? { isEntity: true } : isEntity) },
+    ]
   }
-  const rowsInside = (value: Json, whole: FoundField, at: Place): readonly ReviewRow[] => {
-    const members: readonly (readonly [string | number, Json])[] = Array.isArray(value)
-      ? (value as readonly Json[]).map((one, index) => [index, one] as const)
-      : Object.entries(value as JsonRecord)
-    return members.flatMap(([key, one]) => {
-      const field = innerField(whole, String(key))
+  const rowsInside = (value: Json, whole: Schemas, at: Place): readonly ReviewRow[] =>
+    membersOf(value).flatMap(([key, one]) => {
+      const field = inside(whole, key, one)
       const path = [...at.path, key]
       const title = reviewAt(marked, path).name ?? ownTitle(field)
       const names =
@@ -71,6 +106,6 @@ export function reviewRows(step: FormStep, values: JsonRecord): readonly ReviewR
           : [...at.names.slice(0, -1), `${title ?? at.names.at(-1) ?? ''} ${String(key + 1)}`]
       return rowsOf(one, field, { path, names })
     })
-  }
-  return rowsInside(stepValues(step, values), wholeStep(step), { path: [], names: [] })
+  const values = stepValues(step, document)
+  return rowsInside(values, schemasOf(tools, schema, values), { path: [], names: [] })
 }

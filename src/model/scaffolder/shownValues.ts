@@ -50,15 +50,49 @@ function shownMember(
   return schema ? shownIn(tools, schema, member) : member
 }
 
+const withoutConsents = new WeakMap<UnknownRecord, UnknownRecord>()
+
+/**
+ * A box that must be ticked is not ticked by itself: the library takes a constant for a default. In an alternative it is
+ * what the alternative is chosen by.
+ */
+function withoutConsent(schema: UnknownRecord): UnknownRecord {
+  const known = withoutConsents.get(schema) ?? withoutConsentIn(schema)
+  withoutConsents.set(schema, known)
+  return known
+}
+
+const withoutConsentIn = (schema: UnknownRecord): UnknownRecord =>
+  Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isRecord(value))
+        return [
+          key,
+          Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asked(one)])),
+        ]
+      if (key === 'allOf' && Array.isArray(value)) return [key, value.map(asked)]
+      return [key, ['items', 'then', 'else'].includes(key) ? asked(value) : value]
+    }),
+  )
+
+function asked(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema
+  const { const: constant, ...rest } = schema
+  return schema['type'] === 'boolean' && constant === true && schema['default'] === undefined
+    ? rest
+    : withoutConsentIn(schema)
+}
+
 /** A default may reveal a field with a default of its own; more turns are a loop. */
 const mostTurns = 8
 
 /** The values, with the schema's defaults where there is none. */
 export function defaultValues(schema: UnknownRecord, values: UnknownRecord): UnknownRecord {
-  const tools = schemaTools(schema)
+  const own = withoutConsent(schema)
+  const tools = schemaTools(own)
   let filled = values
   for (let turn = 0; turn < mostTurns; turn++) {
-    const next = filledOnce(tools, schema, filled)
+    const next = filledOnce(tools, own, filled)
     if (isSame(next, filled)) return filled
     filled = next
   }
@@ -80,17 +114,18 @@ function jsonOf(values: UnknownRecord): UnknownRecord {
   return isRecord(json) ? json : values
 }
 
+interface ShownForm {
+  readonly schema: UnknownRecord
+  readonly values: UnknownRecord
+}
+
 /**
  * The values after a change, with the defaults of fields that it reveals. A field that was shown before stays as it is:
  * a value that somebody has removed does not come back.
  */
-export function withRevealedDefaults(
-  schema: UnknownRecord,
-  before: UnknownRecord,
-  after: UnknownRecord,
-): UnknownRecord {
-  const known = defaultValues(schema, before)
-  return withRevealed(after, defaultValues(schema, after), known)
+export function withRevealedDefaults(before: ShownForm, after: ShownForm): UnknownRecord {
+  const known = defaultValues(before.schema, before.values)
+  return withRevealed(after.values, defaultValues(after.schema, after.values), known)
 }
 
 function withRevealed(

@@ -4,7 +4,7 @@ import { failureOfResponse, type Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 import type { FieldProblem } from './checkValues.ts'
-import { propertyNames, type FormStep } from './formSteps.ts'
+import type { FormStep } from './formSteps.ts'
 import { pointerPart } from './jsonPointer.ts'
 
 /** Long enough for the errors of all fields, which repeat their schemas. */
@@ -42,8 +42,8 @@ export function refusedFields(
   const errors: readonly unknown[] =
     isRecord(answer) && Array.isArray(answer['errors']) ? answer['errors'] : []
   const problems = errors.flatMap((error) => problemOf(error) ?? [])
-  return steps.map(({ schema }) => {
-    const names = [...propertyNames(schema)].map(pointerPart)
-    return problems.filter(({ pointer }) => names.includes(pointer.split('/')[1] ?? ''))
+  return steps.map(({ names }) => {
+    const parts = names.map(pointerPart)
+    return problems.filter(({ pointer }) => parts.includes(pointer.split('/')[1] ?? ''))
   })
 }

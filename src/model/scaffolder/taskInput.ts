@@ -4,7 +4,7 @@ import type { Json, JsonRecord } from '../json.ts'
 import { checkValues } from './checkValues.ts'
 import { shownMask, type FormSecrets } from './formMasks.ts'
 import { sealed, withKnownSecrets } from './formSecrets.ts'
-import { stepValues, type FormStep } from './formSteps.ts'
+import { stepValues, stepsFor, type FormStep } from './formSteps.ts'
 import { pointerOf } from './jsonPointer.ts'
 import { withSecrets, type ValuePath } from './markedSchema.ts'
 import { standInFor } from './standIn.ts'
@@ -53,24 +53,21 @@ function namedIn(step: FormStep, values: JsonRecord): readonly (readonly [string
 const withSecretAt = (step: FormStep, values: JsonRecord, pointer: string, text: Json) =>
   withSecrets(step.marked, values, (value, path) => (pointerOf(path) === pointer ? text : value))
 
-/** Of each step, as the store has its values. */
+/** `values` is the document as the store has it. */
 export function taskInput(
   steps: readonly FormStep[],
-  values: readonly JsonRecord[],
+  values: JsonRecord,
   { secretOf, maskOf }: Pick<FormSecrets, 'secretOf' | 'maskOf'>,
   form: string,
 ): TaskInput {
-  const known = steps.map((step, index) =>
-    stepValues(
-      step,
-      withKnownSecrets(values[index] ?? {}, (mask) => secretOf(form, mask)),
-    ),
-  )
-  const masked = steps.map((step, index) =>
+  const document = withKnownSecrets(values, (mask) => secretOf(form, mask))
+  const shown = stepsFor(steps, document)
+  const known = shown.map((step) => stepValues(step, document))
+  const masked = shown.map((step, index) =>
     sealed([step], known[index] ?? {}, (value) => maskOf(form, value)),
   )
   return {
     values: Object.assign({}, ...masked) as JsonRecord,
-    named: Object.fromEntries(steps.flatMap((step, index) => namedIn(step, known[index] ?? {}))),
+    named: Object.fromEntries(shown.flatMap((step, index) => namedIn(step, known[index] ?? {}))),
   }
 }

@@ -21,7 +21,7 @@ function* clean(key: string, templateRef: string): SagaGenerator<void> {
     // It may have been changed meanwhile.
     const draft = readDrafts(storage.get(key))[templateRef]
     if (!draft || draft.isSealed) return
-    const values = draft.values.map((ofStep) => sealedAsLost(steps, ofStep))
+    const values = sealedAsLost(steps, draft.values)
     yield* call(writeDraft, key, templateRef, { ...draft, values, isSealed: true })
   } catch (thrown) {
     if (toFailure(thrown).kind === 'notFound') yield* call(writeDraft, key, templateRef, null)

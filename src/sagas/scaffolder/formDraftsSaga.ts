@@ -25,7 +25,7 @@ const events: DraftEvents = {
 }
 
 const stepOf = (state: FormState): number =>
-  'step' in state ? state.step : (openForm(state)?.values.length ?? 0)
+  'step' in state ? state.step : (openForm(state)?.problems.length ?? 0)
 
 function* readState(): SagaGenerator<FormState> {
   return yield* select(form.selectTemplateForm)

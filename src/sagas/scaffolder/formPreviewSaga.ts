@@ -67,8 +67,7 @@ function* shown(): SagaGenerator<ShownStep | undefined> {
   const state = yield* select(preview.selectFormPreview)
   if (state.status !== 'shown' || state.form.status === 'reviewing') return undefined
   const { step: index, form } = state.form
-  const step = state.steps[index]
-  return step && { id: `${state.of} ${String(index)}`, step, values: form.values[index] ?? {} }
+  return { id: `${state.of} ${String(index)}`, steps: state.steps, index, values: form.values }
 }
 
 const jobs = () => matchJobs({ shown, valuesChanged: preview.valuesChanged })

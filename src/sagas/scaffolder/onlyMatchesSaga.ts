@@ -17,13 +17,13 @@ function* shown(): SagaGenerator<ShownStep | undefined> {
   const state = yield* select(form.selectTemplateForm)
   if (state.status !== 'editing' && state.status !== 'checking') return undefined
   const open = yield* call(openSteps)
-  const step = open?.steps[state.step]
-  if (!open || !step) return undefined
+  if (!open) return undefined
   const { templateRef, values } = open.form
   return {
     id: `${templateRef} ${String(state.step)}`,
-    step,
-    values: values[state.step] ?? {},
+    steps: open.steps,
+    index: state.step,
+    values,
   }
 }
 

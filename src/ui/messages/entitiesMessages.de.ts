@@ -20,6 +20,8 @@ export const texts: Translated<typeof entitiesMessages> = {
     retry: 'Erneut versuchen',
     reload: 'Neu laden',
     listChanged: 'Die Liste ist veraltet. Laden Sie sie neu.',
+    unknown: 'Keine Entität heißt „{{text}}“.',
+    several: 'Mehrere Entitäten heißen „{{text}}“. Wählen Sie eine aus.',
     remove: '{{label}} {{value}} entfernen',
   },
   missingAnnotation: {

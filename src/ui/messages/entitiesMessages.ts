@@ -17,6 +17,8 @@ export const entitiesMessages = {
     retry: 'Retry',
     reload: 'Reload',
     listChanged: 'This list is out of date. Reload.',
+    unknown: 'No entity is called “{{text}}”.',
+    several: 'Several entities are called “{{text}}”. Choose one.',
     remove: 'Remove {{label}} {{value}}',
   },
   missingAnnotation: {

@@ -20,6 +20,8 @@ export const texts: Translated<typeof entitiesMessages> = {
     retry: '重试',
     reload: '重新加载',
     listChanged: '列表已过期，请重新加载。',
+    unknown: '没有名为“{{text}}”的实体。',
+    several: '有多个名为“{{text}}”的实体，请选择一个。',
     remove: '移除{{label}}：{{value}}',
   },
   missingAnnotation: {

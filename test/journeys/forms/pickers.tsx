@@ -2,10 +2,9 @@
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp } from '../../support/renderApp.tsx'
+import { answerForm } from '../../support/templateForms.ts'
 
 const at = '/create/templates/default/pickers'
 const group = (name: string, title?: string) => ({
@@ -14,45 +13,13 @@ const group = (name: string, title?: string) => ({
   spec: { type: 'team' },
 })
 
-/** A form of one step; returns the filters that its pickers ask for, and the values that are sent. */
-function answerForm(properties: Readonly<Record<string, object>>, items: readonly object[]) {
-  const filters: (string | null)[] = []
-  const sent: object[] = []
-  server.use(
-    http.get(
-      `${backendUrl}/api/scaffolder/v2/templates/default/template/pickers/parameter-schema`,
-      () =>
-        HttpResponse.json({
-          title: 'Pickers',
-          steps: [{ title: 'All', schema: { required: Object.keys(properties), properties } }],
-        }),
-    ),
-    http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      filters.push(...searchParams.getAll('filter'))
-      const text = searchParams.get('fullTextFilterTerm') ?? ''
-      const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(text))
-      return HttpResponse.json({ items: found, totalItems: found.length, pageInfo: {} })
-    }),
-    http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1/events`, () =>
-      HttpResponse.json([{ id: 1, type: 'completion', body: {} }]),
-    ),
-    http.get(`${backendUrl}/api/scaffolder/v2/tasks/task-1`, () =>
-      HttpResponse.json({
-        id: 'task-1',
-        status: 'completed',
-        createdAt: '2026-01-01T00:00:00.000Z',
-        spec: {},
-      }),
-    ),
-    http.post(`${backendUrl}/api/scaffolder/v2/tasks`, async ({ request }) => {
-      const { values } = (await request.json()) as { readonly values: object }
-      sent.push(values)
-      return HttpResponse.json({ id: 'task-1' }, { status: 201 })
-    }),
+/** A form of one step. */
+const answerPickers = (properties: Readonly<Record<string, object>>, items: readonly object[]) =>
+  answerForm(
+    'pickers',
+    [{ title: 'All', schema: { required: Object.keys(properties), properties } }],
+    items,
   )
-  return { filters, sent }
-}
 
 type User = ReturnType<typeof renderApp>['user']
 
@@ -65,7 +32,7 @@ describe('pickers', () => {
   beforeEach(rememberGuest)
 
   it('offers groups and users as owners, and completes what is typed with the kind of groups', async () => {
-    const { filters, sent } = answerForm(
+    const { filters, sent } = answerPickers(
       { owner: { type: 'string', title: 'Owner', 'ui:field': 'OwnerPicker' } },
       [group('payments', 'Payments')],
     )
@@ -81,7 +48,7 @@ describe('pickers', () => {
   })
 
   it('offers my groups by my membership', async () => {
-    const { filters, sent } = answerForm(
+    const { filters, sent } = answerPickers(
       { team: { type: 'string', title: 'Team', 'ui:field': 'MyGroupsPicker' } },
       [group('payments', 'Payments')],
     )
@@ -96,7 +63,7 @@ describe('pickers', () => {
   })
 
   it('offers what I or my groups own', async () => {
-    const { filters } = answerForm(
+    const { filters } = answerPickers(
       {
         mine: {
           type: 'string',
@@ -117,7 +84,7 @@ describe('pickers', () => {
   })
 
   it('chooses the only match of a required picker without free text, and fixes it', async () => {
-    const { sent } = answerForm(
+    const { sent } = answerPickers(
       {
         team: {
           type: 'string',
@@ -138,7 +105,7 @@ describe('pickers', () => {
   })
 
   it('keeps text that is no ref as typed, and takes several up to the maximum', async () => {
-    const { sent } = answerForm(
+    const { sent } = answerPickers(
       {
         teams: {
           type: 'array',
@@ -176,7 +143,7 @@ describe('pickers', () => {
   })
 
   it('adds tags in lower case, and refuses those that are invalid or there already', async () => {
-    const { sent } = answerForm(
+    const { sent } = answerPickers(
       {
         tags: {
           type: 'array',

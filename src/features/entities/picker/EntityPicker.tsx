@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
@@ -9,6 +9,7 @@ import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { ChosenEntity } from './ChosenEntity.tsx'
 import classes from './EntityPicker.module.css'
 import { hasText, optionOf } from './pickerOption.tsx'
+import { useLeftText } from './useLeftText.ts'
 import { usePicker } from './usePicker.ts'
 
 export interface EntityPickerProps {
@@ -55,12 +56,26 @@ export function EntityPicker(props: EntityPickerProps) {
     else if (hasNextPage && !isFetching) void found.fetchNextPage()
   }
   const choose = (ref: string) => {
+    isTyped.current = false
     const others = chosen.filter((one) => one !== ref)
     const added = isMany ? [...chosen, ref] : [ref]
     onChoose(others.length < chosen.length ? others : added)
     if (!isMany) field.onClose()
     // Text that stays would be taken for another value when the focus leaves.
     else if (takeText) field.onType('')
+  }
+  const isTyped = useRef(false)
+  const left = useLeftText(props, (ref, text) => {
+    const replaced = takeText?.(text)
+    const others = chosen.filter((one) => one !== replaced && one !== ref)
+    onChoose(isMany ? [...others, ref] : [ref])
+  })
+  const leave = () => {
+    if (free !== undefined && !chosen.includes(free)) choose(free)
+    // Only a form must know what was meant.
+    if (props.field && isTyped.current && typed !== '' && !isFull) left.leave(typed)
+    isTyped.current = false
+    field.onClose()
   }
   const note = () => {
     if (isStale) return t('entities.picker.listChanged')
@@ -86,9 +101,11 @@ export function EntityPicker(props: EntityPickerProps) {
         isSingle={!isMany}
         {...field}
         {...(props.field && { field: props.field })}
-        onLeave={() => {
-          if (free !== undefined && !chosen.includes(free)) choose(free)
-          field.onClose()
+        onLeave={leave}
+        onType={(text) => {
+          isTyped.current = true
+          left.leave(undefined)
+          field.onType(text)
         }}
         label={label}
         placeholder={placeholder}
@@ -114,6 +131,13 @@ export function EntityPicker(props: EntityPickerProps) {
         onNearEnd={loadMore}
         onChoose={choose}
       />
+      <p role="status" className={classes['unknown']}>
+        {left.unknown &&
+          !takeText &&
+          t(left.unknown.count > 1 ? 'entities.picker.several' : 'entities.picker.unknown', {
+            text: left.unknown.text,
+          })}
+      </p>
       {areChosenShown && chosen.length > 0 && (
         <div className={classes['chosen']}>
           {chosen.map((ref) => (

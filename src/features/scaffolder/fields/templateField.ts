@@ -7,7 +7,7 @@ import { pointerOf } from '../../../model/scaffolder/jsonPointer.ts'
 import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
 import { describedBy } from '../form/fieldIds.ts'
 
-type PluginField = PluginFieldProps['field']
+type PluginField = Omit<PluginFieldProps['field'], 'values'>
 
 export interface TemplateField extends PluginField {
   /** Name of the property. */

@@ -9,7 +9,7 @@ import {
 import type { RepoList } from '../../../model/scaffolder/repoLists.ts'
 import { parseRepoUrl } from '../../../model/scaffolder/repoUrl.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
-import { selectOpenForm } from '../form/templateFormSlice.ts'
+import { useFormDocument } from './formDocument.ts'
 import { selectRepoFields } from './repoFieldsSlice.ts'
 import type { TemplateField } from './templateField.ts'
 
@@ -38,7 +38,7 @@ export function useRepoField(
   value: Json | undefined,
 ): RepoFieldInUse {
   const integrations = useSelector(selectConfig)?.integrations ?? []
-  const values = useSelector(selectOpenForm)?.values ?? []
+  const values = useFormDocument()
   const state = useSelector(selectRepoFields)[pointer]
   const known = repoFieldOf(name, pointer, options, value, values, integrations) ?? unknown
   const isLoginWanted = requestedKey(options) !== ''

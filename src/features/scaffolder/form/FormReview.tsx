@@ -1,14 +1,18 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import type { Failure } from '../../../model/failure.ts'
 import type { Json } from '../../../model/json.ts'
+import { isDataUrl } from '../../../model/scaffolder/dataUrls.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { stepsFor, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { reviewRows } from '../../../model/scaffolder/reviewRows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
+import { fileText } from './fileText.ts'
 import { useFormEvents } from './formEvents.ts'
 import classes from './TemplateFormPage.module.css'
 
@@ -32,7 +36,7 @@ export function FormReview({ form, steps, isStarting, refusal, labels }: FormRev
       <h2 id="step-title">{t('form.review')}</h2>
       {steps.length === 0 && <p>{t('form.noSteps')}</p>}
       {refusal && <FailureMessage failure={refusal} title={t('form.startFailed')} />}
-      {steps.map((step, index) => (
+      {stepsFor(steps, form.values).map((step, index) => (
         <ReviewedStep key={index} form={form} step={step} index={index} isFixed={isStarting} />
       ))}
       <div className={classes['buttons']}>
@@ -62,7 +66,7 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   const events = useFormEvents()
-  const rows = reviewRows(step, form.values[index] ?? {})
+  const rows = reviewRows(step, form.values)
   const problems = form.problems[index] ?? []
   const textOf = (pointer: string) =>
     problems.flatMap((problem) =>
@@ -84,11 +88,11 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
       </div>
       {rows.length === 0 && <p>{t('form.nothing')}</p>}
       <dl className={classes['values']}>
-        {rows.map(({ pointer, names, value }) => (
+        {rows.map(({ pointer, names, value, isEntity }) => (
           <div key={pointer}>
             <dt>{names.join(' › ')}</dt>
             <dd>
-              <ReviewedValue value={value} />
+              {isEntity ? <ReviewedEntities value={value} /> : <ReviewedValue value={value} />}
               {textOf(pointer).map((text) => (
                 <p key={text} className={classes['problem']}>
                   {text}
@@ -107,16 +111,40 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
   )
 }
 
+/** By their names; a text that is no ref stays as it is. */
+function ReviewedEntities({ value }: { readonly value: Json }) {
+  const refs = [value].flat().filter((one) => typeof one === 'string')
+  if (refs.length === 0) return <ReviewedValue value={value} />
+  return (
+    <ul className={classes['entities']}>
+      {refs.map((ref) => (
+        <li key={ref} title={ref}>
+          <EntityName text={ref} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntityName({ text }: { readonly text: string }) {
+  return useEntityPresentation(findEntityRef(text))?.name ?? text
+}
+
 function ReviewedValue({ value }: { readonly value: Json }) {
-  const { t } = useTranslation('scaffolder')
+  const { t, i18n } = useTranslation('scaffolder')
   if (value === '' || value === null || (Array.isArray(value) && value.length === 0))
     return <span className={classes['empty']}>{t('form.empty')}</span>
   if (typeof value === 'boolean') return value ? t('form.yes') : t('form.no')
+  if (isDataUrl(value)) return fileText(value, t, i18n.language)
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return (
       <ul>
         {(value as readonly Json[]).map((one, index) => (
-          <li key={index}>{JSON.stringify(one).replace(/^"|"$/g, '')}</li>
+          <li key={index}>
+            {isDataUrl(one)
+              ? fileText(one, t, i18n.language)
+              : JSON.stringify(one).replace(/^"|"$/g, '')}
+          </li>
         ))}
       </ul>
     )

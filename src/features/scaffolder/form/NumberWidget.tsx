@@ -3,7 +3,7 @@ import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/antd/forms.antd.css'
 import classes from './SchemaForm.module.css'
-import { textProps } from './textWidgets.tsx'
+import { textProps, useExamples } from './textWidgets.tsx'
 
 const limit = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined
@@ -14,18 +14,23 @@ export function NumberWidget(props: WidgetProps) {
   const { onChange, options, schema } = props
   const known: unknown = props.value
   const step = limit(schema.multipleOf)
+  const examples = useExamples(props)
   const separator = language === 'de' ? ',' : '.'
   return (
-    <InputNumber
-      {...textProps(props)}
-      className={classes['number'] ?? ''}
-      decimalSeparator={separator}
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      {...(step !== undefined && { step })}
-      value={typeof known === 'number' ? known : null}
-      onChange={(next: number | null) => {
-        onChange(next ?? options.emptyValue)
-      }}
-    />
+    <>
+      <InputNumber
+        {...textProps(props)}
+        {...examples.attributes}
+        className={classes['number'] ?? ''}
+        decimalSeparator={separator}
+        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+        {...(step !== undefined && { step })}
+        value={typeof known === 'number' ? known : null}
+        onChange={(next: number | null) => {
+          onChange(next ?? options.emptyValue)
+        }}
+      />
+      {examples.list}
+    </>
   )
 }

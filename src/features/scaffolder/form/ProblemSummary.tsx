@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldTitle } from '../../../model/scaffolder/fieldTitle.ts'
-import type { FormSchema } from '../../../model/scaffolder/formSchema.ts'
+import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { controlId, focusField } from './fieldIds.ts'
 import classes from './ProblemSummary.module.css'
 import { problemText } from './problemText.ts'
@@ -9,7 +9,7 @@ import { problemText } from './problemText.ts'
 export interface ProblemSummaryProps {
   /** Of the form. */
   readonly id: string
-  readonly shown: FormSchema
+  readonly shown: Pick<FormStep, 'schema'>
   readonly problems: readonly FieldProblem[]
 }
 
@@ -33,7 +33,7 @@ export function ProblemSummary({ id, shown, problems }: ProblemSummaryProps) {
 
 interface ProblemLinkProps {
   readonly id: string
-  readonly shown: FormSchema
+  readonly shown: Pick<FormStep, 'schema'>
   readonly problem: FieldProblem
 }
 

@@ -1,12 +1,18 @@
 // The form library's field for any schema, made safe: it ends, and one that cannot be drawn leaves the others alone.
 
 import { getDefaultRegistry } from '@rjsf/core'
-import { getSchemaType, RJSF_REF_CYCLE_KEY, RJSF_REF_KEY, type FieldProps } from '@rjsf/utils'
+import {
+  getSchemaType,
+  RJSF_REF_CYCLE_KEY,
+  RJSF_REF_KEY,
+  type FieldProps,
+  type UiSchema,
+} from '@rjsf/utils'
 import { createContext, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../../model/failure.ts'
-import { isRecord } from '../../../model/isRecord.ts'
-import { inPlace } from '../../../model/scaffolder/formSchema.ts'
+import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
+import { inPlace, looksOf } from '../../../model/scaffolder/formSchema.ts'
 import { Boundary } from '../../../ui/Boundary.tsx'
 import { lostReference } from './lostReferences.ts'
 import classes from './SchemaForm.module.css'
@@ -28,9 +34,28 @@ function withType({ schema, registry, formData }: FieldProps): FieldProps['schem
     : schema
 }
 
-function KnownSchemaField(props: FieldProps) {
+const looks = new WeakMap<object, UiSchema>()
+
+/** The same object for the same schema. */
+function keptLooks(schema: UnknownRecord): UiSchema {
+  const known = looks.get(schema) ?? looksOf(schema)
+  looks.set(schema, known)
+  return known
+}
+
+const resolvedKeys = ['$ref', 'if', 'dependencies', 'allOf']
+
+/** The schema itself says how its field looks; so do its references and conditions. */
+function looksOfField({ schema, formData, registry }: FieldProps): UiSchema {
+  const isResolved = !resolvedKeys.some((key) => key in schema)
+  const value: unknown = formData
+  return keptLooks(isResolved ? schema : registry.schemaUtils.retrieveSchema(schema, value))
+}
+
+function KnownSchemaField(given: FieldProps) {
   const { t } = useTranslation('scaffolder')
   if (!SchemaField) return null
+  const props = { ...given, uiSchema: looksOfField(given) }
   const reference = lostReference(props.schema)
   if (reference !== undefined) throw new Error(t('fields.lostReference', { reference }))
   return (

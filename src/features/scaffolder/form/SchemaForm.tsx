@@ -26,7 +26,6 @@ export interface SchemaFormProps {
   /** Of the form; ids of its fields begin with it. */
   readonly id: string
   readonly schema: UnknownRecord
-  readonly uiSchema: UnknownRecord
   /** The places of secrets, which are drawn as secrets. */
   readonly marked?: MarkedSchema
   /** With secrets in clear. */
@@ -46,7 +45,7 @@ const noProblems: ErrorSchema = {}
 const ignored = () => undefined
 
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, uiSchema, values, problems, isDisabled = false, onSubmit, children } = props
+  const { id, values, problems, isDisabled = false, onSubmit, children } = props
   const { t } = useTranslation('scaffolder')
   const registry = useFormRegistry(props)
   const change = useChange(values, props.onChange)
@@ -82,7 +81,6 @@ export function SchemaForm(props: SchemaFormProps) {
             <SchemaField
               name=""
               schema={registry.rootSchema}
-              uiSchema={uiSchema}
               formData={values}
               errorSchema={errors}
               fieldPathId={fieldPathId}

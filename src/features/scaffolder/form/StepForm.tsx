@@ -3,18 +3,26 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useStore } from 'react-redux'
-import type { Json, JsonRecord } from '../../../model/json.ts'
+import { asJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
 import { areUnchecked } from '../../../model/scaffolder/checkValues.ts'
 import { formSecretsRef } from '../../../model/scaffolder/formMasks.ts'
 import { revealed, sealed } from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import {
+  ownValues,
+  sentDocument,
+  stepsFor,
+  withOwnValues,
+  withRevealed,
+  type FormStep,
+} from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import turning from '../../../ui/Turning.module.css'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
+import { FormDocument } from '../fields/formDocument.ts'
 import { useTemplateFields } from '../fields/useTemplateFields.ts'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -23,21 +31,24 @@ import classes from './TemplateFormPage.module.css'
 
 export interface StepFormProps {
   readonly form: OpenForm
+  readonly steps: readonly FormStep[]
   /** Index. */
   readonly step: number
-  readonly shown: FormStep
-  readonly isLast: boolean
   readonly isChecking: boolean
   readonly labels: ButtonLabels
 }
 
-const nothing: JsonRecord = {}
+function once(make: () => JsonRecord): () => JsonRecord {
+  let made: JsonRecord | undefined
+  return () => (made ??= make())
+}
 
 /** One step of the form, with the problems found in it. Its fields have the secrets, the store has masks. */
-export function StepForm({ form, step, shown, isLast, isChecking, labels }: StepFormProps) {
+export function StepForm({ form, steps, step, isChecking, labels }: StepFormProps) {
   const { t } = useTranslation('scaffolder')
   const dispatch = useDispatch()
   const events = useFormEvents()
+  const sent = useMemo(() => once(() => sentDocument(steps, form.values)), [steps, form.values])
   const fields = useTemplateFields()
   const problems = form.problems[step] ?? []
   const summary = useRef<HTMLDivElement>(null)
@@ -46,22 +57,28 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
     if (!isChecking && problems.length > 0) summary.current?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a problem that is mended must not move the focus
   }, [isChecking])
-  const stored = form.values[step] ?? nothing
+  const stored = form.values
   const secrets = useService(formSecretsRef)
   const { secretsKey = form.templateRef } = events
-  const values = useMemo(
-    () => (shown.marked ? revealed(stored, (mask) => secrets.secretOf(secretsKey, mask)) : stored),
-    [shown.marked, stored, secrets, secretsKey],
+  const hasSecrets = steps.some(({ marked }) => marked)
+  const document = useMemo(
+    () => (hasSecrets ? revealed(stored, (mask) => secrets.secretOf(secretsKey, mask)) : stored),
+    [hasSecrets, stored, secrets, secretsKey],
   )
+  const shown = stepsFor(steps, document)[step]
+  const values = useMemo(() => (shown ? ownValues(shown, document) : {}), [shown, document])
   const store = useStore<WithSlice<typeof sessionSlice>>()
+  if (!shown) return null
   const change = (next: Readonly<Record<string, unknown>>) => {
     // A form that is removed hands on what was typed last, also if a sign-out has removed it.
     if (selectIdentity(store.getState()) === null) return
-    const changed = changedValues(shown, values, next)
+    const typed = withOwnValues(shown, document, asJsonRecord(next))
+    const changed = withRevealed(steps, document, typed)
     const maskOf = (value: Json) => secrets.maskOf(secretsKey, value)
-    dispatch(events.valuesChanged(shown.marked ? sealed([shown], changed, maskOf) : changed))
+    dispatch(events.valuesChanged(hasSecrets ? sealed(steps, changed, maskOf) : changed))
   }
   const canSkip = areUnchecked(problems) && !isChecking
+  const isLast = step === steps.length - 1
   const next = isLast ? (labels.reviewButtonText ?? t('form.review')) : t('form.next')
   return (
     <section aria-labelledby="step-title" className={classes['step']}>
@@ -74,35 +91,38 @@ export function StepForm({ form, step, shown, isLast, isChecking, labels }: Step
           <ProblemSummary id="template" problems={problems} shown={shown} />
         </div>
       )}
-      <SchemaForm
-        id="template"
-        schema={shown.schema}
-        uiSchema={shown.uiSchema}
-        {...(shown.marked && { marked: shown.marked })}
-        values={values}
-        problems={problems}
-        fields={fields}
-        onChange={change}
-        onSubmit={() => dispatch(events.nextRequested())}
-      >
-        <div className={classes['buttons']}>
-          {step > 0 && (
-            <Button onClick={() => dispatch(events.backRequested())}>
-              {labels.backButtonText ?? t('form.back')}
-            </Button>
-          )}
-          <Button primary type="submit" aria-busy={isChecking}>
-            {isChecking && (
-              <LoaderCircle size={16} aria-hidden="true" className={turning['turning']} />
+      <FormDocument value={sent}>
+        <SchemaForm
+          id="template"
+          schema={shown.schema}
+          {...(shown.marked && { marked: shown.marked })}
+          values={values}
+          problems={problems}
+          fields={fields}
+          onChange={change}
+          onSubmit={() => dispatch(events.nextRequested())}
+        >
+          <div className={classes['buttons']}>
+            {step > 0 && (
+              <Button onClick={() => dispatch(events.backRequested())}>
+                {labels.backButtonText ?? t('form.back')}
+              </Button>
             )}
-            {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
-          </Button>
-          {canSkip && (
-            <Button onClick={() => dispatch(events.checksSkipped())}>{t('form.skipCheck')}</Button>
-          )}
-          <DraftState keeping={form.keeping} />
-        </div>
-      </SchemaForm>
+            <Button primary type="submit" aria-busy={isChecking}>
+              {isChecking && (
+                <LoaderCircle size={16} aria-hidden="true" className={turning['turning']} />
+              )}
+              {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
+            </Button>
+            {canSkip && (
+              <Button onClick={() => dispatch(events.checksSkipped())}>
+                {t('form.skipCheck')}
+              </Button>
+            )}
+            <DraftState keeping={form.keeping} />
+          </div>
+        </SchemaForm>
+      </FormDocument>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { RememberAlternatives } from './AlternativesField.tsx'
 import { ChangedTemplate } from './ChangedTemplate.tsx'
 import { CopyFormLink } from './CopyFormLink.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -31,7 +32,9 @@ export function TemplateFormPage() {
   const templateRef = stringifyEntityRef({ kind: 'template', namespace, name: templateName })
   return (
     <AntdProvider>
-      <TemplateForm key={templateRef} templateRef={templateRef} />
+      <RememberAlternatives key={templateRef}>
+        <TemplateForm templateRef={templateRef} />
+      </RememberAlternatives>
     </AntdProvider>
   )
 }
@@ -89,7 +92,6 @@ function FormContent({ templateRef }: { readonly templateRef: string }) {
     )
   if (state.status === 'offering') return <DraftOffer draft={state.draft} />
   const step = 'step' in state ? state.step : steps.length
-  const shown = steps[step]
   return (
     <>
       <div className={classes['bar']}>
@@ -98,13 +100,12 @@ function FormContent({ templateRef }: { readonly templateRef: string }) {
       </div>
       <FormNotices form={state.form} steps={steps} />
       <ChangedTemplate templateRef={templateRef} />
-      {shown ? (
+      {step < steps.length ? (
         <StepForm
           key={step}
           form={state.form}
+          steps={steps}
           step={step}
-          shown={shown}
-          isLast={step === steps.length - 1}
           isChecking={state.status === 'checking'}
           labels={labels}
         />

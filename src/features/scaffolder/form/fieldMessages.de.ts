@@ -53,11 +53,20 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     url: 'Geben Sie eine URL ein.',
     uuid: 'Geben Sie eine UUID ein.',
   },
+  notSet: 'Nicht gesetzt',
+  file: {
+    unnamed: 'Eine Datei',
+    entry: '{{name}}, {{size}}',
+    limit: 'Insgesamt höchstens {{size}}. Entwürfe und Links enthalten keine Dateien.',
+    tooLarge: '{{name}} ist zu groß: insgesamt höchstens {{size}}.',
+    unreadable: '{{name}} konnte nicht gelesen werden. Wählen Sie die Datei erneut.',
+  },
   problem: {
     entityName:
       'Erlaubt sind Buchstaben, Ziffern, Bindestriche, Unterstriche und Punkte, höchstens 63 Zeichen.',
     tag: '„{{tag}}“ ist kein gültiges Tag.',
     additionalProperties: 'Unbekanntes Feld {{name}}.',
+    consent: 'Setzen Sie hier ein Häkchen, um fortzufahren.',
     const: 'Muss {{limit}} sein.',
     contains: 'Ein erforderliches Element fehlt.',
     enum: 'Wählen Sie eines von: {{limit}}.',

@@ -8,7 +8,7 @@ import * as form from './templateFormSlice.ts'
 export interface FormEvents {
   /** Key of the form's secrets in their service; undefined for the template of the real form. */
   readonly secretsKey?: string
-  /** Of the shown step. */
+  /** With the whole document. */
   readonly valuesChanged: (values: JsonRecord) => UnknownAction
   readonly nextRequested: () => UnknownAction
   readonly checksSkipped: () => UnknownAction

@@ -3,6 +3,7 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import { getUiOptions, type FieldProps, type Registry, type RJSFSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
+import { AlternativesField } from './AlternativesField.tsx'
 import { fixedItem } from './fieldIds.ts'
 import { SafeSchemaField } from './SafeSchemaField.tsx'
 
@@ -52,4 +53,6 @@ export const fields: Registry['fields'] = {
   SchemaField: SafeSchemaField,
   NumberField,
   ArrayField: FixedArrayField,
+  OneOfField: AlternativesField,
+  AnyOfField: AlternativesField,
 }

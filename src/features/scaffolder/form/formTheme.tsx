@@ -18,9 +18,11 @@ import {
   SwitchWidget,
 } from './choiceWidgets.tsx'
 import { FieldTemplate } from './FieldTemplate.tsx'
-import { AlternativesTemplate, ObjectTemplate } from './groupTemplates.tsx'
+import { FileWidget } from './FileWidget.tsx'
+import { ObjectTemplate } from './groupTemplates.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
+import { RangeWidget } from './RangeWidget.tsx'
 import classes from './SchemaForm.module.css'
 import {
   ColorWidget,
@@ -63,7 +65,6 @@ export const templates: Registry['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
   ArrayFieldTemplate: ArrayTemplate,
   ArrayFieldItemTemplate: ItemTemplate,
-  MultiSchemaFieldTemplate: AlternativesTemplate,
   UnsupportedFieldTemplate: Unsupported,
   CyclicSchemaExpandTemplate: Expand,
   OptionalDataControlsTemplate: Nothing,
@@ -79,7 +80,7 @@ export const widgets: Registry['widgets'] = {
   EmailWidget,
   URLWidget: UrlWidget,
   UpDownWidget: NumberWidget,
-  RangeWidget: NumberWidget,
+  RangeWidget,
   RadioWidget,
   SelectWidget,
   CheckboxWidget,
@@ -92,5 +93,5 @@ export const widgets: Registry['widgets'] = {
   AltDateTimeWidget: DateTimeWidget,
   TimeWidget,
   ColorWidget,
-  FileWidget: TextareaWidget,
+  FileWidget,
 }

@@ -1,15 +1,8 @@
-// Objects and alternatives.
+// Objects.
 
-import {
-  buttonId,
-  canExpand,
-  descriptionId,
-  type MultiSchemaFieldTemplateProps,
-  type ObjectFieldTemplateProps,
-} from '@rjsf/utils'
+import { buttonId, canExpand, descriptionId, type ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { isValidElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/antd/forms.antd.css'
 import { itemNumber } from './fieldIds.ts'
@@ -64,32 +57,5 @@ function AddEntry(props: ObjectFieldTemplateProps) {
     >
       {t('fields.addProperty')}
     </Button>
-  )
-}
-
-interface Selector {
-  readonly id: string
-  readonly label?: string
-}
-
-/** A list of alternatives and the fields of the chosen one. */
-export function AlternativesTemplate({
-  selector,
-  optionSchemaField,
-}: MultiSchemaFieldTemplateProps) {
-  const { t } = useTranslation('scaffolder')
-  const { id = '', label = '' }: Partial<Selector> = isValidElement<Selector>(selector)
-    ? selector.props
-    : {}
-  return (
-    <div className={classes['fields']}>
-      <div className={classes['field']}>
-        <label htmlFor={id} className={classes['label']}>
-          {label === '' ? t('fields.variant') : label}
-        </label>
-        {selector}
-      </div>
-      <div className={classes['alternative']}>{optionSchemaField}</div>
-    </div>
   )
 }

@@ -17,6 +17,7 @@ export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): 
   if (keyword === 'repoUrl' && has(pickerMessages.repo.missing, part))
     return t(`pickers.repo.missing.${part}`)
   if (keyword === 'format' && has(fieldMessages.formats, limit)) return t(`fields.formats.${limit}`)
+  if (keyword === 'const' && limit === 'true') return t('fields.problem.consent')
   if (keyword === 'type') return t('fields.problem.type', { type: typesText(t, limit) })
   return t(`fields.problem.${has(fieldMessages.problem, keyword) ? keyword : 'other'}`, params)
 }

@@ -43,7 +43,7 @@ export const templateFormSlice = createSlice({
       state.status === 'offering' ? moves.restored(state.fresh, state.draft) : state,
     draftDiscarded: (state): FormState =>
       state.status === 'offering' ? moves.arrivedAt(state.fresh, 0) : state,
-    /** Of the shown step. */
+    /** The whole document. */
     valuesChanged: (state, { payload }: PayloadAction<JsonRecord>): FormState =>
       moves.withValues(state, payload),
     nextRequested: (state): FormState =>

@@ -1,7 +1,7 @@
 // Controls for text and numbers. Dates, times and colours have the browser's own: they are in its language, work by
 // keyboard and touch, and need no script.
 
-import { localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils'
+import { examplesId, localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils'
 import { Input } from 'antd'
 import '../../../ui/antd/forms.antd.css'
 import { describedBy } from './fieldIds.ts'
@@ -39,22 +39,50 @@ const useText = (props: WidgetProps) =>
     handText(props, text)
   })
 
-const input = (type: string, autoComplete = 'off') =>
+/** Kinds of text that `ui:options` may name, for the keyboard of a phone. */
+const inputTypes = new Set(['text', 'email', 'url', 'tel', 'search'])
+
+const typeOf = ({ options: { inputType } }: WidgetProps, type: string): string =>
+  typeof inputType === 'string' && inputTypes.has(inputType) ? inputType : type
+
+const input = (type: string) =>
   function InputWidget(props: WidgetProps) {
     const [text, setText] = useText(props)
+    const { autocomplete } = props.options
+    const examples = useExamples(props)
     return (
-      <Input
-        {...textProps(props)}
-        type={type}
-        autoComplete={autoComplete}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-        }}
-      />
+      <>
+        <Input
+          {...textProps(props)}
+          type={typeOf(props, type)}
+          autoComplete={typeof autocomplete === 'string' ? autocomplete : 'off'}
+          spellCheck={false}
+          {...examples.attributes}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+          }}
+        />
+        {examples.list}
+      </>
     )
   }
+
+/** `examples` of the schema as suggestions; any other value is allowed, too. */
+export function useExamples({ id, schema }: WidgetProps) {
+  const { examples, default: standard } = schema
+  const given: readonly unknown[] = Array.isArray(examples) ? examples : []
+  if (given.length === 0) return { attributes: {}, list: null }
+  const texts = new Set([...given, ...(standard === undefined ? [] : [standard])].map(textOf))
+  const list = (
+    <datalist id={examplesId(id)}>
+      {[...texts].map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  )
+  return { attributes: { list: examplesId(id) }, list }
+}
 
 export const TextWidget = input('text')
 export const EmailWidget = input('email')

@@ -84,7 +84,6 @@ function Tried({ property }: { readonly property: JsonRecord }) {
       <SchemaForm
         id="field"
         schema={step.schema}
-        uiSchema={step.uiSchema}
         {...(step.marked && { marked: step.marked })}
         values={values}
         problems={problems}

@@ -6,6 +6,7 @@ import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
+import { RememberAlternatives } from '../form/AlternativesField.tsx'
 import { FormEventsContext, type FormEvents } from '../form/formEvents.ts'
 import { FormReview } from '../form/FormReview.tsx'
 import { FormSteps } from '../form/FormSteps.tsx'
@@ -50,7 +51,9 @@ export function PreviewForm(props: PreviewFormProps) {
             </>
           )}
         >
-          <Step {...props} />
+          <RememberAlternatives>
+            <Step {...props} />
+          </RememberAlternatives>
         </Boundary>
       </FormEventsContext>
     </AntdProvider>
@@ -62,17 +65,15 @@ function Step({ shown, labels, isStarting = false }: PreviewFormProps) {
   // A preview is not kept as a draft.
   const form = { ...state.form, keeping: 'unchanged' as const }
   const step = 'step' in state ? state.step : steps.length
-  const current = steps[step]
   return (
     <div className={classes['form']}>
       {steps.length > 0 && <FormSteps steps={steps} current={step} furthest={steps.length} />}
-      {current ? (
+      {step < steps.length ? (
         <StepForm
           key={step}
           form={form}
+          steps={steps}
           step={step}
-          shown={current}
-          isLast={step === steps.length - 1}
           isChecking={state.status === 'checking'}
           labels={labels}
         />

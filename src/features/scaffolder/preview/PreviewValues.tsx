@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { JsonRecord } from '../../../model/json.ts'
 import type { PreviewState } from '../../../model/scaffolder/formPreview.ts'
 import { shownValue } from '../../../model/scaffolder/formSecrets.ts'
-import { sentDocument, stepValues } from '../../../model/scaffolder/formSteps.ts'
+import { sentDocument, stepValues, stepsFor } from '../../../model/scaffolder/formSteps.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import classes from './preview.module.css'
@@ -33,7 +33,7 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
           {t('preview.copy')}
         </CopyButton>
       </div>
-      {steps.map((step, index) => (
+      {stepsFor(steps, values).map((step, index) => (
         <div key={index} className={classes['stepValues']}>
           <h3>{step.title}</h3>
           <pre
@@ -44,7 +44,7 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
             // eslint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable regions take the focus
             tabIndex={0}
           >
-            {jsonOf(stepValues(step, values[index]))}
+            {jsonOf(stepValues(step, values))}
           </pre>
         </div>
       ))}

@@ -16,6 +16,6 @@ export function* checkPreview(): SagaGenerator<void> {
   const { revision } = form
   const isWhole = status === 'checking'
   const check = isWhole ? allProblems : remainingProblems
-  const problems = yield* call(check, steps[step], step, form, previewSecrets(of))
+  const problems = yield* call(check, steps, step, form, previewSecrets(of))
   yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
 }

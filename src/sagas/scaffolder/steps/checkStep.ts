@@ -12,20 +12,36 @@ import { formFields, type FormField } from '../../../model/scaffolder/formFields
 import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
 import { withKnownSecrets } from '../../../model/scaffolder/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { ownValues, stepsFor, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 import { checkFields } from './checkFields.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** The problems of a step that need no plugin: of its schema and of the form's own fields. Secrets are checked, too. */
-function* problemsOf(
-  step: FormStep,
-  values: JsonRecord,
-  fields: readonly FormField[],
+interface ShownStep {
+  /** Conditions about other steps are decided. */
+  readonly step: FormStep
+  /** Its own values, with secrets. */
+  readonly known: JsonRecord
+  readonly fields: readonly FormField[]
+}
+
+/** Undefined if there is no such step. */
+function* shownStep(
+  steps: readonly FormStep[],
+  index: number,
+  { values }: OpenForm,
   secretsKey: string,
-): SagaGenerator<readonly FieldProblem[]> {
+): SagaGenerator<ShownStep | undefined> {
   const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-  const known = withKnownSecrets(values, (mask) => secrets.secretOf(secretsKey, mask))
+  const document = withKnownSecrets(values, (mask) => secrets.secretOf(secretsKey, mask))
+  const step = stepsFor(steps, document)[index]
+  if (!step) return undefined
+  const fields = formFields(step, ownValues(step, values))
+  return { step, known: ownValues(step, document), fields }
+}
+
+/** The problems of a step that need no plugin: of its schema and of the form's own fields. Secrets are checked, too. */
+function* problemsOf({ step, known, fields }: ShownStep): SagaGenerator<readonly FieldProblem[]> {
   const integrations = (yield* select(selectConfig))?.integrations ?? []
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
   return [...checkValues(step.schema, known), ...fieldProblems(fields, { typeOf })]
@@ -33,39 +49,38 @@ function* problemsOf(
 
 /** All problems of a step: those of a field that plugins check are asked for once its value is right otherwise. */
 export function* allProblems(
-  step: FormStep | undefined,
+  steps: readonly FormStep[],
   index: number,
-  { values, skipped }: OpenForm,
+  form: OpenForm,
   secretsKey: string,
 ): SagaGenerator<readonly FieldProblem[]> {
-  if (!step) return []
-  const ofStep = values[index] ?? {}
-  const fields = formFields(step, ofStep)
-  const all = yield* call(problemsOf, step, ofStep, fields, secretsKey)
+  const shown = yield* call(shownStep, steps, index, form, secretsKey)
+  if (!shown) return []
+  const { skipped } = form
+  const all = yield* call(problemsOf, shown)
   const found = all.filter(
     ({ keyword, pointer }) => keyword !== unchecked || !skipped.includes(pointer),
   )
   const known = new Set([...skipped, ...found.map(({ pointer }) => pointer)])
-  const open = fields.filter(({ pointer }) => !known.has(pointer))
+  const open = shown.fields.filter(({ pointer }) => !known.has(pointer))
   return [...found, ...(yield* call(checkFields, open))]
 }
 
 /** Of the problems that the user was told, those that are left while they type; no plugin is asked. */
 export function* remainingProblems(
-  step: FormStep | undefined,
+  steps: readonly FormStep[],
   index: number,
-  { values, problems }: OpenForm,
+  form: OpenForm,
   secretsKey: string,
 ): SagaGenerator<readonly FieldProblem[]> {
-  if (!step) return []
-  const told = problems[index] ?? []
-  const ofStep = values[index] ?? {}
-  const fields = formFields(step, ofStep)
-  const found = yield* call(problemsOf, step, ofStep, fields, secretsKey)
-  const shown = new Set(fields.map(({ pointer }) => pointer))
+  const shown = yield* call(shownStep, steps, index, form, secretsKey)
+  if (!shown) return []
+  const told = form.problems[index] ?? []
+  const found = yield* call(problemsOf, shown)
+  const pointers = new Set(shown.fields.map(({ pointer }) => pointer))
   return [
     ...found.filter(({ pointer }) => told.some((one) => one.pointer === pointer)),
-    ...told.filter(({ by, pointer }) => by !== undefined && shown.has(pointer)),
+    ...told.filter(({ by, pointer }) => by !== undefined && pointers.has(pointer)),
   ]
 }
 
@@ -78,6 +93,6 @@ export function* checkStep(): SagaGenerator<void> {
   const steps = yield* call(templateSteps, templateRef)
   const isWhole = status === 'checking'
   const check = isWhole ? allProblems : remainingProblems
-  const problems = yield* call(check, steps[step], step, form, templateRef)
+  const problems = yield* call(check, steps, step, form, templateRef)
   yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
 }

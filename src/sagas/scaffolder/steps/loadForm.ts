@@ -4,14 +4,14 @@ import { taskOriginApi } from '../../../features/scaffolder/taskOriginApi.ts'
 import { selectLocation } from '../../../features/shell/locationSlice.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
+import type { JsonRecord } from '../../../model/json.ts'
 import { templatePath } from '../../../model/paths.ts'
 import type { FormDraft } from '../../../model/scaffolder/formDraft.ts'
 import { secretsIn, withoutSecrets } from '../../../model/scaffolder/formSecrets.ts'
 import {
-  divide,
-  initialValues,
+  fitting,
   schemaHash,
+  withDefaults,
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
 import { packValues, unpackValues } from '../../../model/scaffolder/packedValues.ts'
@@ -21,25 +21,24 @@ import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
 import { readDraftOf } from './drafts.ts'
 import { preparePatterns } from './preparePatterns.ts'
-import { sealSteps } from './sealSteps.ts'
+import { sealDocument } from './sealDocument.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** A draft of another schema, or with secrets, is moved to this one as far as it fits. */
 function movedTo(steps: readonly FormStep[], hash: string, draft: FormDraft): FormDraft {
   if (draft.schemaHash === hash && draft.isSealed) return draft
-  const { values, misfits } = divide(steps, asJsonRecord(Object.assign({}, ...draft.values)))
-  return { ...draft, schemaHash: hash, step: 0, values: initialValues(steps, values), misfits }
+  const { values, misfits } = fitting(steps, draft.values)
+  return { ...draft, schemaHash: hash, step: 0, values: withDefaults(steps, values), misfits }
 }
 
 /** An address with secrets is replaced, so that neither the browser's history nor a copy of it has them. */
-function* hideSecrets(templateRef: string, values: readonly JsonRecord[]): SagaGenerator<void> {
+function* hideSecrets(templateRef: string, values: JsonRecord): SagaGenerator<void> {
   const { search, hash } = yield* select(selectLocation)
   const { status } = prefillOf(search, hash)
   const isInAddress = status === 'found' || status === 'packed'
   if (!isInAddress || secretsIn(values).length === 0) return
   const { namespace, name } = parseEntityRef(templateRef)
-  const shared = withoutSecrets(asJsonRecord(Object.assign({}, ...values)))
-  const packed = yield* call(packValues, shared)
+  const packed = yield* call(packValues, withoutSecrets(values))
   const navigation = yield* service('navigation')
   navigation.go(packedAddress(templatePath(namespace, name), packed), { replace: true })
 }
@@ -67,7 +66,7 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
     const steps = yield* call(templateSteps, templateRef)
     yield* call(preparePatterns, steps)
     const prefilled = yield* call(prefilledValues)
-    const { values, misfits } = divide(steps, prefilled ?? {})
+    const { values, misfits } = fitting(steps, prefilled ?? {})
     yield* call(hideSecrets, templateRef, values)
     const hash = schemaHash(steps)
     const draft = yield* call(readDraftOf, templateRef)
@@ -75,7 +74,8 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
       schemaLoaded({
         templateRef,
         schemaHash: hash,
-        values: yield* call(sealSteps, steps, initialValues(steps, values), templateRef),
+        steps: steps.length,
+        values: yield* call(sealDocument, steps, withDefaults(steps, values), templateRef),
         misfits: prefilled === undefined ? [unreadablePrefill] : misfits,
         draft: draft ? movedTo(steps, hash, draft) : null,
       }),

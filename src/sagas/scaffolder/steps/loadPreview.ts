@@ -8,13 +8,13 @@ import { toFailure } from '../../../model/failure.ts'
 import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
 import { previewSecrets, previewValues } from '../../../model/scaffolder/formPreview.ts'
 import {
-  initialValues,
-  propertyNames,
+  ownValues,
   schemaHash,
+  withDefaults,
   type FormStep,
 } from '../../../model/scaffolder/formSteps.ts'
 import { preparePatterns } from './preparePatterns.ts'
-import { sealSteps } from './sealSteps.ts'
+import { sealDocument } from './sealDocument.ts'
 import { templateSteps } from './templateSteps.ts'
 
 /** Shows these steps with the values that were typed into fields of the same names, those before, and defaults. */
@@ -25,12 +25,10 @@ export function* showSteps(
 ): SagaGenerator<void> {
   yield* call(preparePatterns, steps)
   const known = previewValues(yield* select(selectFormPreview))
-  const all = Object.entries(asJsonRecord(Object.assign({}, before, ...known)))
-  const values = steps.map(({ schema }): JsonRecord => {
-    const names = propertyNames(schema)
-    return Object.fromEntries(all.filter(([name]) => names.has(name)))
-  })
-  const safe = yield* call(sealSteps, steps, initialValues(steps, values), previewSecrets(of))
+  const all = { ...before, ...known }
+  const own = asJsonRecord(Object.assign({}, ...steps.map((step) => ownValues(step, all))))
+  const values = withDefaults(steps, own)
+  const safe = yield* call(sealDocument, steps, values, previewSecrets(of))
   yield* put(formFound({ of, steps, schemaHash: schemaHash(steps), values: safe }))
 }
 

@@ -8,23 +8,35 @@ import type { EntityPage } from '../../../model/entities/answers.ts'
 import type { EntitiesQuery } from '../../../model/entities/catalogPaths.ts'
 import { type JsonRecord, asJsonRecord } from '../../../model/json.ts'
 import { onlyMatch, onlyMatchRequest } from '../../../model/scaffolder/entityFields.ts'
-import { formFields } from '../../../model/scaffolder/formFields.ts'
-import { changedValues, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
+import {
+  ownValues,
+  stepsFor,
+  withRevealed,
+  type FormStep,
+} from '../../../model/scaffolder/formSteps.ts'
 import { withValue } from '../../../model/scaffolder/withValue.ts'
 import { request } from '../../kit/request.ts'
 
 export interface ShownStep {
   /** Differs for another step and for another form. */
   readonly id: string
-  readonly step: FormStep
+  readonly steps: readonly FormStep[]
+  readonly index: number
+  /** The document. */
   readonly values: JsonRecord
 }
 
 export interface MatchedForm {
   /** Undefined while no step can be filled. Does not wait. */
   readonly shown: () => SagaGenerator<ShownStep | undefined>
-  /** Of the shown step. */
+  /** With the whole document. */
   readonly valuesChanged: (values: JsonRecord) => UnknownAction
+}
+
+function shownFields({ steps, index, values }: ShownStep): readonly FormField[] {
+  const step = stepsFor(steps, values)[index]
+  return step ? formFields(step, ownValues(step, values)) : []
 }
 
 function* choose(
@@ -41,11 +53,11 @@ function* choose(
   }
   const open = yield* call(shown)
   if (!open || only === undefined) return
-  const { step, values } = open
-  const field = formFields(step, values).find((one) => one.pointer === pointer)
+  const { steps, values } = open
+  const field = shownFields(open).find((one) => one.pointer === pointer)
   if (!field || field.value === only) return
   const next = asJsonRecord(withValue(values, field.path, only))
-  yield* put(valuesChanged(changedValues(step, values, next)))
+  yield* put(valuesChanged(withRevealed(steps, values, next)))
 }
 
 /** For `takeUpEach`: one job for each such field of the shown step. */
@@ -54,7 +66,7 @@ export function* matchJobs(form: MatchedForm) {
   if (!open) return {}
   const user = yield* select(selectIdentity)
   return Object.fromEntries(
-    formFields(open.step, open.values).flatMap((field) => {
+    shownFields(open).flatMap((field) => {
       const query = onlyMatchRequest(field, user)
       if (!query) return []
       const job = () => choose(form, field.pointer, query)

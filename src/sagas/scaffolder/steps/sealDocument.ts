@@ -5,14 +5,12 @@ import { sealed } from '../../../model/scaffolder/formSecrets.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 
-/** The values of each step, as the store may have them; secrets are kept for the form of this key. */
-export function* sealSteps(
+/** The document as the store may have it; secrets are kept for the form of this key. */
+export function* sealDocument(
   steps: readonly FormStep[],
-  values: readonly JsonRecord[],
+  document: JsonRecord,
   secretsKey: string,
-): SagaGenerator<readonly JsonRecord[]> {
+): SagaGenerator<JsonRecord> {
   const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-  return steps.map((step, index) =>
-    sealed([step], values[index] ?? {}, (value) => secrets.maskOf(secretsKey, value)),
-  )
+  return sealed(steps, document, (value) => secrets.maskOf(secretsKey, value))
 }
