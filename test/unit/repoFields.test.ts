@@ -130,9 +130,7 @@ describe('the fields of a form', () => {
   it('are those of reached steps that are shown', () => {
     expect(pointers(0)).toEqual(['/inner/a', '/repoUrl'])
     expect(pointers(2)).toEqual(['/inner/a', '/repoUrl', '/branch', '/owner', '/team'])
-    expect(pointers(0, { isNew: false, repoUrl: 'github.com' })).toEqual([
-      '/inner/a',
-    ])
+    expect(pointers(0, { isNew: false, repoUrl: 'github.com' })).toEqual(['/inner/a'])
   })
 
   it('take the repository of the form, and the host of their options', () => {
@@ -224,7 +222,9 @@ describe('the questions to the backend', () => {
 
   it('ask for branches of a complete repository, at every host that has them', () => {
     const asked = (repoUrl: string) => {
-      const steps = stepsOf(step({ branch: picker('RepoBranchPicker') }))
+      const steps = stepsOf(
+        step({ repoUrl: { type: 'string' }, branch: picker('RepoBranchPicker') }),
+      )
       const [field] = repoFields(steps, 0, { repoUrl }, integrations)
       return field && openAsks(field, granted(field)).branch
     }
