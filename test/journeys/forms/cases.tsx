@@ -15,7 +15,7 @@ function stepsOf(file: string) {
   const { parameters } = asJsonRecord(asJsonRecord(template)['spec'])
   return [parameters].flat().map((one) => {
     const { title = '', ...schema } = asJsonRecord(one)
-    return { title: String(title), schema }
+    return { title: typeof title === 'string' ? title : '', schema }
   })
 }
 
