@@ -39,16 +39,33 @@ export const libraryForm = (schema: UnknownRecord): UnknownRecord => {
   const { enumNames, dependencies, ...others } = rest
   const isTuple = Array.isArray(prefixItems)
   const more = items === undefined ? {} : { [isTuple ? 'additionalItems' : 'items']: items }
-  const dependent = [dependentRequired, dependentSchemas, dependencies].filter(isRecord)
+  const dependent = mergedDependencies([dependentRequired, dependentSchemas, dependencies])
   return recordOf(
     Object.entries({
       ...(enumNames !== undefined && { 'ui:enumNames': enumNames }),
       ...others,
       ...(isTuple && { items: prefixItems }),
       ...more,
-      ...(dependent.length > 0 && { dependencies: Object.assign({}, ...dependent) as unknown }),
+      ...(Object.keys(dependent).length > 0 && { dependencies: dependent }),
     }).map(([key, value]) => [key, inside(value, partOf(key))]),
   )
+}
+
+/** Of one property there may be names and a schema. */
+const mergedDependencies = (parts: readonly unknown[]): UnknownRecord =>
+  recordsIn(parts)
+    .flatMap((one) => Object.entries(one))
+    .reduce<UnknownRecord>(
+      (all, [name, one]) => ({ ...all, [name]: mergedDependency(all[name], one) }),
+      {},
+    )
+
+function mergedDependency(one: unknown, other: unknown): unknown {
+  if (one === undefined) return other
+  const [first, second] = [one, other].map((dependency) =>
+    Array.isArray(dependency) ? { required: dependency as readonly unknown[] } : dependency,
+  )
+  return { allOf: [first, second] }
 }
 
 function inside(value: unknown, part: Part): unknown {

@@ -48,10 +48,14 @@ const hasRows = (value: Json): boolean =>
     ? (value as readonly Json[]).some((one) => typeof one === 'object' && one !== null)
     : isJsonRecord(value) && Object.keys(value).length > 0
 
-const membersOf = (value: Json): readonly (readonly [string | number, Json])[] =>
-  Array.isArray(value)
-    ? (value as readonly Json[]).map((one, index) => [index, one] as const)
-    : Object.entries(asJsonRecord(value))
+/** In the order of the form: values come in that in which they were typed. */
+function membersOf(value: Json, schemas: Schemas): readonly (readonly [string | number, Json])[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((one, index) => [index, one])
+  const names = schemas.flatMap(({ properties }) => Object.keys(asJsonRecord(properties)))
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placeOf = ([name]: readonly [string, Json]) => places.get(name) ?? names.length
+  return Object.entries(asJsonRecord(value)).toSorted((one, two) => placeOf(one) - placeOf(two))
+}
 
 /** None for a schema that cannot be resolved. */
 function schemasOf(tools: SchemaTools, schema: UnknownRecord | undefined, value: Json): Schemas {
@@ -96,7 +100,7 @@ export function reviewRows(step: FormStep, document: JsonRecord): readonly Revie
     ]
   }
   const rowsInside = (value: Json, whole: Schemas, at: Place): readonly ReviewRow[] =>
-    membersOf(value).flatMap(([key, one]) => {
+    membersOf(value, whole).flatMap(([key, one]) => {
       const field = inside(whole, key, one)
       const path = [...at.path, key]
       const title = reviewAt(marked, path).name ?? ownTitle(field)

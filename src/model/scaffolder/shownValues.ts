@@ -50,37 +50,47 @@ function shownMember(
   return schema ? shownIn(tools, schema, member) : member
 }
 
-const withoutConsents = new WeakMap<UnknownRecord, UnknownRecord>()
+const unchosenSchemas = new WeakMap<UnknownRecord, UnknownRecord>()
 
 /**
- * A box that must be ticked is not ticked by itself: the library takes a constant for a default. In an alternative it is
- * what the alternative is chosen by.
+ * The schema for defaults: the library takes constants for them, so it would tick a box that must be ticked, and choose
+ * the first of a list of constants with titles. The constants of an alternative stay: it is chosen by them.
  */
-function withoutConsent(schema: UnknownRecord): UnknownRecord {
-  const known = withoutConsents.get(schema) ?? withoutConsentIn(schema)
-  withoutConsents.set(schema, known)
+function unchosen(schema: UnknownRecord): UnknownRecord {
+  const known = unchosenSchemas.get(schema) ?? unchosenIn(schema, false)
+  unchosenSchemas.set(schema, known)
   return known
 }
 
-const withoutConsentIn = (schema: UnknownRecord): UnknownRecord =>
-  Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties' && isRecord(value))
-        return [
-          key,
-          Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asked(one)])),
-        ]
-      if (key === 'allOf' && Array.isArray(value)) return [key, value.map(asked)]
-      return [key, ['items', 'then', 'else'].includes(key) ? asked(value) : value]
-    }),
-  )
+const inside = new Set(['items', 'additionalProperties', 'then', 'else', 'allOf', 'dependencies'])
+const named = new Set(['properties', 'definitions', '$defs', 'dependencies'])
+const alternatives = new Set(['oneOf', 'anyOf'])
 
-function asked(schema: unknown): unknown {
-  if (!isRecord(schema)) return schema
-  const { const: constant, ...rest } = schema
-  return schema['type'] === 'boolean' && constant === true && schema['default'] === undefined
-    ? rest
-    : withoutConsentIn(schema)
+function unchosenIn(schema: UnknownRecord, isAlternative: boolean): UnknownRecord {
+  const visit = (value: unknown, inAlternative = isAlternative): unknown => {
+    if (Array.isArray(value)) return value.map((one) => visit(one, inAlternative))
+    return isRecord(value) ? unchosenIn(value, inAlternative) : value
+  }
+  const visited = Object.entries(schema).flatMap(([key, value]): readonly [string, unknown][] => {
+    if (key === 'const' && !isAlternative && value === true && schema['type'] === 'boolean')
+      return []
+    if (named.has(key) && isRecord(value))
+      return [
+        [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one)]))],
+      ]
+    if (!alternatives.has(key)) return [[key, inside.has(key) ? visit(value) : value]]
+    // A list of constants is a list of values.
+    const values = constantsOf(value)
+    return values ? [['enum', values]] : [[key, visit(value, true)]]
+  })
+  return Object.fromEntries(visited)
+}
+
+/** Undefined if it is no list of constants only. */
+function constantsOf(options: unknown): readonly unknown[] | undefined {
+  if (!Array.isArray(options)) return undefined
+  const constants = options.filter(isRecord).filter((one) => 'const' in one)
+  return constants.length === options.length ? constants.map((one) => one['const']) : undefined
 }
 
 /** A default may reveal a field with a default of its own; more turns are a loop. */
@@ -88,7 +98,7 @@ const mostTurns = 8
 
 /** The values, with the schema's defaults where there is none. */
 export function defaultValues(schema: UnknownRecord, values: UnknownRecord): UnknownRecord {
-  const own = withoutConsent(schema)
+  const own = unchosen(schema)
   const tools = schemaTools(own)
   let filled = values
   for (let turn = 0; turn < mostTurns; turn++) {

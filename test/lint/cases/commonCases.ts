@@ -80,7 +80,7 @@ export const lengthCases: readonly LintCase[] = (
     [saga, 200],
     [kit, 200],
     [component, 250],
-    [test, 300],
+    [test, 400],
   ] as const
 ).map(([file, most]) => ({
   rule: 'max-lines',

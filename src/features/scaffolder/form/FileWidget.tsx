@@ -70,23 +70,27 @@ export function FileWidget(props: WidgetProps) {
   const most = sizeText(mostFileBytes, i18n.language)
   return (
     <div className={classes['files']}>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className={classes['file']}
-        multiple={multiple}
-        {...(typeof options['accept'] === 'string' && { accept: options['accept'] })}
-        disabled={isLocked(props)}
-        aria-labelledby={labelId(id)}
-        aria-required={required === true ? true : undefined}
-        {...describedBy(props)}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      <label className={classes['chooseFile']}>
+        <FileUp size={16} aria-hidden="true" />
+        {t(multiple ? 'fields.file.chooseMany' : 'fields.file.choose')}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={classes['file']}
+          multiple={multiple}
+          {...(typeof options['accept'] === 'string' && { accept: options['accept'] })}
+          disabled={isLocked(props)}
+          aria-labelledby={labelId(id)}
+          aria-required={required === true ? true : undefined}
+          {...describedBy(props)}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
       {urls.length > 0 && (
         <ul className={classes['fileList']}>
           {urls.map((url, index) => {

@@ -55,6 +55,8 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
   },
   notSet: 'Nicht gesetzt',
   file: {
+    choose: 'Datei auswählen',
+    chooseMany: 'Dateien auswählen',
     unnamed: 'Eine Datei',
     entry: '{{name}}, {{size}}',
     limit: 'Insgesamt höchstens {{size}}. Entwürfe und Links enthalten keine Dateien.',

@@ -52,6 +52,8 @@ export const fieldMessages = {
   },
   notSet: 'Not set',
   file: {
+    choose: 'Choose a file',
+    chooseMany: 'Choose files',
     unnamed: 'A file',
     entry: '{{name}}, {{size}}',
     limit: 'At most {{size}} in all. Files are not kept in drafts and links.',

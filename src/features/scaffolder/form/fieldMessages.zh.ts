@@ -55,6 +55,8 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
   },
   notSet: '未设置',
   file: {
+    choose: '选择文件',
+    chooseMany: '选择多个文件',
     unnamed: '一个文件',
     entry: '{{name}}，{{size}}',
     limit: '总共不超过 {{size}}。草稿和链接不包含文件。',
