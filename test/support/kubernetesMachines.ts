@@ -32,12 +32,25 @@ const pollingStates: Readonly<Record<string, KubernetesPollingState>> = {
   counted: { status: 'loading', entityRef, counts },
   shown: { status: 'shown', entityRef, at: 1, quiet: 1 },
   refreshing: { status: 'refreshing', entityRef, at: 1, quiet: 1 },
+  late: {
+    status: 'refreshing',
+    entityRef,
+    at: 1,
+    quiet: 1,
+    late: { since: 1, waiting: ['production', 'lab'] },
+  },
   failing: { status: 'failing', entityRef, at: 1, attempt: 1, failure },
   retrying: { status: 'retrying', entityRef, at: null, attempt: 1, failure },
 }
 
 const anyPolling = { otherOpened: 'loading', objectsLeft: 'idle', objectsHeard: 'shown' }
-const asking = { ...anyPolling, changed: 'shown', unchanged: 'shown', objectsFailed: 'failing' }
+const asking = (status: string) => ({
+  ...anyPolling,
+  changed: 'shown',
+  unchanged: 'shown',
+  objectsFailed: 'failing',
+  clustersLate: status,
+})
 
 const kubernetesPolling: Machine = {
   reducer: polling.kubernetesPollingSlice.reducer,
@@ -47,6 +60,8 @@ const kubernetesPolling: Machine = {
     otherOpened: polling.objectsOpened({ entityRef: 'component:default/other' }),
     objectsLeft: polling.objectsLeft(),
     objectsCounted: polling.objectsCounted({ entityRef, counts }),
+    clustersLate: polling.clustersLate({ entityRef, since: 2, waiting: ['lab'] }),
+    clusterAnswered: polling.clusterAnswered({ entityRef, cluster: 'lab' }),
     changed: polling.objectsReceived({ ...received, hasChanged: true }),
     unchanged: polling.objectsReceived({ ...received, hasChanged: false }),
     ofAnother: polling.objectsReceived({ entityRef: 'api:default/x', at: 2, hasChanged: true }),
@@ -57,12 +72,13 @@ const kubernetesPolling: Machine = {
   },
   moves: {
     idle: { objectsOpened: 'loading', otherOpened: 'loading' },
-    loading: { ...asking, objectsCounted: 'loading' },
-    counted: { ...asking, objectsCounted: 'loading' },
+    loading: { ...asking('loading'), objectsCounted: 'loading' },
+    counted: { ...asking('loading'), objectsCounted: 'loading' },
     shown: { ...anyPolling, refreshDue: 'refreshing', refreshRequested: 'refreshing' },
-    refreshing: asking,
+    refreshing: asking('refreshing'),
+    late: { ...asking('refreshing'), clusterAnswered: 'refreshing' },
     failing: { ...anyPolling, refreshDue: 'retrying', refreshRequested: 'retrying' },
-    retrying: asking,
+    retrying: asking('retrying'),
   },
 }
 

@@ -3,7 +3,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import type { ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
-import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import { lateOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 
 interface OfEntity {
   readonly entityRef: string
@@ -14,8 +14,13 @@ const idle: KubernetesPollingState = { status: 'idle' }
 const isOf = (state: KubernetesPollingState, { entityRef }: OfEntity): boolean =>
   state.status !== 'idle' && state.entityRef === entityRef
 
-const isAsking = ({ status }: KubernetesPollingState): boolean =>
-  status === 'loading' || status === 'refreshing' || status === 'retrying'
+type AskingState = Extract<
+  KubernetesPollingState,
+  { readonly status: 'loading' | 'refreshing' | 'retrying' }
+>
+
+const isAsking = (state: KubernetesPollingState): state is AskingState =>
+  state.status === 'loading' || state.status === 'refreshing' || state.status === 'retrying'
 
 /** A request begins, unless one is under way. */
 function asking(state: KubernetesPollingState): KubernetesPollingState {
@@ -44,6 +49,27 @@ export const kubernetesPollingSlice = createSlice({
       state.status === 'loading' && isOf(state, payload)
         ? { ...state, counts: payload.counts }
         : state,
+    /** Not all clusters have answered in time: each of them is asked by itself. */
+    clustersLate: (
+      state,
+      {
+        payload,
+      }: PayloadAction<OfEntity & { readonly since: number; readonly waiting: readonly string[] }>,
+    ): KubernetesPollingState => {
+      if (!isOf(state, payload) || !isAsking(state)) return state
+      const { since, waiting } = payload
+      return { ...state, late: { since, waiting } }
+    },
+    clusterAnswered: (
+      state,
+      { payload }: PayloadAction<OfEntity & { readonly cluster: string }>,
+    ): KubernetesPollingState => {
+      const late = lateOf(state)
+      if (!late?.waiting.includes(payload.cluster) || !isOf(state, payload) || !isAsking(state))
+        return state
+      const waiting = late.waiting.filter((name) => name !== payload.cluster)
+      return { ...state, late: { ...late, waiting } }
+    },
     /** The clusters have answered. */
     objectsReceived: (
       state,
@@ -87,6 +113,8 @@ export const {
   objectsOpened,
   objectsLeft,
   objectsCounted,
+  clustersLate,
+  clusterAnswered,
   objectsReceived,
   objectsHeard,
   objectsFailed,

@@ -8,7 +8,19 @@ interface OfEntity {
   readonly entityRef: string
 }
 
-interface Loading extends OfEntity {
+/** The common answer is late, so each cluster is asked by itself. */
+interface LateRound {
+  /** When the round began; milliseconds since 1970. */
+  readonly since: number
+  /** Names of clusters that have not answered. */
+  readonly waiting: readonly string[]
+}
+
+interface Asking {
+  readonly late?: LateRound
+}
+
+interface Loading extends OfEntity, Asking {
   readonly status: 'loading'
   /** Known before the objects of a large answer are. */
   readonly counts?: readonly ClusterCounts[]
@@ -32,8 +44,17 @@ interface Failing extends OfEntity {
 export type KubernetesPollingState =
   | { readonly status: 'idle' }
   | Loading
-  | (Shown & { readonly status: 'shown' | 'refreshing' })
-  | (Failing & { readonly status: 'failing' | 'retrying' })
+  | (Shown & { readonly status: 'shown' })
+  | (Shown & Asking & { readonly status: 'refreshing' })
+  | (Failing & { readonly status: 'failing' })
+  | (Failing & Asking & { readonly status: 'retrying' })
+
+export const lateOf = (state: KubernetesPollingState): LateRound | undefined =>
+  'late' in state ? state.late : undefined
+
+/** When the objects on the page were read; null if that is not known. */
+export const readAtOf = (state: KubernetesPollingState): number | null =>
+  'at' in state ? state.at : null
 
 /** While nothing changes, pauses grow up to so many intervals. */
 const mostQuiet = 3

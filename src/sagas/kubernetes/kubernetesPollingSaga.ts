@@ -25,15 +25,19 @@ function* pause(state: KubernetesPollingState): SagaGenerator<number | null> {
   return pauseOf(state, config?.kubernetes.refreshInterval ?? 10_000)
 }
 
+const withinRound: readonly string[] = [
+  ...[polling.objectsCounted.type, polling.clustersLate.type, polling.clusterAnswered.type],
+]
+
 const shown: ShownPolling<KubernetesPollingState, string> = {
   targetOnPage: entityOnPage,
   entityRefOf: (entityRef) => entityRef,
   appliesTo: (entity) => selectorOf(entity) !== undefined,
   selector: polling.selectPolling,
-  // A round goes on while its answer is read.
+  // A round goes on while its answer is read, and while clusters answer one by one.
   events: Object.values(polling.kubernetesPollingSlice.actions)
     .map(({ type }): string => type)
-    .filter((type) => type !== polling.objectsCounted.type),
+    .filter((type) => !withinRound.includes(type)),
   opened: (entityRef) => polling.objectsOpened({ entityRef }),
   left: polling.objectsLeft,
   due: polling.refreshDue,

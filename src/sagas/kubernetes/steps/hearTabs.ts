@@ -24,8 +24,8 @@ function* takeUp(answer: SharedObjects): SagaGenerator<void> {
   try {
     const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
     const entity = yield* call(request<Entity>, asked)
-    const kept = kubernetesApi.util.upsertQueryData('kubernetesObjects', { entity }, clusters)
-    yield* put(kept as never)
+    const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value: clusters } as const
+    yield* put(kubernetesApi.util.upsertQueryEntries([entry]))
     yield* put(objectsHeard({ entityRef, at }))
   } catch {
     // This tab asks by itself.
