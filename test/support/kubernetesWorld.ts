@@ -10,7 +10,6 @@ import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
-import { narrowingSaga } from '../../src/sagas/kubernetes/narrowingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { createObjectsReading } from '../../src/sagas/kubernetes/services/objectsReading.ts'
 import { answerOfStore, filledStore } from './clusterObjects.ts'
@@ -129,7 +128,6 @@ export function startKubernetes({
     slices: [kubernetesPollingSlice, podDeletionSlice],
     processes: [
       { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
-      { name: 'kubernetesNarrowing', saga: narrowingSaga },
       { name: 'podDeletion', saga: podDeletionSaga },
     ],
   })

@@ -58,7 +58,7 @@ it('names what is missing as the backend does, but not rollouts that no cluster 
     request,
     result: request.type === 'pods' ? refused(403) : refused(404),
   }))
-  const { errors } = lists.partOf({ name: 'lab' }, answers)
+  const { errors } = lists.listedPart({ name: 'lab' }, answers)
   expect(errors).toHaveLength(13)
   expect(errors[0]).toEqual({
     errorType: 'E',
@@ -68,7 +68,7 @@ it('names what is missing as the backend does, but not rollouts that no cluster 
   })
   const [pods] = requests
   const silent = pods ? [{ request: pods, result: refused(undefined) }] : []
-  expect(lists.partOf({ name: 'lab' }, silent).errors).toEqual([
+  expect(lists.listedPart({ name: 'lab' }, silent).errors).toEqual([
     { errorType: 'FETCH_ERROR', message: 'm' },
   ])
 })

@@ -8,7 +8,7 @@ import { loginOf, withToken, type RequestAuth } from '../../model/kubernetes/aut
 import {
   decodeList,
   listRequests,
-  partOf,
+  listedPart,
   type ListAnswer,
   type ListRequest,
 } from '../../model/kubernetes/clusterLists.ts'
@@ -33,18 +33,15 @@ import {
   workloadsPath,
   type LogRequest,
 } from '../../model/kubernetes/kubernetesPaths.ts'
-import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
-import { readAtOf } from '../../model/kubernetes/kubernetesPolling.ts'
+import { readAtOf, type ObjectsWanted } from '../../model/kubernetes/kubernetesPolling.ts'
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
 import { type AskBackend, backendApi } from '../shell/backendApi.ts'
-import { selectLocation } from '../shell/locationSlice.ts'
 import { objectsCounted, selectPolling } from './kubernetesPollingSlice.ts'
 
-type LocationState = Parameters<typeof selectLocation>[0]
 type PollingState = Parameters<typeof selectPolling>[0]
 
 const plugin = 'kubernetes'
@@ -102,26 +99,26 @@ const withClusters = (
     cluster: { ...clusters.find(({ name }) => name === part.cluster.name), ...part.cluster },
   }))
 
+const all: ObjectsWanted = { text: '', namespace: '' }
+
 async function askForObjects(
-  { entity }: ObjectsQuery,
+  { entity, wanted = all }: ObjectsQuery,
   api: BaseQueryApi,
   ask: AskBackend,
 ): Promise<Answer<readonly ClusterObjects[]>> {
   const path = servicesPath(entity.metadata.name)
   const { select } = kubernetesApi.endpoints.kubernetesObjects
-  const state = api.getState() as LocationState & PollingState
   // A cluster that was asked by itself may have answered meanwhile.
   const shownNow = () => select({ entity })(api.getState() as never).data
   const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
   const reader = extra.portal.get(objectsReaderRef)
   reader.prepare()
-  const { text, namespace } = readPlace(selectLocation(state).search)
   const entityRef = stringifyEntityRef(entityRefOf(entity))
   const decodeBlob = (blob: Blob, signal: AbortSignal) =>
     reader.read(blob, {
       key: entityRef,
       before: shownNow(),
-      wanted: { text, namespace },
+      wanted,
       onCounted: (counts) => {
         api.dispatch(objectsCounted({ entityRef, counts }))
       },
@@ -129,7 +126,13 @@ async function askForObjects(
     })
   const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBlob })
   return error === undefined
-    ? { data: mergeAnswers(shownNow(), data, readAtOf(selectPolling(state))) }
+    ? {
+        data: mergeAnswers(
+          shownNow(),
+          data,
+          readAtOf(selectPolling(api.getState() as PollingState)),
+        ),
+      }
     : { error }
 }
 
@@ -158,7 +161,7 @@ async function askForCluster(
     const first = pods ? [await list(pods)] : []
     const isSilent = first.some(({ result }) => 'failure' in result && isPassing(result.failure))
     const rest = isSilent ? [] : await Promise.all(others.map(list))
-    return { data: partOf(cluster, [...first, ...rest]) }
+    return { data: listedPart(cluster, [...first, ...rest]) }
   } catch (thrown) {
     return { error: toFailure(thrown) }
   }
@@ -218,6 +221,8 @@ interface ClusterQuery {
 
 interface ObjectsQuery {
   readonly entity: Entity
+  /** All alike if missing. Not part of the cache's key. */
+  readonly wanted?: ObjectsWanted
 }
 
 export const kubernetesApi = backendApi.injectEndpoints({

@@ -86,7 +86,7 @@ export interface ListAnswer {
 }
 
 /** The lists as one part of the backend's answer. */
-export function partOf(cluster: Cluster, answers: readonly ListAnswer[]): ClusterObjects {
+export function listedPart(cluster: Cluster, answers: readonly ListAnswer[]): ClusterObjects {
   const resources = answers.flatMap(({ request: { type }, result }) =>
     'items' in result ? { type, resources: result.items } : [],
   )
@@ -102,6 +102,6 @@ export function partOf(cluster: Cluster, answers: readonly ListAnswer[]): Cluste
 
 /** The part of a cluster that has not answered. */
 export const silentPart = (cluster: Cluster, seconds: number): ClusterObjects => ({
-  ...partOf(cluster, []),
+  ...listedPart(cluster, []),
   errors: [{ errorType: 'FETCH_ERROR', message: `No answer within ${String(seconds)} seconds` }],
 })

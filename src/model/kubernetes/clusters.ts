@@ -193,6 +193,14 @@ export const titleOf = ({ name, title }: Cluster): string => title ?? name
 export const unreadOf = <Part extends ClusterObjects>(clusters: readonly Part[]): readonly Part[] =>
   clusters.filter(({ errors }) => errors.length > 0)
 
+/** The filter of which an answer has the pods before others, if it does not have all. */
+export function partOf(clusters: readonly ClusterObjects[]): {
+  readonly partOf?: WholeAnswer['wanted']
+} {
+  const part = clusters.find(({ whole, objects }) => whole && whole.pods > objects.pods.length)
+  return part?.whole ? { partOf: part.whole.wanted } : {}
+}
+
 /** Titles, separated by commas. */
 export const titlesOf = (clusters: readonly ClusterObjects[]): string =>
   clusters.map(({ cluster }) => titleOf(cluster)).join(', ')

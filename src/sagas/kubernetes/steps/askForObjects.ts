@@ -14,9 +14,13 @@ import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import type { Decision } from '../../../model/entities/permissions/permission.ts'
 import { toFailure } from '../../../model/failure.ts'
-import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { partOf, type ClusterObjects } from '../../../model/kubernetes/clusters.ts'
 import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
-import { lateOf } from '../../../model/kubernetes/kubernetesPolling.ts'
+import {
+  lateOf,
+  type ObjectsTarget,
+  type ObjectsWanted,
+} from '../../../model/kubernetes/kubernetesPolling.ts'
 import { isNews } from '../../../model/kubernetes/mergeObjects.ts'
 import { objectsTabsRef, type ObjectsTabs } from '../../../model/kubernetes/objectsTabs.ts'
 import { request } from '../../kit/request.ts'
@@ -36,10 +40,10 @@ function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
 }
 
 /** All clusters at once. Once each is asked by itself, a failure of this request is that of a cluster, and waits. */
-function* askAll(entity: Entity): SagaGenerator<void> {
+function* askAll(entity: Entity, wanted: ObjectsWanted): SagaGenerator<void> {
   const { initiate } = kubernetesApi.endpoints.kubernetesObjects
   try {
-    const asked = initiate({ entity }, { forceRefetch: true })
+    const asked = initiate({ entity, wanted }, { forceRefetch: true })
     yield* call(request<readonly ClusterObjects[]>, asked)
   } catch (thrown) {
     if (!lateOf(yield* select(selectPolling))) throw thrown
@@ -47,7 +51,7 @@ function* askAll(entity: Entity): SagaGenerator<void> {
   }
 }
 
-export function* askForObjects(entityRef: string): SagaGenerator<void> {
+export function* askForObjects({ entityRef, wanted }: ObjectsTarget): SagaGenerator<void> {
   const { userEntityRef } = (yield* select(selectIdentity)) ?? {}
   if (userEntityRef === undefined) return
   try {
@@ -62,12 +66,13 @@ export function* askForObjects(entityRef: string): SagaGenerator<void> {
     const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
     const { data: before } = selectObjects({ entity })((yield* select()) as never)
     yield* race({
-      common: call(askAll, entity),
+      common: call(askAll, entity, wanted),
       apart: call(askApart, entity, userEntityRef),
     })
     const clusters = selectObjects({ entity })((yield* select()) as never).data ?? []
     const at = (yield* service('clock')).now()
-    yield* put(objectsReceived({ entityRef, at, hasChanged: isNews(before, clusters) }))
+    const hasChanged = isNews(before, clusters)
+    yield* put(objectsReceived({ entityRef, at, hasChanged, ...partOf(clusters) }))
     const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
     yield* call(tabs.tell, { entityRef, userEntityRef, at, clusters })
   } catch (thrown) {

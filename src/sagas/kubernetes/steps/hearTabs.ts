@@ -7,6 +7,7 @@ import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import { objectsHeard, selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import { partOf } from '../../../model/kubernetes/clusters.ts'
 import {
   objectsTabsRef,
   type ObjectsTabs,
@@ -26,7 +27,7 @@ function* takeUp(answer: SharedObjects): SagaGenerator<void> {
     const entity = yield* call(request<Entity>, asked)
     const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value: clusters } as const
     yield* put(kubernetesApi.util.upsertQueryEntries([entry]))
-    yield* put(objectsHeard({ entityRef, at }))
+    yield* put(objectsHeard({ entityRef, at, ...partOf(clusters) }))
   } catch {
     // This tab asks by itself.
   }
