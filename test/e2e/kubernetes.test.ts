@@ -81,7 +81,7 @@ it('shows each cluster with its sections, and narrows them by name, namespace an
   await page
     .locator('details')
     .filter({ hasText: 'staging' })
-    .getByText('6 pods with errors')
+    .getByText('7 pods with errors')
     .waitFor()
   const headings = await panel.getByRole('heading', { level: 4 }).allTextContents()
   assert.deepEqual(
@@ -239,10 +239,9 @@ it('names a cluster that fails, and shows the other', async () => {
   staging.fail(403)
   const { page, context } = await open()
   await page.getByText('There was a problem retrieving Kubernetes objects').waitFor()
-  await page
-    .getByText(/^Error fetching Kubernetes resource: '.*', error: .*, status code: 403$/)
-    .first()
-    .waitFor()
+  await page.getByText(/^staging allows no list of pods, .* · details$/).click()
+  const line = /^Error fetching Kubernetes resource: '.*', error: .*, status code: 403$/
+  await page.getByText(line).first().waitFor()
   await page.locator('details').filter({ hasText: 'production' }).getByText('5 pods').waitFor()
   staging.fail(null)
   await page.getByRole('button', { name: 'Refresh now' }).click()

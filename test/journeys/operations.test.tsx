@@ -2,4 +2,5 @@
 
 import './operations/ci.tsx'
 import './operations/kubernetes.tsx'
+import './operations/kubernetesStates.tsx'
 import './operations/kubernetesTrust.tsx'

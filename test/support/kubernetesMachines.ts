@@ -14,7 +14,10 @@ import {
 import { failure, type Machine } from './machine.ts'
 
 const entityRef = 'component:default/some'
-const received = { entityRef, at: 2 }
+const wanted = { text: '', namespace: '' }
+const other = { text: 'pod-9', namespace: '' }
+const opened = { entityRef, wanted }
+const received = { entityRef, at: 2, partOf: wanted }
 
 const counts = [
   {
@@ -28,25 +31,42 @@ const counts = [
 
 const pollingStates: Readonly<Record<string, KubernetesPollingState>> = {
   idle: { status: 'idle' },
-  loading: { status: 'loading', entityRef },
-  counted: { status: 'loading', entityRef, counts },
-  shown: { status: 'shown', entityRef, at: 1, quiet: 1 },
-  refreshing: { status: 'refreshing', entityRef, at: 1, quiet: 1 },
-  failing: { status: 'failing', entityRef, at: 1, attempt: 1, failure },
-  retrying: { status: 'retrying', entityRef, at: null, attempt: 1, failure },
+  loading: { status: 'loading', ...opened },
+  counted: { status: 'loading', ...opened, counts },
+  shown: { status: 'shown', ...opened, at: 1, quiet: 1 },
+  refreshing: { status: 'refreshing', ...opened, at: 1, quiet: 1 },
+  late: {
+    status: 'refreshing',
+    ...opened,
+    at: 1,
+    quiet: 1,
+    late: { since: 1, waiting: ['production', 'lab'] },
+  },
+  failing: { status: 'failing', ...opened, at: 1, attempt: 1, failure },
+  retrying: { status: 'retrying', ...opened, at: null, attempt: 1, failure },
 }
 
 const anyPolling = { otherOpened: 'loading', objectsLeft: 'idle', objectsHeard: 'shown' }
-const asking = { ...anyPolling, changed: 'shown', unchanged: 'shown', objectsFailed: 'failing' }
+const asking = (status: string) => ({
+  ...anyPolling,
+  changed: 'shown',
+  unchanged: 'shown',
+  objectsFailed: 'failing',
+  clustersLate: status,
+  narrowed: status,
+})
 
 const kubernetesPolling: Machine = {
   reducer: polling.kubernetesPollingSlice.reducer,
   states: pollingStates,
   events: {
-    objectsOpened: polling.objectsOpened({ entityRef }),
-    otherOpened: polling.objectsOpened({ entityRef: 'component:default/other' }),
+    objectsOpened: polling.objectsOpened(opened),
+    narrowed: polling.objectsOpened({ entityRef, wanted: other }),
+    otherOpened: polling.objectsOpened({ entityRef: 'component:default/other', wanted }),
     objectsLeft: polling.objectsLeft(),
     objectsCounted: polling.objectsCounted({ entityRef, counts }),
+    clustersLate: polling.clustersLate({ entityRef, since: 2, waiting: ['lab'] }),
+    clusterAnswered: polling.clusterAnswered({ entityRef, cluster: 'lab' }),
     changed: polling.objectsReceived({ ...received, hasChanged: true }),
     unchanged: polling.objectsReceived({ ...received, hasChanged: false }),
     ofAnother: polling.objectsReceived({ entityRef: 'api:default/x', at: 2, hasChanged: true }),
@@ -56,13 +76,24 @@ const kubernetesPolling: Machine = {
     refreshRequested: polling.refreshRequested(),
   },
   moves: {
-    idle: { objectsOpened: 'loading', otherOpened: 'loading' },
-    loading: { ...asking, objectsCounted: 'loading' },
-    counted: { ...asking, objectsCounted: 'loading' },
-    shown: { ...anyPolling, refreshDue: 'refreshing', refreshRequested: 'refreshing' },
-    refreshing: asking,
-    failing: { ...anyPolling, refreshDue: 'retrying', refreshRequested: 'retrying' },
-    retrying: asking,
+    idle: { objectsOpened: 'loading', narrowed: 'loading', otherOpened: 'loading' },
+    loading: { ...asking('loading'), objectsCounted: 'loading' },
+    counted: { ...asking('loading'), objectsCounted: 'loading' },
+    shown: {
+      ...anyPolling,
+      narrowed: 'shown',
+      refreshDue: 'refreshing',
+      refreshRequested: 'refreshing',
+    },
+    refreshing: asking('refreshing'),
+    late: { ...asking('refreshing'), clusterAnswered: 'refreshing' },
+    failing: {
+      ...anyPolling,
+      narrowed: 'failing',
+      refreshDue: 'retrying',
+      refreshRequested: 'retrying',
+    },
+    retrying: asking('retrying'),
   },
 }
 

@@ -10,7 +10,6 @@ import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
-import { narrowingSaga } from '../../src/sagas/kubernetes/narrowingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { createObjectsReading } from '../../src/sagas/kubernetes/services/objectsReading.ts'
 import { answerOfStore, filledStore } from './clusterObjects.ts'
@@ -18,7 +17,7 @@ import { fakeBackend } from './fakeSessions.ts'
 import { answerOf } from './importWorld.ts'
 import { workerInPlace } from './objectsWorkerInPlace.ts'
 import { createDoor, mona } from './people.ts'
-import { startProcesses } from './processHarness.ts'
+import { startProcesses, testConfig } from './processHarness.ts'
 
 export const entityRef = 'component:default/some'
 export const entity = {
@@ -37,8 +36,11 @@ interface KubernetesWorld {
   /** The random number for pauses after failures, from 0 to 1. */
   readonly fraction?: number
   readonly clusters?: readonly object[]
-  readonly isDenied?: boolean
   readonly retryAfter?: string | null
+  /** Clusters that never answer: neither their own lists nor the common request. */
+  readonly hanging?: readonly string[]
+  /** Permissions that are denied, by the end of their names. */
+  readonly denied?: string
 }
 
 const aws = [{ name: 'production', authProvider: 'aws' }]
@@ -46,11 +48,13 @@ const aws = [{ name: 'production', authProvider: 'aws' }]
 /** A page with the Kubernetes tab of one component, and a backend that knows one cluster. */
 export function startKubernetes({
   clusters = aws,
-  isDenied,
   fraction = 0.5,
   retryAfter = null,
+  hanging = [],
+  denied,
 }: KubernetesWorld = {}) {
-  const door = createDoor()
+  const permission = { ...testConfig.permission, enabled: denied !== undefined }
+  const door = createDoor({ ...testConfig, permission })
   const store = filledStore('production')
   const asked: (readonly [url: string, body: unknown])[] = []
   let isDown = false
@@ -61,15 +65,35 @@ export function startKubernetes({
     asked.push([url, JSON.parse(body) as unknown])
     if (url.includes('/permission/')) {
       const { items } = JSON.parse(body) as {
-        readonly items: readonly { readonly id: string }[]
+        readonly items: readonly {
+          readonly id: string
+          readonly permission: { readonly name: string }
+        }[]
       }
-      const result = isDenied ? 'DENY' : 'ALLOW'
-      return Promise.resolve(answerOf(200, { items: items.map(({ id }) => ({ id, result })) }))
+      const resultOf = (name: string) =>
+        denied !== undefined && name.endsWith(denied) ? 'DENY' : 'ALLOW'
+      return Promise.resolve(
+        answerOf(200, {
+          items: items.map(({ id, permission }) => ({ id, result: resultOf(permission.name) })),
+        }),
+      )
     }
     if (url.includes('/catalog/')) return Promise.resolve(answerOf(200, entity))
     if (url.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
     if (isDown) return Promise.resolve({ ...answerOf(503, {}), header: () => retryAfter })
+    const name = new Headers(init.headers).get('Backstage-Kubernetes-Cluster')
+    if (hanging.length > 0 && (name === null || hanging.includes(name)))
+      return new Promise(() => undefined)
     const part = answerOfStore('production', store)
+    if (name !== null && init.method !== 'DELETE') {
+      const plural = new URL(url).pathname.split('/').at(-1) ?? ''
+      const group = part.resources.find(({ type }) => type === plural)
+      return Promise.resolve(
+        group
+          ? answerOf(200, { kind: 'List', apiVersion: 'v1', items: group.resources })
+          : answerOf(404, { kind: 'Status' }),
+      )
+    }
     const items = [own ? { ...part, resources: [own] } : part]
     return Promise.resolve(answerOf(200, { items }))
   })
@@ -104,7 +128,6 @@ export function startKubernetes({
     slices: [kubernetesPollingSlice, podDeletionSlice],
     processes: [
       { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
-      { name: 'kubernetesNarrowing', saga: narrowingSaga },
       { name: 'podDeletion', saga: podDeletionSaga },
     ],
   })

@@ -31,7 +31,7 @@ it('reads every object of a calm cluster, and of one in trouble', () => {
   expect([calm?.unreadable, troubled?.unreadable]).toEqual([0, 0])
   expect(calm?.objects.pods).toHaveLength(5)
   expect(calm?.podMetrics).toHaveLength(5)
-  expect(calm && detectErrors(calm.objects, at)).toEqual([])
+  expect(calm && detectErrors(calm.objects, at).map(({ type }) => type)).toEqual(['job-failed'])
   const severities = troubled && detectErrors(troubled.objects, at).map(({ severity }) => severity)
   expect(severities?.slice(0, 3)).toEqual([8, 6, 4])
 })

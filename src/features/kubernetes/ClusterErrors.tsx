@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../model/entities/entity.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
 import { titleOf, unreadOf } from '../../model/kubernetes/clusters.ts'
-import { clusterErrorLine } from '../../model/kubernetes/kubernetesFailures.ts'
+import { clusterTroubles, type ClusterTrouble } from '../../model/kubernetes/clusterTroubles.ts'
 import { Message } from '../../ui/Message.tsx'
+import { Time } from '../../ui/time/Time.tsx'
 import classes from './Kubernetes.module.css'
 import type { ClusterWithErrors } from './useEntityObjects.ts'
 
@@ -24,17 +25,49 @@ export function ClusterErrors({ clusters, entity }: ClusterErrorsProps) {
   return (
     <Message severity="warning" title={t('errors.banner')}>
       {isRefused && selector !== undefined && <p>{t('errors.selector', { selector })}</p>}
-      {failed.map(({ cluster, errors }) => (
-        <div key={cluster.name} className={classes['failedCluster']}>
-          <p>{t('errors.cluster', { cluster: titleOf(cluster) })}</p>
-          <ul>
-            {[...new Set(errors.map(clusterErrorLine))].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {failed.flatMap((cluster) =>
+        clusterTroubles(cluster.errors).map((trouble) => (
+          <TroubleLine
+            key={`${cluster.cluster.name} ${trouble.cause}`}
+            cluster={cluster}
+            trouble={trouble}
+          />
+        )),
+      )}
       {unreadable > 0 && <p>{t('errors.unreadable', { count: unreadable })}</p>}
     </Message>
+  )
+}
+
+interface TroubleLineProps {
+  readonly cluster: ClusterWithErrors
+  readonly trouble: ClusterTrouble
+}
+
+/** One line for a cause, with the single errors behind it. */
+function TroubleLine({ cluster, trouble: { cause, kinds, lines } }: TroubleLineProps) {
+  const { t } = useTranslation('kubernetes')
+  const { stale } = cluster
+  const named = { cluster: titleOf(cluster.cluster), kinds: kinds.join(', ') }
+  const isNamed = cause === 'forbidden' || cause === 'missing'
+  return (
+    <details className={classes['failedCluster']}>
+      <summary>
+        {t(`trouble.${cause}`, named)}
+        {kinds.length > 0 && !isNamed && ` · ${t('trouble.kinds', { count: kinds.length })}`}
+        {stale && stale.at !== null && (
+          <>
+            {' · '}
+            <Time at={stale.at} sentence={(words) => t('trouble.shown', { words })} />
+          </>
+        )}
+        {` · ${t('trouble.details')}`}
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

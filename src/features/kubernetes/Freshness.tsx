@@ -1,7 +1,11 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import {
+  isAsking,
+  readAtOf,
+  type KubernetesPollingState,
+} from '../../model/kubernetes/kubernetesPolling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import classes from './Kubernetes.module.css'
@@ -11,9 +15,8 @@ import { refreshRequested } from './kubernetesPollingSlice.ts'
 export function Freshness({ state }: { readonly state: KubernetesPollingState }) {
   const { t } = useTranslation('kubernetes')
   const dispatch = useDispatch()
-  const { status } = state
-  const isAsking = status === 'refreshing' || status === 'retrying' || status === 'loading'
-  const at = 'at' in state ? state.at : null
+  const isBusy = isAsking(state)
+  const at = readAtOf(state)
   return (
     <div className={classes['freshness']}>
       <span>
@@ -21,8 +24,8 @@ export function Freshness({ state }: { readonly state: KubernetesPollingState })
       </span>
       <Button
         onClick={() => dispatch(refreshRequested())}
-        aria-disabled={isAsking}
-        aria-busy={isAsking}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
       >
         <RefreshCw size={14} aria-hidden="true" />
         {t('freshness.refresh')}

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { isEmpty, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
+import { isCurrent } from '../../model/kubernetes/errors/detectedError.ts'
 import { summaryOf, sumOf } from '../../model/kubernetes/summary.ts'
 import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -70,7 +71,7 @@ function Numbers({ clusters, at }: NumbersProps) {
     clusters.map((cluster) => cluster.whole?.summary ?? summaryOf([cluster], at)),
   )
   const errors = clusters.reduce(
-    (sum, { detected, whole }) => sum + (whole?.errors ?? detected.length),
+    (sum, { detected, whole }) => sum + (whole?.errors ?? detected.filter(isCurrent).length),
     0,
   )
   const share = expected === 0 ? 1 : ready / expected

@@ -5,9 +5,11 @@ import { type Entity, displayName } from '../../model/entities/entity.ts'
 import type { ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
 import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { lateOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/time/Time.tsx'
 import { useHasPassed } from '../../ui/useHasPassed.ts'
 import { ClusterErrors } from './ClusterErrors.tsx'
 import { ClusterOverview } from './clusters/ClusterOverview.tsx'
@@ -28,18 +30,20 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   const clusters = useDeferredValue(newest ?? null, null)
   const hasFailed = polling.status === 'failing' || polling.status === 'retrying'
   const first = polling.status === 'loading' ? polling.counts : undefined
+  const isWaiting = (lateOf(polling)?.waiting.length ?? 0) > 0
   const counts = useMemo(() => newest?.map((one) => one.counts) ?? first, [newest, first])
   return (
     <div className={classes['stack']}>
       {hasFailed && <KubernetesFailure state={polling} />}
       {counts && <Freshness state={polling} />}
+      <LateClusters state={polling} />
       {counts && <Overview counts={counts} isListed={clusters !== null} />}
       {clusters ? (
-        <Shown entity={entity} clusters={clusters} />
+        <Shown entity={entity} clusters={clusters} isWaiting={isWaiting} />
       ) : counts ? (
         <CardSkeleton height={320} />
       ) : (
-        !hasFailed && <LoadingObjects />
+        !hasFailed && <LoadingObjects isLate={isWaiting} />
       )}
     </div>
   )
@@ -60,10 +64,28 @@ function Overview({ counts, isListed }: OverviewProps) {
 /** Milliseconds after which somebody wonders. */
 const longWait = 5_000
 
-/** The backend answers once all clusters have: it cannot tell which one does not. */
-function LoadingObjects() {
+/** Clusters that have not answered, though they were asked by themselves. */
+function LateClusters({ state }: { readonly state: KubernetesPollingState }) {
   const { t } = useTranslation('kubernetes')
-  const isLong = useHasPassed(longWait)
+  const { data: known = [] } = useClustersQuery(undefined, { skip: !lateOf(state) })
+  const late = lateOf(state)
+  if (!late || late.waiting.length === 0) return null
+  const titles = late.waiting.map((name) => {
+    const cluster = known.find((one) => one.name === name)
+    return cluster ? titleOf(cluster) : name
+  })
+  const clusters = titles.join(', ')
+  return (
+    <p role="status">
+      <Time at={late.since} sentence={(words) => t('late', { clusters, words })} />
+    </p>
+  )
+}
+
+/** The backend answers once all clusters have: it cannot tell which one does not. `isLate`: they are asked one by one. */
+function LoadingObjects({ isLate }: { readonly isLate: boolean }) {
+  const { t } = useTranslation('kubernetes')
+  const isLong = useHasPassed(longWait) && !isLate
   const { data: clusters = [] } = useClustersQuery(undefined, { skip: !isLong })
   return (
     <div aria-busy="true">
@@ -80,10 +102,12 @@ function LoadingObjects() {
 
 interface ShownProps {
   readonly entity: Entity
+  /** Some clusters have not answered yet. */
+  readonly isWaiting: boolean
   readonly clusters: readonly ClusterWithErrors[]
 }
 
-const Shown = memo(function Shown({ entity, clusters }: ShownProps) {
+const Shown = memo(function Shown({ entity, clusters, isWaiting }: ShownProps) {
   const { t } = useTranslation('kubernetes')
   const { search } = useLocation()
   const place = useMemo(() => readPlace(search), [search])
@@ -98,6 +122,8 @@ const Shown = memo(function Shown({ entity, clusters }: ShownProps) {
           title={t('empty.unread')}
           hint={t('empty.unreadText', { clusters: titlesOf(unread) })}
         />
+      ) : nothing && isWaiting ? (
+        <CardSkeleton height={320} />
       ) : nothing ? (
         <EmptyList
           title={t('empty.title')}

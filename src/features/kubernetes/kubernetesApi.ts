@@ -3,8 +3,15 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
-import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import { FailureError, isPassing, toFailure, type Failure } from '../../model/failure.ts'
 import { loginOf, withToken, type RequestAuth } from '../../model/kubernetes/authProviders.ts'
+import {
+  decodeList,
+  listRequests,
+  listedPart,
+  type ListAnswer,
+  type ListRequest,
+} from '../../model/kubernetes/clusterLists.ts'
 import {
   decodeClusterObjects,
   decodeClusters,
@@ -26,17 +33,16 @@ import {
   workloadsPath,
   type LogRequest,
 } from '../../model/kubernetes/kubernetesPaths.ts'
-import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { readAtOf, type ObjectsWanted } from '../../model/kubernetes/kubernetesPolling.ts'
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
 import { type AskBackend, backendApi } from '../shell/backendApi.ts'
-import { selectLocation } from '../shell/locationSlice.ts'
-import { objectsCounted } from './kubernetesPollingSlice.ts'
+import { objectsCounted, selectPolling } from './kubernetesPollingSlice.ts'
 
-type LocationState = Parameters<typeof selectLocation>[0]
+type PollingState = Parameters<typeof selectPolling>[0]
 
 const plugin = 'kubernetes'
 
@@ -93,32 +99,41 @@ const withClusters = (
     cluster: { ...clusters.find(({ name }) => name === part.cluster.name), ...part.cluster },
   }))
 
+const all: ObjectsWanted = { text: '', namespace: '' }
+
 async function askForObjects(
-  { entity }: ObjectsQuery,
+  { entity, wanted = all }: ObjectsQuery,
   api: BaseQueryApi,
   ask: AskBackend,
 ): Promise<Answer<readonly ClusterObjects[]>> {
   const path = servicesPath(entity.metadata.name)
   const { select } = kubernetesApi.endpoints.kubernetesObjects
-  const state = api.getState() as LocationState
-  const before = select({ entity })(state as never).data
+  // A cluster that was asked by itself may have answered meanwhile.
+  const shownNow = () => select({ entity })(api.getState() as never).data
   const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
   const reader = extra.portal.get(objectsReaderRef)
   reader.prepare()
-  const { text, namespace } = readPlace(selectLocation(state).search)
   const entityRef = stringifyEntityRef(entityRefOf(entity))
   const decodeBlob = (blob: Blob, signal: AbortSignal) =>
     reader.read(blob, {
       key: entityRef,
-      before,
-      wanted: { text, namespace },
+      before: shownNow(),
+      wanted,
       onCounted: (counts) => {
         api.dispatch(objectsCounted({ entityRef, counts }))
       },
       signal,
     })
   const { data, error } = await askResources({ path, body: { entity } }, api, ask, { decodeBlob })
-  return error === undefined ? { data: mergeAnswers(before, data) } : { error }
+  return error === undefined
+    ? {
+        data: mergeAnswers(
+          shownNow(),
+          data,
+          readAtOf(selectPolling(api.getState() as PollingState)),
+        ),
+      }
+    : { error }
 }
 
 /** Throws a `Failure`. */
@@ -126,6 +141,30 @@ async function clusterNamed(name: string, api: BaseQueryApi): Promise<Cluster> {
   const cluster = (await clustersOf(api)).find((one) => one.name === name)
   if (!cluster) throw new FailureError(unknownCluster(name))
   return cluster
+}
+
+/** The cluster's pods first: one that hangs keeps no more than one connection. Says in its errors what is missing. */
+async function askForCluster(
+  { entity, cluster: name }: ClusterQuery,
+  api: BaseQueryApi,
+  ask: AskBackend,
+): Promise<Answer<ClusterObjects>> {
+  const list = async (request: ListRequest): Promise<ListAnswer> => {
+    const { path } = request
+    const asked = { path, decode: decodeList }
+    const { data, error } = await askCluster<readonly unknown[]>(asked, name, api, ask)
+    return { request, result: error === undefined ? { items: data } : { failure: error } }
+  }
+  try {
+    const cluster = await clusterNamed(name, api)
+    const [pods, ...others] = listRequests(entity)
+    const first = pods ? [await list(pods)] : []
+    const isSilent = first.some(({ result }) => 'failure' in result && isPassing(result.failure))
+    const rest = isSilent ? [] : await Promise.all(others.map(list))
+    return { data: listedPart(cluster, [...first, ...rest]) }
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
+  }
 }
 
 async function askCluster<Data>(
@@ -175,8 +214,15 @@ async function askResources(
   }
 }
 
+interface ClusterQuery {
+  readonly entity: Entity
+  readonly cluster: string
+}
+
 interface ObjectsQuery {
   readonly entity: Entity
+  /** All alike if missing. Not part of the cache's key. */
+  readonly wanted?: ObjectsWanted
 }
 
 export const kubernetesApi = backendApi.injectEndpoints({
@@ -199,6 +245,14 @@ export const kubernetesApi = backendApi.injectEndpoints({
       queryFn: (query, api, _options, ask) => askForObjects(query, api, ask),
       serializeQueryArgs: ({ queryArgs: { entity }, endpointName }) =>
         `${endpointName}(${stringifyEntityRef(entityRefOf(entity))})`,
+      structuralSharing: false,
+    }),
+    /** The objects of an entity in one cluster, through the proxy, without metrics. */
+    clusterObjects: build.query<ClusterObjects, ClusterQuery>({
+      queryFn: (query, api, _options, ask) => askForCluster(query, api, ask),
+      serializeQueryArgs: ({ queryArgs: { entity, cluster }, endpointName }) =>
+        `${endpointName}(${cluster} ${stringifyEntityRef(entityRefOf(entity))})`,
+      keepUnusedDataFor: 0,
       structuralSharing: false,
     }),
     /** As `kubernetesObjects`, for an entity that is known by its ref alone: `POST /resources/workloads/query` (K8S-63). */

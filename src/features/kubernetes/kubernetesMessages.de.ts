@@ -7,8 +7,10 @@ export const texts: Translated<typeof kubernetesMessages> = {
   loading: 'Kubernetes-Objekte werden geladen…',
   waiting:
     'Wartet auf eine Antwort von {{clusters}}. Alle werden gezeigt, sobald alle geantwortet haben.',
+  late: 'Noch keine Antwort von {{clusters}}, gefragt {{words}}',
   ready: '{{ready}} von {{total}} bereit',
   autoscaler: 'Skaliert von {{min}} bis {{max}}, jetzt {{current}}',
+  autoscalerUnknown: 'Skaliert von {{min}} bis {{max}}, aktuelle Zahl unbekannt',
   missing: {
     selector:
       'Oder geben Sie eine Label-Abfrage an. Sie hat Vorrang vor der zuvor genannten Annotation.',
@@ -38,6 +40,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     podsWithErrors_other: '{{count, number}} Pods mit Fehlern',
     noPodsWithErrors: 'Keine Pods mit Fehlern',
     unread: 'Nicht vollständig lesbar',
+    stale: 'Stand: {{words}}',
     overview: 'Pods je Cluster',
     showPods_one: 'Pod von {{name}}',
     showPods_other: '{{count}} Pods von {{name}}',
@@ -53,8 +56,22 @@ export const texts: Translated<typeof kubernetesMessages> = {
     jobs: 'Jobs',
     pods: 'Weitere Pods',
     configmaps: 'Config Maps',
+    persistentvolumeclaims: 'Volume Claims',
+    resourcequotas: 'Resource Quotas',
+    limitranges: 'Limit Ranges',
+    others: 'Weitere Objekte',
   },
-  cronJobs: { suspended: 'Ausgesetzt', active: 'Aktiv', lastRun: 'Letzter Lauf {{words}}' },
+  cronJobs: {
+    suspended: 'Ausgesetzt',
+    active: 'Aktiv',
+    lastRun: 'Letzter Lauf {{words}}',
+    nextRun: 'Nächster Lauf {{words}}',
+  },
+  jobs: {
+    completions: '{{completions}} abgeschlossen',
+    failedIndexes: 'Fehlgeschlagene Indizes: {{indexes}}',
+  },
+  plain: { kind: 'Art', namespace: 'Namespace' },
   rollout: {
     title: 'Schritte des Rollouts',
     aborted: 'Abgebrochen',
@@ -75,7 +92,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     memory: 'Speicher',
     age: 'Angelegt',
   },
-  usage: { millicores: '{{count}} m', mebibytes: '{{count}} MiB' },
+  usage: { millicores: '{{count}} m', mebibytes: '{{count}} MiB', unknown: 'Unbekannt' },
   utilisation: {
     title: 'Auslastung',
     ofContainer: 'Auslastung von {{container}}',
@@ -100,7 +117,6 @@ export const texts: Translated<typeof kubernetesMessages> = {
     selector: 'Der Grund kann der Selektor sein: {{selector}}',
     title: 'Fehlerbericht',
     banner: 'Beim Abrufen der Kubernetes-Objekte gab es ein Problem',
-    cluster: 'Cluster {{cluster}}:',
     unreadable_one: '{{count}} Objekt ohne Namen kann nicht gezeigt werden.',
     unreadable_other: '{{count}} Objekte ohne Namen können nicht gezeigt werden.',
     severity: 'Schwere',
@@ -113,6 +129,19 @@ export const texts: Translated<typeof kubernetesMessages> = {
     helpOn: 'Hilfe zu {{name}}',
     pages: 'Seiten der Fehler',
     ofPod: 'Fehler',
+    past: 'Vergangen, {{words}}',
+  },
+  trouble: {
+    silent: '{{cluster}} antwortet nicht',
+    failing: '{{cluster}} antwortet mit Fehlern',
+    unauthorized: '{{cluster}} akzeptiert die Anmeldedaten nicht',
+    forbidden: '{{cluster}} erlaubt keine Liste von {{kinds}}',
+    missing: '{{cluster}} kennt {{kinds}} nicht',
+    refused: '{{cluster}} lehnt die Anfrage ab',
+    kinds_one: '{{count}} Art',
+    kinds_other: '{{count}} Arten',
+    shown: 'Stand: {{words}}',
+    details: 'Details',
   },
   help: {
     detected: 'Erkannter Fehler',
@@ -174,6 +203,37 @@ export const texts: Translated<typeof kubernetesMessages> = {
       third:
         'Wenn der Container länger zum Starten braucht, erhöhen Sie die anfängliche Wartezeit.',
     },
+    Unschedulable: {
+      cause: 'Kein Node des Clusters kann den Pod aufnehmen, deshalb wartet er.',
+      first: 'Lesen Sie die Meldung oben: Sie zählt die Nodes nach dem, was ihnen fehlt.',
+      second:
+        'Vergleichen Sie die Anforderungen an CPU und Speicher, Node-Selektoren und Tolerations mit den Nodes.',
+      third: 'Senken Sie die Anforderungen, oder bitten Sie das Plattformteam um Platz.',
+    },
+    Failed: {
+      cause: 'Der Pod endete mit einem Fehler und wird nicht neu gestartet.',
+      first: 'Lesen Sie Meldung und Log: Sie nennen den Grund.',
+      second:
+        'Beheben Sie den Fehler und deployen Sie erneut. Löschen Sie den Pod, wenn ein anderer ihn ersetzt hat.',
+    },
+    Evicted: {
+      cause:
+        'Seinem Node gingen Speicher, Platte oder Prozessnummern aus, deshalb hat er den Pod verdrängt.',
+      first: 'Vergleichen Sie den Verbrauch des Pods mit seinen Anforderungen.',
+      second:
+        'Erhöhen Sie die Anforderungen, oder schreiben Sie weniger auf die Platte. Löschen Sie den Pod danach.',
+    },
+    NodeLost: {
+      cause: 'Der Node des Pods antwortet nicht. Ob der Pod noch läuft, ist unbekannt.',
+      first: 'Prüfen Sie den Zustand des Nodes, oder fragen Sie das Plattformteam.',
+      second:
+        'Wenn der Node endgültig weg ist, löschen Sie den Pod, damit ein anderer gestartet wird.',
+    },
+    JobFailed: {
+      cause: 'Der Job hat seine Versuche oder seine Zeit verbraucht und startet keinen Pod mehr.',
+      first: 'Lesen Sie die Meldung oben und die Logs seiner Pods.',
+      second: 'Beheben Sie den Fehler und starten Sie den Job erneut.',
+    },
   },
   details: {
     gone: 'Der Cluster hat dieses Objekt nicht mehr',
@@ -209,6 +269,9 @@ export const texts: Translated<typeof kubernetesMessages> = {
     startup: 'Startup',
     requests: 'Anforderungen',
     limits: 'Grenzen',
+    init: 'Init-Container',
+    sidecar: 'Sidecar',
+    ephemeral: 'Ephemerer Container',
   },
   dashboard: {
     open: 'Kubernetes-Dashboard öffnen',
@@ -267,7 +330,11 @@ export const texts: Translated<typeof kubernetesMessages> = {
     loose: 'Er gehört zu nichts, deshalb tritt kein anderer Pod an seine Stelle.',
     keep: 'Behalten',
     failed: 'Der Pod konnte nicht gelöscht werden. Den vollständigen Bericht zeigt die Konsole.',
-    done: 'Der Pod wurde gelöscht.',
+    done: 'Der Pod wird gelöscht.',
+    reason: 'Der Cluster meldet: {{reason}}',
+    gone: 'Der Pod wurde gelöscht.',
+    replaced: 'Dieser Pod ersetzt den gelöschten.',
+    successor: 'An seiner Stelle:',
   },
   map: {
     views: 'Ansichten',

@@ -2,14 +2,9 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
+import type { DeletedPod } from '../../model/kubernetes/workloads.ts'
 
-interface DeletedPod {
-  readonly cluster: string
-  readonly namespace: string
-  readonly pod: string
-}
-
-type PodDeletionState =
+export type PodDeletionState =
   | { readonly status: 'idle' }
   | { readonly status: 'asking' | 'deleting' | 'deleted'; readonly target: DeletedPod }
   | { readonly status: 'failed'; readonly target: DeletedPod; readonly failure: Failure }

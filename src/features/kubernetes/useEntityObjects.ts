@@ -6,7 +6,11 @@ import { countsOf, type ClusterCounts } from '../../model/kubernetes/clusterCoun
 import type { ClusterObjects } from '../../model/kubernetes/clusters.ts'
 import type { DetectedError } from '../../model/kubernetes/errors/detectedError.ts'
 import { detectErrors } from '../../model/kubernetes/errors/detectErrors.ts'
-import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import {
+  lateOf,
+  readAtOf,
+  type KubernetesPollingState,
+} from '../../model/kubernetes/kubernetesPolling.ts'
 import { kubernetesApi } from './kubernetesApi.ts'
 import { selectPolling } from './kubernetesPollingSlice.ts'
 
@@ -31,7 +35,7 @@ export function useEntityObjects(entity: Entity): EntityObjects {
   const polling: KubernetesPollingState = isMine ? state : { status: 'idle' }
   const { data } = useQueryState({ entity })
   useQuerySubscription({ entity }, { skip: data === undefined || !isMine })
-  const at = 'at' in polling ? polling.at : null
+  const at = readAtOf(polling) ?? lateOf(polling)?.since ?? null
   const clusters = useMemo(
     () =>
       data?.map((cluster): ClusterWithErrors => {

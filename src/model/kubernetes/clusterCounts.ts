@@ -1,7 +1,7 @@
 // The pods of clusters in numbers, which are known before their objects can be drawn.
 
 import { isEmpty, type Cluster, type ClusterObjects } from './clusters.ts'
-import type { DetectedError } from './errors/detectedError.ts'
+import { isCurrent, type DetectedError } from './errors/detectedError.ts'
 import { idOf } from './kubernetesObjects.ts'
 
 export interface ClusterCounts {
@@ -18,7 +18,7 @@ export function countsOf(
   detected: readonly DetectedError[],
 ): ClusterCounts {
   const { cluster, objects, whole } = part
-  const faulty = new Set(detected.map(({ sourceRef }) => sourceRef.id))
+  const faulty = new Set(detected.filter(isCurrent).map(({ sourceRef }) => sourceRef.id))
   return {
     cluster,
     pods: whole?.pods ?? objects.pods.length,

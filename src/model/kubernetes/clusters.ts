@@ -5,8 +5,10 @@ import { WrongShapeError } from '../wrongShape.ts'
 import type { DetectedError } from './errors/detectedError.ts'
 import {
   kindsOfTypes,
+  objectTypes,
   type KubeObject,
   type KubeObjects,
+  type KindOfType,
   type KubeObjectType,
 } from './kubernetesObjects.ts'
 import { decodePodMetrics, type PodMetrics } from './podMetrics.ts'
@@ -41,6 +43,12 @@ interface WholeAnswer {
   readonly summary: ObjectsSummary
 }
 
+interface StaleObjects {
+  /** When they were read, milliseconds since 1970; null if that is not known. */
+  readonly at: number | null
+  readonly types: readonly KubeObjectType[]
+}
+
 export interface ClusterObjects {
   readonly cluster: Cluster
   readonly objects: KubeObjects
@@ -50,6 +58,8 @@ export interface ClusterObjects {
   readonly unreadable: number
   /** Missing if the answer is whole. */
   readonly whole?: WholeAnswer
+  /** Objects of an earlier answer, which the newest could not bring again. */
+  readonly stale?: StaleObjects
   /** The errors of a large answer, which were found while it was read. */
   readonly detected?: readonly DetectedError[]
 }
@@ -97,11 +107,10 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   )
 
 /** The object with the parts that lists leave out; undefined without a name. */
-function readObject(json: unknown, type: KubeObjectType): KubeObject | undefined {
+function readObject(json: unknown, known: KindOfType): KubeObject | undefined {
   const metadata = isRecord(json) ? json['metadata'] : undefined
   if (!isRecord(json) || !isRecord(metadata) || typeof metadata['name'] !== 'string')
     return undefined
-  const known = kindsOfTypes[type]
   const { spec, status, ...rest } = json
   return {
     ...rest,
@@ -127,38 +136,43 @@ function readErrors(json: unknown): readonly ClusterError[] {
   }))
 }
 
-const isKnownType = (type: unknown): type is KubeObjectType =>
-  typeof type === 'string' && Object.hasOwn(kindsOfTypes, type)
+const isKnownType = (type: string): type is Exclude<KubeObjectType, 'others'> =>
+  type !== 'others' && Object.hasOwn(kindsOfTypes, type)
 
-const noObjects: KubeObjects = {
-  pods: [],
-  services: [],
-  configmaps: [],
-  deployments: [],
-  replicasets: [],
-  horizontalpodautoscalers: [],
-  ingresses: [],
-  jobs: [],
-  cronjobs: [],
-  customresources: [],
-  statefulsets: [],
-  daemonsets: [],
+/** The backend sends their items without a kind. */
+const kindsOfOthers: Readonly<Record<string, string>> = {
+  secrets: 'Secret',
+  persistentvolumes: 'PersistentVolume',
 }
 
-/** Groups of types that nobody knows are left out: a newer backend may send more. */
+/** Where the objects of a group belong, and what they are if they do not say. */
+function placeOfGroup(type: string): readonly [KubeObjectType, KindOfType] {
+  if (isKnownType(type)) return [type, kindsOfTypes[type]]
+  const kind = Object.hasOwn(kindsOfOthers, type) ? (kindsOfOthers[type] ?? type) : type
+  return ['others', { kind, apiVersion: '' }]
+}
+
+/** An object list of each type. */
+export const objectsOfTypes = (
+  listOfType: (type: KubeObjectType) => readonly KubeObject[],
+): KubeObjects =>
+  Object.fromEntries(objectTypes.map((type) => [type, listOfType(type)])) as unknown as KubeObjects
+
+/** Groups of types that nobody knows are kept as plain objects: a newer backend may send more. */
 function readObjects(json: unknown): Pick<ClusterObjects, 'objects' | 'unreadable'> {
   const objects: Partial<Record<KubeObjectType, KubeObject[]>> = {}
   let unreadable = 0
   for (const group of Array.isArray(json) ? (json as readonly unknown[]) : []) {
     const { type, resources } = isRecord(group) ? group : {}
-    if (!isKnownType(type) || !Array.isArray(resources)) continue
+    if (typeof type !== 'string' || !Array.isArray(resources)) continue
+    const [place, known] = placeOfGroup(type)
     for (const resource of resources as readonly unknown[]) {
-      const object = readObject(resource, type)
-      if (object) (objects[type] ??= []).push(object)
+      const object = readObject(resource, known)
+      if (object) (objects[place] ??= []).push(object)
       else unreadable += 1
     }
   }
-  return { objects: { ...noObjects, ...objects } as KubeObjects, unreadable }
+  return { objects: objectsOfTypes((type) => objects[type] ?? []), unreadable }
 }
 
 /** The objects of an entity, by cluster. Throws `WrongShapeError`. */
@@ -178,6 +192,14 @@ export const titleOf = ({ name, title }: Cluster): string => title ?? name
 /** Clusters of whose objects at least a part is missing. */
 export const unreadOf = <Part extends ClusterObjects>(clusters: readonly Part[]): readonly Part[] =>
   clusters.filter(({ errors }) => errors.length > 0)
+
+/** The filter of which an answer has the pods before others, if it does not have all. */
+export function partOf(clusters: readonly ClusterObjects[]): {
+  readonly partOf?: WholeAnswer['wanted']
+} {
+  const part = clusters.find(({ whole, objects }) => whole && whole.pods > objects.pods.length)
+  return part?.whole ? { partOf: part.whole.wanted } : {}
+}
 
 /** Titles, separated by commas. */
 export const titlesOf = (clusters: readonly ClusterObjects[]): string =>

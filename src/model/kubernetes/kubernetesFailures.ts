@@ -1,6 +1,8 @@
 // Failures of the Kubernetes backend in the words of spec 3 §8.
 
 import { failureOfResponse, type Failure } from '../failure.ts'
+import { isRecord } from '../isRecord.ts'
+import { parseJson } from '../json.ts'
 import type { ClusterError } from './clusters.ts'
 
 type FailureOf = typeof failureOfResponse
@@ -19,6 +21,13 @@ export const proxyFailure: FailureOf = (request, status, statusText, body) => ({
   ...failureOfResponse(request, status, statusText, body),
   message: `Proxy request failed with ${String(status)} ${statusText}, ${body}`,
 })
+
+/** What the cluster itself says (`metav1.Status`); the whole message if it says nothing. */
+export function clusterReason({ body = '', message }: Failure): string {
+  const status = parseJson(body)
+  const reason = isRecord(status) ? status['message'] : undefined
+  return typeof reason === 'string' && reason !== '' ? reason : message
+}
 
 /** K8S-79 */
 export const unknownCluster = (name: string): Failure => ({

@@ -3,7 +3,14 @@
 import type { Deployment, DaemonSet, ReplicaSet, StatefulSet } from 'kubernetes-types/apps/v1'
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2'
 import type { CronJob, Job } from 'kubernetes-types/batch/v1'
-import type { ConfigMap, Pod, Service } from 'kubernetes-types/core/v1'
+import type {
+  ConfigMap,
+  LimitRange,
+  PersistentVolumeClaim,
+  Pod,
+  ResourceQuota,
+  Service,
+} from 'kubernetes-types/core/v1'
 import type { ObjectMeta } from 'kubernetes-types/meta/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
 import type { Rollout } from './rolloutObject.ts'
@@ -29,8 +36,11 @@ export type KubeJob = Read<Job>
 export type KubeCronJob = Read<CronJob>
 export type KubeConfigMap = Read<ConfigMap>
 export type KubeCustomResource = Read<Rollout>
+type KubeClaim = Read<PersistentVolumeClaim>
+type KubeQuota = Read<ResourceQuota>
+type KubeLimitRange = Read<LimitRange>
 
-/** Kinds of a cluster's answer, by the names of the backend (K8S-72). */
+/** Kinds of a cluster's answer, by the names of the backend (K8S-72); `others` are kinds that nothing is known of. */
 export interface KubeObjects {
   readonly pods: readonly KubePod[]
   readonly services: readonly KubeService[]
@@ -44,15 +54,22 @@ export interface KubeObjects {
   readonly customresources: readonly KubeCustomResource[]
   readonly statefulsets: readonly KubeStatefulSet[]
   readonly daemonsets: readonly KubeDaemonSet[]
+  readonly persistentvolumeclaims: readonly KubeClaim[]
+  readonly resourcequotas: readonly KubeQuota[]
+  readonly limitranges: readonly KubeLimitRange[]
+  readonly others: readonly Identified[]
 }
 
 export type KubeObjectType = keyof KubeObjects
 export type KubeObject = KubeObjects[KubeObjectType][number]
 
+export interface KindOfType {
+  readonly kind: string
+  readonly apiVersion: string
+}
+
 /** Kind and version of the objects of a type; lists of the API name neither for their items. */
-export const kindsOfTypes: Readonly<
-  Record<KubeObjectType, { readonly kind: string; readonly apiVersion: string }>
-> = {
+export const kindsOfTypes: Readonly<Record<KubeObjectType, KindOfType>> = {
   pods: { kind: 'Pod', apiVersion: 'v1' },
   services: { kind: 'Service', apiVersion: 'v1' },
   configmaps: { kind: 'ConfigMap', apiVersion: 'v1' },
@@ -65,7 +82,17 @@ export const kindsOfTypes: Readonly<
   customresources: { kind: 'CustomResource', apiVersion: '' },
   statefulsets: { kind: 'StatefulSet', apiVersion: 'apps/v1' },
   daemonsets: { kind: 'DaemonSet', apiVersion: 'apps/v1' },
+  persistentvolumeclaims: { kind: 'PersistentVolumeClaim', apiVersion: 'v1' },
+  resourcequotas: { kind: 'ResourceQuota', apiVersion: 'v1' },
+  limitranges: { kind: 'LimitRange', apiVersion: 'v1' },
+  others: { kind: 'Object', apiVersion: '' },
 }
+
+export const objectTypes = Object.keys(kindsOfTypes) as readonly KubeObjectType[]
+
+/** Go sends an empty text for what is not set. */
+export const filled = (text: string | undefined): string | undefined =>
+  text === '' ? undefined : text
 
 /** The entries of a list that a cluster may have left out or sent as something else. */
 export const listOf = <Item>(value: readonly Item[] | undefined | null): readonly Item[] =>

@@ -3,6 +3,7 @@
 import { isSame } from '../json.ts'
 import type { ClusterObjects } from './clusters.ts'
 import { idOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
+import { keepUnread } from './staleObjects.ts'
 
 /** The older list if nothing in it changed. */
 function mergeList<Item extends KubeObject>(
@@ -35,7 +36,7 @@ function mergeKinds(older: KubeObjects, newer: KubeObjects): KubeObjects {
   return typesOf(merged).every((type) => merged[type] === older[type]) ? older : merged
 }
 
-function mergeCluster(older: ClusterObjects, newer: ClusterObjects): ClusterObjects {
+function mergePart(older: ClusterObjects, newer: ClusterObjects): ClusterObjects {
   const { objects, ...rest } = newer
   const keptOf = ([key, value]: [string, unknown]) => {
     const before = older[key as keyof ClusterObjects]
@@ -51,20 +52,46 @@ function mergeCluster(older: ClusterObjects, newer: ClusterObjects): ClusterObje
   return keys.every((key) => merged[key] === older[key]) ? older : merged
 }
 
-/** The older answer itself if nothing changed. */
+/** The older answer itself if nothing changed. `at`: when it came, in milliseconds since 1970. */
 export function mergeAnswers(
   older: readonly ClusterObjects[] | undefined,
   newer: readonly ClusterObjects[],
+  at: number | null = null,
 ): readonly ClusterObjects[] {
   if (!older) return newer
   const known = new Map(older.map((part) => [part.cluster.name, part]))
   const merged = newer.map((part) => {
     const before = known.get(part.cluster.name)
-    return before ? mergeCluster(before, part) : part
+    return before ? mergePart(before, keepUnread(before, part, at)) : part
   })
   const isUnchanged =
     merged.length === older.length && merged.every((part, index) => part === older[index])
   return isUnchanged ? older : merged
+}
+
+interface MergeOptions {
+  /** When the older answer came, in milliseconds since 1970. */
+  readonly at: number | null
+  /** Names of all clusters. */
+  readonly order: readonly string[]
+}
+
+/** Takes up the answer of one cluster, which has no metrics; those of the others stay. */
+export function mergeCluster(
+  older: readonly ClusterObjects[] | undefined,
+  part: ClusterObjects,
+  { at, order }: MergeOptions,
+): readonly ClusterObjects[] {
+  const all = older ?? []
+  const known = all.find(({ cluster }) => cluster.name === part.cluster.name)
+  const own = { ...part, podMetrics: known?.podMetrics ?? [] }
+  const newer = known ? all.map((one) => (one === known ? own : one)) : [...all, own]
+  const placeOf = ({ cluster }: ClusterObjects) => order.indexOf(cluster.name)
+  return mergeAnswers(
+    older,
+    newer.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    at,
+  )
 }
 
 /** Whether an answer says anything new about objects. What pods use moves with each measurement, and does not count. */

@@ -2,14 +2,14 @@
 
 import { createShare } from '../sharing.ts'
 import { countsOf, type ClusterCounts } from './clusterCounts.ts'
-import { decodeClusterObjects, type ClusterObjects } from './clusters.ts'
-import type { DetectedError } from './errors/detectedError.ts'
+import { decodeClusterObjects, objectsOfTypes, type ClusterObjects } from './clusters.ts'
+import { isCurrent, type DetectedError } from './errors/detectedError.ts'
 import { detectErrors } from './errors/detectErrors.ts'
 import { fairShares } from './fairShares.ts'
 import {
   idOf,
-  kindsOfTypes,
   namespaceOf,
+  objectTypes,
   type KubeObject,
   type KubeObjectType,
   type KubePod,
@@ -70,8 +70,6 @@ const mostErrors = 1_000
 /** Objects in one part: a few milliseconds of work for the page. */
 const partSize = 500
 
-const types = Object.keys(kindsOfTypes) as readonly KubeObjectType[]
-
 const errorsIn = (clusters: readonly ClusterObjects[], now: number) =>
   clusters.map(({ objects }) => detectErrors(objects, now))
 
@@ -83,7 +81,7 @@ function keptPods(
   errors: readonly DetectedError[],
 ): readonly KubePod[] {
   if (pods.length <= most) return pods
-  const faulty = new Set(errors.map(({ sourceRef }) => sourceRef.id))
+  const faulty = new Set(errors.filter(isCurrent).map(({ sourceRef }) => sourceRef.id))
   const filter = { ...wanted, onlyIds: null }
   const rankOf = (pod: KubePod) => (matches(pod, filter) ? 0 : 2) + (faulty.has(idOf(pod)) ? 0 : 1)
   const ranks = Map.groupBy(pods, rankOf)
@@ -108,7 +106,7 @@ function limited(
       wanted: request.wanted,
       pods: pods.length,
       podsWithErrors: countsOf(part, detected).podsWithErrors,
-      errors: detected.length,
+      errors: detected.filter(isCurrent).length,
       summary: summaryOf([part], request.now),
     },
     detected: detected.slice(0, mostErrors),
@@ -156,7 +154,7 @@ export function createObjectsReader(): ObjectsReader {
               add({ cluster: name, type, object: share(object) })
             return { id, version }
           })
-        const kept = Object.fromEntries(types.map((type) => [type, keptOf(type)]))
+        const kept = Object.fromEntries(objectTypes.map((type) => [type, keptOf(type)]))
         return { ...share(rest), kept: kept as unknown as KeptObjects }
       })
       if (part.length > 0) tell(part)
@@ -212,8 +210,7 @@ export function assembleObjects(
       lacksObjects ||= list.length < kept[type].length
       return list
     }
-    const objects = Object.fromEntries(types.map((type) => [type, listOf(type)]))
-    return { ...rest, objects: objects as unknown as ClusterObjects['objects'] }
+    return { ...rest, objects: objectsOfTypes(listOf) }
   })
   return { objects: assembled, lacksObjects }
 }

@@ -39,16 +39,21 @@ function readUsage(json: unknown): Usage {
   }
 }
 
+/** Without a measured container the backend says 0, which nobody has measured. */
+const measured = (usage: Usage, isMeasured: boolean): Usage =>
+  isMeasured ? usage : { ...usage, currentUsage: null }
+
 function readMetrics(json: unknown): PodMetrics | undefined {
   const { pod, cpu, memory, containers } = isRecord(json) ? json : {}
   const metadata = isRecord(pod) ? pod['metadata'] : undefined
   const { name, namespace } = isRecord(metadata) ? metadata : {}
   if (typeof name !== 'string') return undefined
+  const isMeasured = !Array.isArray(containers) || containers.length > 0
   return {
     name,
     namespace: typeof namespace === 'string' ? namespace : 'default',
-    cpu: readUsage(cpu),
-    memory: readUsage(memory),
+    cpu: measured(readUsage(cpu), isMeasured),
+    memory: measured(readUsage(memory), isMeasured),
     containers: (Array.isArray(containers) ? containers : []).filter(isRecord).flatMap((one) =>
       typeof one['container'] === 'string'
         ? [

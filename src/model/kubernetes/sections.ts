@@ -1,6 +1,8 @@
 // Objects of a cluster as the page lists them: by kind, each with its pods, narrowed by a filter (K8S-16, K8S-17).
 
-import type { DetectedError } from './errors/detectedError.ts'
+import { customState } from './customState.ts'
+import { isCurrent, type DetectedError } from './errors/detectedError.ts'
+import { jobState } from './jobs.ts'
 import {
   idOf,
   namespaceOf,
@@ -11,7 +13,7 @@ import {
 } from './kubernetesObjects.ts'
 import { podStatusOf } from './podStatus.ts'
 import { isRollout, rolloutProgress } from './rollout.ts'
-import { jobState, loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
+import { loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
 
 export type SectionType = Exclude<keyof KubeObjects, 'replicasets' | 'horizontalpodautoscalers'>
 
@@ -27,6 +29,10 @@ const sectionTypes: readonly SectionType[] = [
   'jobs',
   'pods',
   'configmaps',
+  'persistentvolumeclaims',
+  'resourcequotas',
+  'limitranges',
+  'others',
 ]
 
 export interface SectionRow {
@@ -70,15 +76,19 @@ export const matches = (object: Identified, { text, namespace, onlyIds }: Object
   (onlyIds === null || onlyIds.has(idOf(object))) &&
   matchesText(object, text)
 
-/** Ids of what went wrong: where an error was found, rollouts that were aborted, and jobs that have failed. */
+/** Ids of what went wrong: where an error is found now, and custom resources that failed. */
 export const troubledIds = (
   { customresources, jobs }: KubeObjects,
   detected: readonly DetectedError[],
 ): ReadonlySet<string> =>
   new Set([
-    ...detected.map(({ sourceRef }) => sourceRef.id),
-    ...customresources.filter((one) => isRollout(one) && rolloutProgress(one).isAborted).map(idOf),
+    ...detected.filter(isCurrent).map(({ sourceRef }) => sourceRef.id),
     ...jobs.filter((job) => jobState(job) === 'failed').map(idOf),
+    ...customresources
+      .filter((one) =>
+        isRollout(one) ? rolloutProgress(one).isAborted : customState(one)?.tone === 'failed',
+      )
+      .map(idOf),
   ])
 
 /** A row stays with all its pods if its object matches, else with those of its pods that do. */

@@ -1,6 +1,7 @@
 // An entity's objects in a few numbers.
 
-import { listOf, type KubeObjects } from './kubernetesObjects.ts'
+import type { KubeObjects } from './kubernetesObjects.ts'
+import { statusesOf } from './podContainers.ts'
 import { podStatusOf } from './podStatus.ts'
 
 export interface ObjectsSummary {
@@ -32,12 +33,10 @@ export function summaryOf(
 ): ObjectsSummary {
   const pods = clusters.flatMap(({ objects }) => objects.pods)
   const tones = pods.map((pod) => podStatusOf(pod).tone)
-  const restarted = pods
-    .flatMap(({ status }) => listOf(status?.containerStatuses))
-    .filter(({ lastState }) => {
-      const endedAt = Date.parse(lastState?.terminated?.finishedAt ?? '')
-      return now - endedAt < hour
-    }).length
+  const restarted = pods.flatMap(statusesOf).filter(({ restartCount, lastState }) => {
+    const endedAt = Date.parse(lastState?.terminated?.finishedAt ?? '')
+    return restartCount > 0 && now - endedAt < hour
+  }).length
   return {
     workloads: clusters.reduce(
       (sum, { objects: { deployments, statefulsets, daemonsets, customresources, cronjobs } }) =>

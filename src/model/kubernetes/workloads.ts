@@ -1,19 +1,29 @@
 // Workloads, the pods of each, and what belongs together (spec 3 §2).
 
 import type { LabelSelector } from 'kubernetes-types/meta/v1'
+import { jobState } from './jobs.ts'
 import {
   idOf,
   listOf,
   namespaceOf,
   type Identified,
-  type KubeCronJob,
   type KubeIngress,
-  type KubeJob,
   type KubeObject,
   type KubeObjects,
   type KubePod,
   type KubeService,
 } from './kubernetesObjects.ts'
+
+/** A pod that the user has deleted. */
+export interface DeletedPod {
+  readonly cluster: string
+  readonly namespace: string
+  readonly pod: string
+  /** Tells it from another one of the same name. */
+  readonly uid?: string
+  /** Of which another pod comes, if it had one. */
+  readonly owner?: OwnerName
+}
 
 /** Owners of owners that are followed; real chains have three. */
 const longestChain = 8
@@ -65,6 +75,46 @@ export function successorOf(
   return { owner: { kind, name }, isReplaced: !job || jobState(job) === 'running' }
 }
 
+export interface OwnerName {
+  readonly kind: string
+  readonly name: string
+}
+
+/** The outermost owner by name; the one that the pod names if it is not among the objects. */
+export function topOwnerOf(
+  pod: KubePod,
+  all: ReadonlyMap<string, KubeObject>,
+): OwnerName | undefined {
+  const owner = ownerChain(pod, all).at(-1)
+  if (owner) return { kind: owner.kind, name: owner.metadata.name }
+  const [named] = listOf(pod.metadata.ownerReferences)
+  return named && { kind: named.kind, name: named.name }
+}
+
+/** The newest pod of the same owner that is there to stay; undefined while there is none. */
+export function successorPod(
+  objects: KubeObjects,
+  { namespace, pod: name, owner }: DeletedPod,
+): KubePod | undefined {
+  if (!owner) return undefined
+  const all = byId(objects)
+  return objects.pods
+    .filter((pod) => {
+      const own = topOwnerOf(pod, all)
+      return (
+        own?.kind === owner.kind &&
+        own.name === owner.name &&
+        namespaceOf(pod) === namespace &&
+        pod.metadata.name !== name &&
+        pod.metadata.deletionTimestamp === undefined
+      )
+    })
+    .sort((one, other) =>
+      (one.metadata.creationTimestamp ?? '').localeCompare(other.metadata.creationTimestamp ?? ''),
+    )
+    .at(-1)
+}
+
 /** Pods by the id of every object that owns them, directly or not. */
 export function podsByOwner(objects: KubeObjects): ReadonlyMap<string, readonly KubePod[]> {
   const all = byId(objects)
@@ -110,20 +160,6 @@ export function servicesOfIngress({ spec }: KubeIngress): readonly string[] {
 export function loosePods(objects: KubeObjects): readonly KubePod[] {
   const all = byId(objects)
   return objects.pods.filter((pod) => ownerChain(pod, all).length === 0)
-}
-
-export type CronJobState = 'suspended' | 'active'
-/** K8S-51 */
-export const cronJobState = ({ spec }: KubeCronJob): CronJobState =>
-  spec?.suspend === true ? 'suspended' : 'active'
-
-export type JobState = 'succeeded' | 'running' | 'failed'
-/** K8S-52 */
-export function jobState({ status }: KubeJob): JobState {
-  const conditions = listOf(status?.conditions).filter((one) => one.status === 'True')
-  if (conditions.some(({ type }) => type === 'Failed')) return 'failed'
-  if (conditions.some(({ type }) => type === 'Complete')) return 'succeeded'
-  return 'running'
 }
 
 /** A selector in the syntax of `kubectl -l`. */

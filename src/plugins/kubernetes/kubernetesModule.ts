@@ -6,7 +6,6 @@ import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingSaga.ts'
-import { narrowingSaga } from '../../sagas/kubernetes/narrowingSaga.ts'
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../sagas/kubernetes/podTerminalSaga.ts'
@@ -34,7 +33,6 @@ export const kubernetesModule: PluginModule = {
   ],
   processes: [
     { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
-    { name: 'kubernetesNarrowing', saga: narrowingSaga },
     { name: 'podLog', saga: podLogSaga },
     { name: 'podTerminal', saga: podTerminalSaga },
     { name: 'podDeletion', saga: podDeletionSaga },

@@ -35,7 +35,8 @@ export interface ShownPolling<State extends Polled, Target> {
   /** Whether the entity has what is asked for. */
   readonly appliesTo: (entity: Entity) => boolean
   readonly selector: (state: never) => State
-  /** The polling slice's events. */
+  /** Names the work of the process, which goes on while it stays the same; the state by default. */
+  readonly workOf?: (state: never) => unknown
   readonly events: readonly string[]
   /** Events that may change what the page shows, besides the location and the user. */
   readonly places?: readonly string[]
@@ -59,7 +60,6 @@ export interface ShownPolling<State extends Polled, Target> {
 
 const isAsking = (status: string) => ['loading', 'refreshing', 'retrying'].includes(status)
 
-/** Lives as long as the page. */
 export function* pollWhileShown<State extends Polled, Target>(
   polling: ShownPolling<State, Target>,
 ): SagaGenerator<void> {
@@ -116,5 +116,5 @@ export function* pollWhileShown<State extends Polled, Target>(
   yield* takeLatest([navigated.type, isUserChange, ...(polling.places ?? [])], readLocation)
   yield* takeEvery(polling.login.event, login)
   yield* fork(readLocation)
-  yield* call(takeUpLatest, [...polling.events], work, polling.selector)
+  yield* call(takeUpLatest, [...polling.events], work, polling.workOf ?? polling.selector)
 }

@@ -6,18 +6,25 @@ import * as polling from '../../features/kubernetes/kubernetesPollingSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
-import { objectsEntityOf } from '../../model/kubernetes/kubernetesPlace.ts'
-import { pauseOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import {
+  pauseOf,
+  type KubernetesPollingState,
+  type ObjectsTarget,
+} from '../../model/kubernetes/kubernetesPolling.ts'
 import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { askForObjects } from './steps/askForObjects.ts'
 import { hearTabs } from './steps/hearTabs.ts'
 
-function* entityOnPage(): SagaGenerator<string | undefined> {
-  return objectsEntityOf((yield* select(selectLocation)).pathname)
+function* targetOnPage(): SagaGenerator<ObjectsTarget | undefined> {
+  const { pathname, search } = yield* select(selectLocation)
+  const entityRef = objectsEntityOf(pathname)
+  const { text, namespace } = readPlace(search)
+  return entityRef === undefined ? undefined : { entityRef, wanted: { text, namespace } }
 }
 
 function* ask(state: KubernetesPollingState): SagaGenerator<void> {
-  if (state.status !== 'idle') yield* call(askForObjects, state.entityRef)
+  if (state.status !== 'idle') yield* call(askForObjects, state)
 }
 
 function* pause(state: KubernetesPollingState): SagaGenerator<number | null> {
@@ -25,16 +32,14 @@ function* pause(state: KubernetesPollingState): SagaGenerator<number | null> {
   return pauseOf(state, config?.kubernetes.refreshInterval ?? 10_000)
 }
 
-const shown: ShownPolling<KubernetesPollingState, string> = {
-  targetOnPage: entityOnPage,
-  entityRefOf: (entityRef) => entityRef,
+const shown: ShownPolling<KubernetesPollingState, ObjectsTarget> = {
+  targetOnPage,
+  entityRefOf: ({ entityRef }) => entityRef,
   appliesTo: (entity) => selectorOf(entity) !== undefined,
   selector: polling.selectPolling,
-  // A round goes on while its answer is read.
-  events: Object.values(polling.kubernetesPollingSlice.actions)
-    .map(({ type }): string => type)
-    .filter((type) => type !== polling.objectsCounted.type),
-  opened: (entityRef) => polling.objectsOpened({ entityRef }),
+  workOf: polling.selectPollingWork,
+  events: Object.values(polling.kubernetesPollingSlice.actions).map(({ type }) => type),
+  opened: polling.objectsOpened,
   left: polling.objectsLeft,
   due: polling.refreshDue,
   ask,

@@ -16,8 +16,10 @@ import { takeUpLatest } from '../kit/takeUpLatest.ts'
 function* work(): SagaGenerator<void> {
   const state = yield* select(selectPodDeletion)
   if (state.status !== 'deleting') return
+  const { cluster, namespace, pod } = state.target
   try {
-    yield* call(request<null>, kubernetesApi.endpoints.deletePod.initiate(state.target))
+    const asked = kubernetesApi.endpoints.deletePod.initiate({ cluster, namespace, pod })
+    yield* call(request<null>, asked)
     yield* put(refreshRequested())
     yield* put(podDeleted())
   } catch (thrown) {

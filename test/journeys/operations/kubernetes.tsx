@@ -119,6 +119,7 @@ describe('kubernetes', () => {
         'Could not delete the pod. Please check the console for the full report.',
       ),
     ).toBeVisible()
+    expect(screen.getByText('The cluster says: no')).toBeVisible()
   })
 
   it('says why a pod could not be read, and that a container has emitted no log', async () => {

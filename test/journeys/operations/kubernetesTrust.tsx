@@ -51,14 +51,14 @@ describe('kubernetesTrust', () => {
     ).toEqual([
       'production5 podsNo pods with errors',
       'calm5 podsCould not be read in full',
-      'troubled8 pods6 pods with errorsCould not be read in full',
+      'troubled8 pods7 pods with errorsCould not be read in full',
       'silentCould not be read in full',
     ])
-    const panels = Array.from(document.querySelectorAll('details > summary'))
+    const panels = Array.from(document.querySelectorAll('details[id] > summary'))
     expect(panels.map(({ textContent }) => textContent)).toEqual([
       'production5 podsNo pods with errors',
       'calm5 pods',
-      'troubled8 pods6 pods with errors',
+      'troubled8 pods7 pods with errors',
     ])
     expect(within(list).getByRole('button', { name: 'calm' })).toBeEnabled()
     expect(within(list).queryByRole('button', { name: 'silent' })).toBeNull()
@@ -91,7 +91,8 @@ describe('kubernetesTrust', () => {
     const box = screen.getByRole('searchbox', { name: 'Filter by name or label' })
     await user.clear(box)
     await user.click(screen.getByRole('checkbox', { name: 'Only with errors' }))
-    expect(await screen.findByRole('link', { name: 'checkout-migration' })).toBeVisible()
+    const jobs = await screen.findByRole('region', { name: 'Jobs' })
+    expect(within(jobs).getByRole('link', { name: 'checkout-migration' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'checkout-cache' })).toBeNull()
   })
 

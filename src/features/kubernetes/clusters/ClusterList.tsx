@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isEmpty } from '../../../model/kubernetes/clusters.ts'
+import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
@@ -22,7 +23,7 @@ export const ClusterList = memo(function ClusterList({ clusters, place }: Cluste
           key={cluster.cluster.name}
           cluster={cluster}
           place={place}
-          isOpenAtFirst={known.length <= mostOpen || cluster.detected.length > 0}
+          isOpenAtFirst={known.length <= mostOpen || cluster.detected.some(isCurrent)}
         />
       ))}
     </div>

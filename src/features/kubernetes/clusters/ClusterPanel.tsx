@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
+import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'
 import classes from '../Kubernetes.module.css'
@@ -8,6 +9,7 @@ import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { ClusterContext } from './clusterContext.ts'
 import { panelId } from './clusterPanels.ts'
 import { PodCounts } from './PodCounts.tsx'
+import { StaleAge } from './StaleAge.tsx'
 import { WorkloadSection } from './WorkloadSection.tsx'
 
 interface ClusterPanelProps {
@@ -22,7 +24,10 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
   const { t } = useTranslation('kubernetes')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { objects, detected, podMetrics } = cluster
-  const faulty = useMemo(() => new Set(detected.map(({ sourceRef }) => sourceRef.id)), [detected])
+  const faulty = useMemo(
+    () => new Set(detected.filter(isCurrent).map(({ sourceRef }) => sourceRef.id)),
+    [detected],
+  )
   const troubled = useMemo(() => troubledIds(objects, detected), [objects, detected])
   const { text, namespace, onlyErrors } = place
   const sections = useMemo(
@@ -41,6 +46,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     <details
       id={panelId(cluster.cluster.name)}
       className={classes['panel']}
+      data-stale={cluster.stale ? true : undefined}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)
@@ -49,6 +55,7 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
       <summary className={classes['summary']}>
         <h3>{titleOf(cluster.cluster)}</h3>
         <PodCounts counts={cluster.counts} />
+        <StaleAge cluster={cluster} />
       </summary>
       {isOpen && (
         <ClusterContext value={context}>

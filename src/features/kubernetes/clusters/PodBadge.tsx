@@ -9,12 +9,22 @@ const looks = {
   done: ['neutral', CircleCheck],
 } as const satisfies Readonly<Record<PodTone, readonly [BadgeTone, LucideIcon]>>
 
-/** The state of a pod, in Kubernetes' own word. */
-export function PodBadge({ status: { reason, tone } }: { readonly status: PodStatus }) {
+interface ToneBadgeProps {
+  readonly tone: PodTone
+  readonly text: string
+}
+
+/** A state in the cluster's own words. */
+export function ToneBadge({ tone, text }: ToneBadgeProps) {
   const [badgeTone, Icon] = looks[tone]
   return (
     <Badge tone={badgeTone} Icon={Icon}>
-      {reason}
+      {text}
     </Badge>
   )
 }
+
+/** The state of a pod, in Kubernetes' own word. */
+export const PodBadge = ({ status: { reason, tone } }: { readonly status: PodStatus }) => (
+  <ToneBadge tone={tone} text={reason} />
+)

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idOf, namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { podStatusOf } from '../../../model/kubernetes/podStatus.ts'
 import {
   cpuUsageInList,
   mebibytes,
@@ -15,6 +14,7 @@ import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
 import { UsageBar } from '../UsageBar.tsx'
+import { usePodStatus } from '../usePodStatus.ts'
 import { useCluster } from './clusterContext.ts'
 import { PodBadge } from './PodBadge.tsx'
 
@@ -59,7 +59,7 @@ interface PodRowProps {
 
 function PodRow({ pod, place }: PodRowProps) {
   const { cluster } = useCluster()
-  const status = podStatusOf(pod)
+  const status = usePodStatus(pod)
   const { creationTimestamp } = pod.metadata
   return (
     <tr>
@@ -72,7 +72,15 @@ function PodRow({ pod, place }: PodRowProps) {
       <td className={classes['middle']}>
         {status.ready}/{status.total}
       </td>
-      <td className={classes['middle']}>{status.restarts}</td>
+      <td className={classes['middle']}>
+        {status.restarts}
+        {status.restarts > 0 && status.lastRestart !== null && (
+          <span className={classes['minor']}>
+            {' '}
+            <Time at={status.lastRestart} sentence={(words) => `(${words})`} />
+          </span>
+        )}
+      </td>
       <PodUsage pod={pod} />
       <td className={classes['middle']}>
         {creationTimestamp !== undefined && <Time at={creationTimestamp} />}
@@ -88,24 +96,30 @@ function PodUsage({ pod }: { readonly pod: KubePod }) {
   const usage = metrics.get(`${namespaceOf(pod)}/${pod.metadata.name}`)
   const cpu = usage?.cpu.currentUsage
   const memory = usage?.memory.currentUsage
+  // A cluster without metrics has them for no pod.
+  const unknown = metrics.size > 0 && <span className={classes['minor']}>{t('usage.unknown')}</span>
   return (
     <>
       <td className={classes['wide']}>
-        {usage && typeof cpu === 'number' && (
+        {usage && typeof cpu === 'number' ? (
           <UsageBar
             label={t('pods.cpu')}
             text={t('usage.millicores', { count: millicores(cpuUsageInList(cpu)) })}
             percent={percentOf(cpuUsageInList(cpu), mostOf(usage.cpu))}
           />
+        ) : (
+          unknown
         )}
       </td>
       <td className={classes['wide']}>
-        {usage && typeof memory === 'number' && (
+        {usage && typeof memory === 'number' ? (
           <UsageBar
             label={t('pods.memory')}
             text={t('usage.mebibytes', { count: mebibytes(memory) })}
             percent={percentOf(memory, mostOf(usage.memory))}
           />
+        ) : (
+          unknown
         )}
       </td>
     </>

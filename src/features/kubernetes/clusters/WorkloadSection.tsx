@@ -9,6 +9,7 @@ import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
 import { useCluster } from './clusterContext.ts'
 import { ObjectSummary } from './ObjectSummary.tsx'
+import { PlainTable } from './PlainTable.tsx'
 import { PodTable } from './PodTable.tsx'
 
 interface WorkloadSectionProps {
@@ -29,6 +30,8 @@ export function WorkloadSection({ section, objects, place }: WorkloadSectionProp
       </h4>
       {type === 'pods' ? (
         <PodTable pods={rows.flatMap(({ pods }) => pods)} place={place} />
+      ) : type === 'others' ? (
+        <PlainTable objects={pages.items.map(({ object }) => object)} place={place} />
       ) : (
         <ul className={classes['workloads']}>
           {pages.items.map((row) => (

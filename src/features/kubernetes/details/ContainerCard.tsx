@@ -1,9 +1,10 @@
-import type { Container, ContainerStatus } from 'kubernetes-types/core/v1'
+import type { Container } from 'kubernetes-types/core/v1'
 import { ScrollText, SquareTerminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { listOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { listOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { searchOf, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { PodContainer } from '../../../model/kubernetes/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/podMetrics.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -13,25 +14,19 @@ import { ContainerState } from './ContainerState.tsx'
 import { PodUtilisation } from './PodUtilisation.tsx'
 
 interface ContainerCardProps {
-  readonly container: Container
-  readonly pod: KubePod
+  readonly of: PodContainer
   readonly metrics: ContainerMetrics | undefined
   readonly place: KubernetesPlace
   readonly hasTerminal: boolean
 }
 
-const statusOf = ({ status }: KubePod, container: string): ContainerStatus | undefined =>
-  [...listOf(status?.containerStatuses), ...listOf(status?.initContainerStatuses)].find(
-    ({ name }) => name === container,
-  )
-
 /** One container: its state, and the ways into it (K8S-30, K8S-36, K8S-37). */
 export function ContainerCard(props: ContainerCardProps) {
-  const { container, pod, metrics, place, hasTerminal } = props
+  const { of, metrics, place, hasTerminal } = props
+  const { role, container, status } = of
   const { t } = useTranslation('kubernetes')
   const { pathname } = useLocation()
   const { name, image } = container
-  const status = statusOf(pod, name)
   const startedAt = status?.state?.running?.startedAt
   const ended = status?.lastState?.terminated
   const ports = listOf(container.ports).map(
@@ -42,7 +37,8 @@ export function ContainerCard(props: ContainerCardProps) {
     <article className={classes['container']} aria-label={name}>
       <header className={classes['containerHead']}>
         <h4>{name}</h4>
-        <ContainerState status={status} />
+        {role !== 'main' && <span className={classes['minor']}>{t(`containers.${role}`)}</span>}
+        <ContainerState status={status} role={role} />
         <span className={classes['ways']}>
           <Link to={addressOf({ logs: name, isPrevious: false })}>
             <ScrollText size={14} aria-hidden="true" /> {t('logs.open')}
@@ -50,7 +46,7 @@ export function ContainerCard(props: ContainerCardProps) {
           {(status?.restartCount ?? 0) > 0 && (
             <Link to={addressOf({ logs: name, isPrevious: true })}>{t('logs.previous')}</Link>
           )}
-          {hasTerminal && (
+          {hasTerminal && role !== 'init' && (
             <Link to={addressOf({ terminal: name })}>
               <SquareTerminal size={14} aria-hidden="true" /> {t('terminal.open')}
             </Link>

@@ -1,14 +1,20 @@
 import type { ContainerStatus } from 'kubernetes-types/core/v1'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ContainerRole } from '../../../model/kubernetes/podContainers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** The state of a container, in Kubernetes' own word where it has one. */
-export function ContainerState({ status }: { readonly status: ContainerStatus | undefined }) {
+interface ContainerStateProps {
+  readonly status: ContainerStatus | undefined
+  readonly role: ContainerRole
+}
+
+/** The state of a container, in Kubernetes' own word where it has one. Readiness is for containers that serve. */
+export function ContainerState({ status, role }: ContainerStateProps) {
   const { t } = useTranslation('kubernetes')
   const { running, waiting, terminated } = status?.state ?? {}
   if (running)
-    return status?.ready ? (
+    return status?.ready || role === 'init' || role === 'ephemeral' ? (
       <Badge tone="success" Icon={CircleCheck}>
         {t('containers.running')}
       </Badge>

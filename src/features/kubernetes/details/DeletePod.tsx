@@ -1,8 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { clusterReason } from '../../../model/kubernetes/kubernetesFailures.ts'
 import { namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { successorOf } from '../../../model/kubernetes/workloads.ts'
+import {
+  byId,
+  successorOf,
+  topOwnerOf,
+  type DeletedPod,
+} from '../../../model/kubernetes/workloads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import {
@@ -23,10 +29,14 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
   const { t } = useTranslation('kubernetes')
   const dispatch = useDispatch()
   const state = useSelector(selectPodDeletion)
-  const target = {
+  const { uid, deletionTimestamp } = pod.metadata
+  const owner = topOwnerOf(pod, byId(cluster.objects))
+  const target: DeletedPod = {
     cluster: cluster.cluster.name,
     namespace: namespaceOf(pod),
     pod: pod.metadata.name,
+    ...(uid !== undefined && { uid }),
+    ...(owner && { owner }),
   }
   const isMine =
     state.status !== 'idle' &&
@@ -36,19 +46,29 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
   const status = isMine ? state.status : 'idle'
   const isBusy = status === 'deleting'
   const successor = successorOf(pod, cluster.objects)
-  if (pod.metadata.deletionTimestamp !== undefined && status === 'idle') return null
+  const isSuccessor = isMine && state.target.uid !== uid
+  if (deletionTimestamp !== undefined && status === 'idle') return null
   return (
     <>
-      <Button
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => dispatch(deletionRequested(target))}
-      >
-        <Trash2 size={14} aria-hidden="true" />
-        {t(isBusy ? 'deletion.busy' : 'deletion.delete')}
-      </Button>
-      {status === 'failed' && <p role="alert">{t('deletion.failed')}</p>}
-      {status === 'deleted' && <p role="status">{t('deletion.done')}</p>}
+      {(status !== 'deleted' || isSuccessor) && (
+        <Button
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => dispatch(deletionRequested(target))}
+        >
+          <Trash2 size={14} aria-hidden="true" />
+          {t(isBusy ? 'deletion.busy' : 'deletion.delete')}
+        </Button>
+      )}
+      {isMine && state.status === 'failed' && (
+        <div role="alert">
+          <p>{t('deletion.failed')}</p>
+          <p>{t('deletion.reason', { reason: clusterReason(state.failure) })}</p>
+        </div>
+      )}
+      {status === 'deleted' && (
+        <p role="status">{t(isSuccessor ? 'deletion.replaced' : 'deletion.done')}</p>
+      )}
       {status === 'asking' && (
         <Dialog
           title={t('deletion.title', { name: target.pod })}

@@ -23,7 +23,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
-import { ObjectSummary } from '../clusters/ObjectSummary.tsx'
+import { ObjectSummary, Scale } from '../clusters/ObjectSummary.tsx'
 import { PodBadge } from '../clusters/PodBadge.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
@@ -120,11 +120,7 @@ export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
         )}
         {object.kind === 'HorizontalPodAutoscaler' && (
           <Fact label={t('details.replicas')}>
-            {t('autoscaler', {
-              min: (object as KubeAutoscaler).spec?.minReplicas ?? 1,
-              max: (object as KubeAutoscaler).spec?.maxReplicas ?? 1,
-              current: (object as KubeAutoscaler).status?.currentReplicas ?? 0,
-            })}
+            <Scale autoscaler={object as KubeAutoscaler} />
           </Fact>
         )}
       </Facts>

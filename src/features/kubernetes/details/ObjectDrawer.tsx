@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { findObject } from '../../../model/kubernetes/findObject.ts'
 import type { KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
@@ -10,11 +9,11 @@ import {
   type ObjectPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Drawer } from '../../../ui/Drawer.tsx'
-import { Message } from '../../../ui/Message.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodLogs } from '../logs/PodLogs.tsx'
 import { PodTerminal } from '../terminal/PodTerminal.tsx'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { GoneObject } from './GoneObject.tsx'
 import { ObjectDetails } from './ObjectDetails.tsx'
 import { PodDetails } from './PodDetails.tsx'
 
@@ -26,7 +25,6 @@ interface ObjectDrawerProps {
 
 /** Details of the object in the URL, its logs, or a terminal in it (K8S-23). */
 export function ObjectDrawer({ clusters, place, object }: ObjectDrawerProps) {
-  const { t } = useTranslation('kubernetes')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const cluster = clusters.find((one) => one.cluster.name === object.cluster)
@@ -49,9 +47,7 @@ export function ObjectDrawer({ clusters, place, object }: ObjectDrawerProps) {
       }
     >
       {!cluster || !found ? (
-        <Message severity="warning" title={t('details.gone')}>
-          <p>{t(cluster ? 'details.goneText' : 'details.noCluster', { name: object.cluster })}</p>
-        </Message>
+        <GoneObject cluster={cluster} object={object} place={place} />
       ) : place.logs !== null ? (
         <PodLogs place={place} object={found} />
       ) : place.terminal !== null ? (

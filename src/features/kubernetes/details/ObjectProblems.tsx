@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { HelpDialog } from '../errors/HelpDialog.tsx'
-import { SeverityBadge } from '../errors/SeverityBadge.tsx'
+import { ErrorAge, SeverityBadge } from '../errors/SeverityBadge.tsx'
 import classes from '../Kubernetes.module.css'
 
 interface ObjectProblemsProps {
@@ -23,6 +23,7 @@ export function ObjectProblems({ problems, cluster }: ObjectProblemsProps) {
         {problems.map((problem) => (
           <li key={`${problem.type} ${problem.message}`}>
             <SeverityBadge severity={problem.severity} />
+            <ErrorAge error={problem} />
             <span className={classes['text']}>{problem.message}</span>
             {problem.proposedFix && (
               <Button

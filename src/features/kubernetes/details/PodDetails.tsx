@@ -2,18 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { mayOpenTerminal } from '../../../model/kubernetes/authProviders.ts'
-import {
-  idOf,
-  listOf,
-  namespaceOf,
-  type KubePod,
-} from '../../../model/kubernetes/kubernetesObjects.ts'
+import { idOf, namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
 import {
   allContainers,
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { podStatusOf } from '../../../model/kubernetes/podStatus.ts'
+import { containersOf } from '../../../model/kubernetes/podContainers.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -22,6 +17,7 @@ import { PodBadge } from '../clusters/PodBadge.tsx'
 import classes from '../Kubernetes.module.css'
 import { useClustersQuery } from '../kubernetesApi.ts'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { usePodStatus } from '../usePodStatus.ts'
 import { Conditions } from './Conditions.tsx'
 import { ContainerCard } from './ContainerCard.tsx'
 import { DashboardButton } from './DashboardButton.tsx'
@@ -50,13 +46,13 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
   const metrics = cluster.podMetrics.find(
     (one) => one.name === metadata.name && one.namespace === namespace,
   )
-  const containers = listOf(spec?.containers)
+  const containers = containersOf(pod)
   const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(pod))
   const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
   return (
     <div className={classes['stack']}>
       <div className={classes['filters']}>
-        <PodBadge status={podStatusOf(pod)} />
+        <PodBadge status={usePodStatus(pod)} />
         {containers.length > 1 && (
           <ButtonLink to={pathname + searchOf({ ...place, logs: allContainers })}>
             {t('logs.ofContainers')}
@@ -81,12 +77,11 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
       <Conditions object={pod} />
       <section aria-label={t('containers.title')} className={classes['stack']}>
         <h3 className={classes['subheading']}>{t('containers.title')}</h3>
-        {[...containers, ...listOf(spec?.initContainers)].map((container) => (
+        {containers.map((of) => (
           <ContainerCard
-            key={container.name}
-            container={container}
-            pod={pod}
-            metrics={metrics?.containers.find((one) => one.container === container.name)}
+            key={of.container.name}
+            of={of}
+            metrics={metrics?.containers.find((one) => one.container === of.container.name)}
             place={place}
             hasTerminal={hasTerminal}
           />

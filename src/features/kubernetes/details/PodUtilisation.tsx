@@ -30,7 +30,6 @@ interface BarsProps {
 
 function Bars({ name, usage: { currentUsage, requestTotal, limitTotal }, textOf }: BarsProps) {
   const { t } = useTranslation('kubernetes')
-  if (currentUsage === null) return null
   const totals = [
     ['requests', requestTotal],
     ['limits', limitTotal],
@@ -41,9 +40,11 @@ function Bars({ name, usage: { currentUsage, requestTotal, limitTotal }, textOf 
       <UsageBar
         label={t(`utilisation.${name}.${of}`)}
         text={
-          total === null || total <= 0
-            ? textOf(currentUsage)
-            : t('utilisation.of', { current: textOf(currentUsage), total: textOf(total) })
+          currentUsage === null
+            ? t('usage.unknown')
+            : total === null || total <= 0
+              ? textOf(currentUsage)
+              : t('utilisation.of', { current: textOf(currentUsage), total: textOf(total) })
         }
         percent={percentOf(currentUsage, total)}
       />

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../model/kubernetes/clusters.ts'
-import type { DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
+import { isCurrent, type DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,7 +10,7 @@ import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { HelpDialog } from './HelpDialog.tsx'
-import { SeverityBadge } from './SeverityBadge.tsx'
+import { ErrorAge, SeverityBadge } from './SeverityBadge.tsx'
 
 interface ErrorReportingProps {
   readonly clusters: readonly ClusterWithErrors[]
@@ -29,7 +29,10 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
   const [helped, setHelped] = useState<ErrorOfCluster | null>(null)
   const errors = clusters
     .flatMap((cluster) => cluster.detected.map((error) => ({ cluster, error })))
-    .sort((one, other) => other.error.severity - one.error.severity)
+    .sort(
+      ({ error: one }, { error: other }) =>
+        other.severity - one.severity || Number(isCurrent(other)) - Number(isCurrent(one)),
+    )
   const pages = usePages(errors)
   if (errors.length === 0) return null
   return (
@@ -56,6 +59,7 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
               >
                 <td className={classes['middle']}>
                   <SeverityBadge severity={error.severity} />
+                  <ErrorAge error={error} />
                 </td>
                 <th scope="row">
                   <ObjectLink
@@ -64,6 +68,7 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
                   />
                   <span className={classes['slim']}>
                     <SeverityBadge severity={error.severity} />
+                    <ErrorAge error={error} />
                   </span>
                   <span className={classes['minor']}>
                     {error.sourceRef.kind} · {error.sourceRef.namespace}

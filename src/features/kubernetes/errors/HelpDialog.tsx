@@ -28,10 +28,15 @@ const explained = {
   Error: false,
   Unknown: false,
   ReadinessProbeFailed: true,
+  Unschedulable: true,
+  Failed: false,
+  Evicted: false,
+  NodeLost: false,
+  JobFailed: false,
 } as const
 
 type Explained = keyof typeof explained
-type Long = 'ImagePullBackOff' | 'CrashLoopBackOff' | 'ReadinessProbeFailed'
+type Long = 'ImagePullBackOff' | 'CrashLoopBackOff' | 'ReadinessProbeFailed' | 'Unschedulable'
 
 const isExplained = (errorType: string): errorType is Explained =>
   Object.hasOwn(explained, errorType)
@@ -72,7 +77,13 @@ export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
           ))}
         </ol>
         {fix.type === 'logs' && (
-          <CrashLog cluster={cluster} namespace={namespace} pod={name} container={fix.container} />
+          <CrashLog
+            cluster={cluster}
+            namespace={namespace}
+            pod={name}
+            container={fix.container}
+            previous={fix.isCurrent !== true}
+          />
         )}
         {fix.type === 'events' && (
           <>
@@ -99,6 +110,8 @@ interface CrashLogProps {
   readonly namespace: string
   readonly pod: string
   readonly container: string
+  /** Of the container before its last start. */
+  readonly previous: boolean
 }
 
 /** Lines at the end of the log before the crash. */
@@ -106,7 +119,7 @@ const crashLines = 60
 
 function CrashLog(props: CrashLogProps) {
   const { t } = useTranslation('kubernetes')
-  const asked = { ...props, previous: true, tailLines: crashLines }
+  const asked = { ...props, tailLines: crashLines }
   const { currentData, error } = usePodLogQuery(asked)
   const end = useRef<HTMLPreElement>(null)
   // The last lines name the reason.

@@ -1,11 +1,12 @@
 import type { KubeAutoscaler } from '../kubernetesObjects.ts'
 import { severities, sourceRefOf, type DetectedError } from './detectedError.ts'
 
-/** An autoscaler that cannot add another replica (K8SERR-10). */
+/** An autoscaler that cannot add another replica (K8SERR-10), unless its number is fixed. */
 export function detectAutoscalerAtMaximum(autoscaler: KubeAutoscaler): readonly DetectedError[] {
   const { spec, status } = autoscaler
   const current = status?.currentReplicas
   if (current === undefined || current !== spec?.maxReplicas) return []
+  if ((spec.minReplicas ?? 1) === spec.maxReplicas) return []
   return [
     {
       type: 'hpa-max-current-replicas',

@@ -1,20 +1,23 @@
-import { listOf } from '../kubernetesObjects.ts'
-import { severities, sourceRefOf, type DetectPodErrors } from './detectedError.ts'
+import { statusesOf } from '../podContainers.ts'
+import { datedPast, severities, sourceRefOf, type DetectPodErrors } from './detectedError.ts'
 import { fixOfTermination } from './proposedFix.ts'
 
-/** Containers that were started again (K8SERR-08). */
-export const detectContainersRestarting: DetectPodErrors = (pod) =>
-  [...listOf(pod.status?.initContainerStatuses), ...listOf(pod.status?.containerStatuses)]
+const timesOf = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`)
+
+/** Containers that were started again (K8SERR-08); past if the last time was long ago. */
+export const detectContainersRestarting: DetectPodErrors = (pod, now) =>
+  statusesOf(pod)
     .filter(({ restartCount }) => restartCount > 0)
     .map((status) => {
-      const { name, restartCount } = status
+      const { name, restartCount, state, lastState } = status
       const proposedFix = fixOfTermination(status)
       return {
         type: 'containers-restarting',
-        message: `container=${name} restarted ${String(restartCount)} times`,
+        message: `container=${name} restarted ${timesOf(restartCount)}`,
         severity: severities.pod,
         sourceRef: sourceRefOf(pod),
         occurrenceCount: restartCount,
+        ...datedPast(lastState?.terminated?.finishedAt ?? state?.running?.startedAt, now),
         ...(proposedFix && { proposedFix }),
       }
     })

@@ -5,21 +5,32 @@ import { detectAutoscalerAtMaximum } from './autoscalerAtMaximum.ts'
 import { detectContainersRestarting } from './containersRestarting.ts'
 import { detectContainerWaiting } from './containerWaiting.ts'
 import { detectDeploymentConditions } from './deploymentConditions.ts'
-import type { DetectedError } from './detectedError.ts'
+import { isCurrent, type DetectedError } from './detectedError.ts'
+import { detectFailedJob } from './failedJob.ts'
+import { detectPodState } from './podState.ts'
 import { detectReadinessProbe } from './readinessProbe.ts'
 
-/** `now` in milliseconds since 1970. */
-const detectPodErrors = (pod: KubePod, now: number): readonly DetectedError[] =>
-  [detectReadinessProbe, detectContainerWaiting, detectContainersRestarting].flatMap((detect) =>
-    detect(pod, now),
-  )
+const detectors = [
+  detectReadinessProbe,
+  detectContainerWaiting,
+  detectContainersRestarting,
+  detectPodState,
+]
 
+const detectPodErrors = (pod: KubePod, now: number): readonly DetectedError[] =>
+  detectors.flatMap((detect) => detect(pod, now))
+
+/** `now` in milliseconds since 1970. What is past comes after what is not, within a severity. */
 export const detectErrors = (
-  { pods, deployments, horizontalpodautoscalers }: KubeObjects,
+  { pods, deployments, horizontalpodautoscalers, jobs, cronjobs }: KubeObjects,
   now: number,
 ): readonly DetectedError[] =>
   [
     ...pods.flatMap((pod) => detectPodErrors(pod, now)),
     ...deployments.flatMap(detectDeploymentConditions),
     ...horizontalpodautoscalers.flatMap(detectAutoscalerAtMaximum),
-  ].sort((one, other) => other.severity - one.severity)
+    ...jobs.flatMap((job) => detectFailedJob(job, cronjobs)),
+  ].sort(
+    (one, other) =>
+      other.severity - one.severity || Number(isCurrent(other)) - Number(isCurrent(one)),
+  )

@@ -14,15 +14,21 @@ type ErrorType =
   | 'containers-restarting'
   | 'condition-message-present'
   | 'hpa-max-current-replicas'
+  | 'pod-unschedulable'
+  | 'pod-failed'
+  | 'pod-on-lost-node'
+  | 'job-failed'
 
 /** K8SERR-02. Its texts belong to its `errorType`. */
 interface FixBase {
   readonly errorType: string
+  /** Empty where the fix is about the whole object. */
   readonly container: string
 }
 
 export type ProposedFix =
-  | (FixBase & { readonly type: 'logs' })
+  /** `isCurrent`: the container was not started again, so its own log is the one of the crash. */
+  | (FixBase & { readonly type: 'logs'; readonly isCurrent?: true })
   | (FixBase & { readonly type: 'events'; readonly podName: string })
   | (FixBase & { readonly type: 'docs'; readonly docsLink: string })
 
@@ -41,10 +47,32 @@ export interface DetectedError {
     readonly apiGroup: string
   }
   readonly occurrenceCount: number
+  /** When it happened, or began; RFC 3339; missing if the cluster does not say. */
+  readonly at?: string
+  /** Over since long: history, not an error of today. */
+  readonly isPast?: true
   readonly proposedFix?: ProposedFix
 }
 
-export const severities = { pod: 4, deployment: 6, autoscaler: 8 } as const
+/** `state`: what the specification does not name, below what it does. */
+export const severities = { state: 3, pod: 4, deployment: 6, autoscaler: 8 } as const
+
+export const isCurrent = ({ isPast }: DetectedError): boolean => isPast !== true
+
+const day = 86_400_000
+
+/** When it was, if the cluster says so; past after a day. */
+export const datedPast = (
+  at: string | undefined,
+  now: number,
+): Pick<DetectedError, 'at' | 'isPast'> => ({
+  ...dated(at),
+  ...(at !== undefined && now - Date.parse(at) > day && { isPast: true }),
+})
+
+/** Of an error that lasts. */
+export const dated = (at: string | undefined): Pick<DetectedError, 'at'> =>
+  at === undefined ? {} : { at }
 
 export const sourceRefOf = (object: KubeObject): DetectedError['sourceRef'] => ({
   id: idOf(object),

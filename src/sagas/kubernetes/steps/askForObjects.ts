@@ -1,6 +1,6 @@
 // One round: permissions first, then the objects in all clusters.
 
-import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { all, call, put, race, select, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { permissionsApi } from '../../../features/entities/permissionsApi.ts'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
@@ -8,17 +8,24 @@ import {
   objectsFailed,
   objectsLeft,
   objectsReceived,
+  selectPolling,
 } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import type { Decision } from '../../../model/entities/permissions/permission.ts'
 import { toFailure } from '../../../model/failure.ts'
-import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { partOf, type ClusterObjects } from '../../../model/kubernetes/clusters.ts'
 import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
+import {
+  lateOf,
+  type ObjectsTarget,
+  type ObjectsWanted,
+} from '../../../model/kubernetes/kubernetesPolling.ts'
 import { isNews } from '../../../model/kubernetes/mergeObjects.ts'
 import { objectsTabsRef, type ObjectsTabs } from '../../../model/kubernetes/objectsTabs.ts'
 import { request } from '../../kit/request.ts'
 import { pluginService, service } from '../../kit/service.ts'
+import { askApart, forever } from './askApart.ts'
 
 /** Both are needed (K8S-19). */
 function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
@@ -32,7 +39,19 @@ function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
   return !decisions.includes('denied')
 }
 
-export function* askForObjects(entityRef: string): SagaGenerator<void> {
+/** All clusters at once. Once each is asked by itself, a failure of this request is that of a cluster, and waits. */
+function* askAll(entity: Entity, wanted: ObjectsWanted): SagaGenerator<void> {
+  const { initiate } = kubernetesApi.endpoints.kubernetesObjects
+  try {
+    const asked = initiate({ entity, wanted }, { forceRefetch: true })
+    yield* call(request<readonly ClusterObjects[]>, asked)
+  } catch (thrown) {
+    if (!lateOf(yield* select(selectPolling))) throw thrown
+    yield* call(forever)
+  }
+}
+
+export function* askForObjects({ entityRef, wanted }: ObjectsTarget): SagaGenerator<void> {
   const { userEntityRef } = (yield* select(selectIdentity)) ?? {}
   if (userEntityRef === undefined) return
   try {
@@ -44,14 +63,16 @@ export function* askForObjects(entityRef: string): SagaGenerator<void> {
       request<Entity>,
       catalogApi.endpoints.entityByRef.initiate(entityRef),
     )
-    const { initiate, select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
+    const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
     const { data: before } = selectObjects({ entity })((yield* select()) as never)
-    const clusters = yield* call(
-      request<readonly ClusterObjects[]>,
-      initiate({ entity }, { forceRefetch: true }),
-    )
+    yield* race({
+      common: call(askAll, entity, wanted),
+      apart: call(askApart, entity, userEntityRef),
+    })
+    const clusters = selectObjects({ entity })((yield* select()) as never).data ?? []
     const at = (yield* service('clock')).now()
-    yield* put(objectsReceived({ entityRef, at, hasChanged: isNews(before, clusters) }))
+    const hasChanged = isNews(before, clusters)
+    yield* put(objectsReceived({ entityRef, at, hasChanged, ...partOf(clusters) }))
     const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
     yield* call(tabs.tell, { entityRef, userEntityRef, at, clusters })
   } catch (thrown) {

@@ -7,6 +7,7 @@ import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import { objectsHeard, selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import { partOf } from '../../../model/kubernetes/clusters.ts'
 import {
   objectsTabsRef,
   type ObjectsTabs,
@@ -24,9 +25,9 @@ function* takeUp(answer: SharedObjects): SagaGenerator<void> {
   try {
     const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
     const entity = yield* call(request<Entity>, asked)
-    const kept = kubernetesApi.util.upsertQueryData('kubernetesObjects', { entity }, clusters)
-    yield* put(kept as never)
-    yield* put(objectsHeard({ entityRef, at }))
+    const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value: clusters } as const
+    yield* put(kubernetesApi.util.upsertQueryEntries([entry]))
+    yield* put(objectsHeard({ entityRef, at, ...partOf(clusters) }))
   } catch {
     // This tab asks by itself.
   }

@@ -8,11 +8,11 @@ import type { Entity } from '../../../model/entities/entity.ts'
 import { findObject } from '../../../model/kubernetes/findObject.ts'
 import {
   idOf,
-  listOf,
   type KubeObjects,
   type KubePod,
 } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { allContainers } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { containersOf } from '../../../model/kubernetes/podContainers.ts'
 import type { LogSource, LogTarget } from '../../../model/kubernetes/podLog.ts'
 import { podsByOwner } from '../../../model/kubernetes/workloads.ts'
 import { request } from '../../kit/request.ts'
@@ -34,12 +34,12 @@ function podsOf(objects: KubeObjects, { object }: LogTarget): readonly KubePod[]
   return found.kind === 'Pod' ? [found as KubePod] : (podsByOwner(objects).get(idOf(found)) ?? [])
 }
 
-const containersOf = ({ spec }: KubePod, wanted: string): readonly string[] =>
-  wanted === allContainers ? listOf(spec?.containers).map(({ name }) => name) : [wanted]
+const namesOf = (pod: KubePod, wanted: string): readonly string[] =>
+  wanted === allContainers ? containersOf(pod).map(({ container }) => container.name) : [wanted]
 
 export const sourcesOf = (objects: KubeObjects, target: LogTarget): readonly LogSource[] =>
   podsOf(objects, target).flatMap((pod) =>
-    containersOf(pod, target.container).map((container) => ({
+    namesOf(pod, target.container).map((container) => ({
       pod: pod.metadata.name,
       container,
     })),

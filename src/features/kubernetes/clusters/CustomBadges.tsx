@@ -1,14 +1,26 @@
 import { Ban, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { customState } from '../../../model/kubernetes/customState.ts'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { isRollout, rolloutProgress } from '../../../model/kubernetes/rollout.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { ToneBadge } from './PodBadge.tsx'
 import { ReadyBadge } from './ReadyBadge.tsx'
 
-/** A rollout's replicas, and whether it waits or was given up (K8S-49, K8S-50); the kind of other custom resources. */
-export function RolloutBadges({ resource }: { readonly resource: KubeCustomResource }) {
+interface CustomBadgesProps {
+  readonly resource: KubeCustomResource
+}
+
+/** A rollout's replicas, or the state that another custom resource has by itself. */
+export function CustomBadges({ resource }: CustomBadgesProps) {
+  if (isRollout(resource)) return <RolloutBadges resource={resource} />
+  const state = customState(resource)
+  return state ? <ToneBadge tone={state.tone} text={state.text} /> : null
+}
+
+/** Whether a rollout waits or was given up (K8S-49, K8S-50). */
+function RolloutBadges({ resource }: CustomBadgesProps) {
   const { t } = useTranslation('kubernetes')
-  if (!isRollout(resource)) return <>{resource.kind}</>
   const { isAborted, pausedSince } = rolloutProgress(resource)
   const { spec, status } = resource
   return (

@@ -1,0 +1,61 @@
+import { Clock, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { cronJobState, jobProgress, jobState } from '../../../model/kubernetes/jobs.ts'
+import type { KubeCronJob, KubeJob } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { nextRunOf, scheduleOf } from '../../../model/kubernetes/nextRun.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
+import { selectPolling } from '../kubernetesPollingSlice.ts'
+import { CronWords } from './CronWords.tsx'
+import { ToneBadge } from './PodBadge.tsx'
+
+/** K8S-52, with the columns of `kubectl get jobs`. */
+export function JobParts({ job }: { readonly job: KubeJob }) {
+  const { t } = useTranslation('kubernetes')
+  const state = jobState(job)
+  const { completions, failedIndexes } = jobProgress(job)
+  return (
+    <>
+      {state === 'suspended' ? (
+        <Badge tone="neutral" Icon={Pause}>
+          {t('cronJobs.suspended')}
+        </Badge>
+      ) : state === 'terminating' ? (
+        <ToneBadge tone="waiting" text="Terminating" />
+      ) : (
+        <StatusBadge status={state} />
+      )}
+      <span>{t('jobs.completions', { completions })}</span>
+      {failedIndexes !== '' && <span>{t('jobs.failedIndexes', { indexes: failedIndexes })}</span>}
+    </>
+  )
+}
+
+/** K8S-51, with the time zone of the schedule and the next run. */
+export function CronJobParts({ cronJob }: { readonly cronJob: KubeCronJob }) {
+  const { t } = useTranslation('kubernetes')
+  const polling = useSelector(selectPolling)
+  const { spec } = cronJob
+  const schedule = scheduleOf(spec?.schedule ?? '', spec?.timeZone)
+  const { lastScheduleTime } = cronJob.status ?? {}
+  const isSuspended = cronJobState(cronJob) === 'suspended'
+  const at = 'at' in polling ? polling.at : null
+  const next = isSuspended || at === null ? null : nextRunOf(schedule, at)
+  return (
+    <>
+      <Badge tone={isSuspended ? 'neutral' : 'success'} Icon={isSuspended ? Pause : Play}>
+        {t(isSuspended ? 'cronJobs.suspended' : 'cronJobs.active')}
+      </Badge>
+      <span>
+        <Clock size={12} aria-hidden="true" /> <CronWords schedule={schedule.fields} />
+        {schedule.timeZone !== undefined && ` (${schedule.timeZone})`}
+      </span>
+      {lastScheduleTime !== undefined && (
+        <Time at={lastScheduleTime} sentence={(words) => t('cronJobs.lastRun', { words })} />
+      )}
+      {next !== null && <Time at={next} sentence={(words) => t('cronJobs.nextRun', { words })} />}
+    </>
+  )
+}

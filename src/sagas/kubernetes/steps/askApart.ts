@@ -1,0 +1,76 @@
+// Where the common answer of all clusters is late, asks each cluster by itself, so that one that hangs hides no other.
+
+import { all, call, delay, put, race, select, type SagaGenerator } from 'typed-redux-saga'
+import { permissionsApi } from '../../../features/entities/permissionsApi.ts'
+import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
+import {
+  clusterAnswered,
+  clustersLate,
+  selectPolling,
+} from '../../../features/kubernetes/kubernetesPollingSlice.ts'
+import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import type { Decision } from '../../../model/entities/permissions/permission.ts'
+import { mayBeIn, silentPart } from '../../../model/kubernetes/clusterLists.ts'
+import type { Cluster, ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
+import { readAtOf } from '../../../model/kubernetes/kubernetesPolling.ts'
+import { mergeCluster } from '../../../model/kubernetes/mergeObjects.ts'
+import { request } from '../../kit/request.ts'
+import { service } from '../../kit/service.ts'
+
+/** Milliseconds after which the common answer is late. */
+const lateAfter = 3_000
+/** Milliseconds for a single cluster; the common request ends soon after. */
+const longest = 25_000
+
+/** Until the other side of a race has ended. */
+export const forever = () => new Promise<never>(() => undefined)
+
+function* mayUseProxy(userEntityRef: string): SagaGenerator<boolean> {
+  const permission = kubernetesPermissions.proxy
+  const asked = permissionsApi.endpoints.permission.initiate({ permission, userEntityRef })
+  return (yield* call(request<Decision>, asked)) !== 'denied'
+}
+
+/** Adds the answer to what is on the page. */
+function* takeUp(
+  entity: Entity,
+  part: ClusterObjects,
+  order: readonly string[],
+): SagaGenerator<void> {
+  const polling = yield* select(selectPolling)
+  const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
+  const { data } = selectObjects({ entity })((yield* select()) as never)
+  const value = mergeCluster(data, part, { at: readAtOf(polling), order })
+  const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value } as const
+  yield* put(kubernetesApi.util.upsertQueryEntries([entry]))
+}
+
+function* askOne(entity: Entity, cluster: Cluster, order: readonly string[]): SagaGenerator<void> {
+  const asked = kubernetesApi.endpoints.clusterObjects.initiate(
+    { entity, cluster: cluster.name },
+    { forceRefetch: true },
+  )
+  const { part } = yield* race({
+    part: call(request<ClusterObjects>, asked),
+    isSilent: delay(longest),
+  })
+  yield* call(takeUp, entity, part ?? silentPart(cluster, longest / 1_000), order)
+  yield* put(clusterAnswered({ entityRef: refOf(entity), cluster: cluster.name }))
+}
+
+const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))
+
+/** Ends once all clusters have answered, or have taken too long; never where asking apart brings nothing. */
+export function* askApart(entity: Entity, userEntityRef: string): SagaGenerator<void> {
+  yield* delay(lateAfter)
+  const asked = kubernetesApi.endpoints.clusters.initiate(undefined)
+  const known = yield* call(request<readonly Cluster[]>, asked)
+  const clusters = known.filter((cluster) => mayBeIn(entity, cluster))
+  if (clusters.length < 2 || !(yield* call(mayUseProxy, userEntityRef))) yield* call(forever)
+  const since = (yield* service('clock')).now() - lateAfter
+  const waiting = clusters.map(({ name }) => name)
+  yield* put(clustersLate({ entityRef: refOf(entity), since, waiting }))
+  yield* all(clusters.map((cluster) => call(askOne, entity, cluster, waiting)))
+}
