@@ -108,6 +108,7 @@ export const texts: Translated<typeof apiMessages> = {
   receive: 'Empfängt',
   headers: 'Header',
   payload: 'Nutzdaten',
+  noAddress: 'Adresse zur Laufzeit bestimmt',
   noPayload: 'Kein JSON-Schema für die Nutzdaten. Siehe Quelltext.',
   types: 'Typen',
   rootType: { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' },

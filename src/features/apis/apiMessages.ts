@@ -104,6 +104,7 @@ export const apiMessages = {
   receive: 'Receives',
   headers: 'Headers',
   payload: 'Payload',
+  noAddress: 'Address set at runtime',
   noPayload: 'No JSON schema for the payload. See the source.',
   types: 'Types',
   rootType: { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' },

@@ -106,6 +106,7 @@ export const texts: Translated<typeof apiMessages> = {
   receive: '接收',
   headers: '消息头',
   payload: '消息内容',
+  noAddress: '地址在运行时确定',
   noPayload: '消息内容没有 JSON Schema，请查看源代码。',
   types: '类型',
   rootType: { query: '查询', mutation: '变更', subscription: '订阅' },

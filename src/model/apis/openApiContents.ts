@@ -5,7 +5,7 @@ import { entriesOf, filled, isTrue, textOf, textsOf, valueOf } from './nodes.ts'
 import { mergedAt } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
-export interface ApiExample {
+interface ApiExample {
   /** Empty for the only one. */
   readonly name: string
   readonly summary?: string

@@ -12,7 +12,7 @@ export interface ApiServer {
 }
 
 /** `{name}` with its default, where there is one. */
-const withDefaults = (address: string, variables: unknown): string =>
+export const withDefaults = (address: string, variables: unknown): string =>
   address.replaceAll(
     /\{([^{}]*)\}/g,
     (whole, name: string) => textOf(valueOf(variables, name), 'default') ?? whole,

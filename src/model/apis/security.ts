@@ -2,7 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { entriesOf, filled, isTrue, listOf, textOf, valueOf } from './nodes.ts'
-import { mergedAt } from './references.ts'
+import { mergedAt, resolved } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
 interface SecurityFlow {
@@ -108,3 +108,15 @@ export const requirementsOf = (node: unknown): readonly SecurityRequirement[] =>
         scopes: Array.isArray(scopes) ? scopes.map(String) : [],
       })),
     )
+
+/** As `requirementsOf`, by name; AsyncAPI 3 lists schemes and references to them. */
+export const namesOfSecurity = (root: unknown, node: unknown): readonly string[] =>
+  listOf(node, 'security').flatMap((one) => {
+    const found = resolved(root, one)
+    if (found.status !== 'found') return [found.ref]
+    if (found.name !== undefined) return [found.name]
+    const type = textOf(found.value, 'type')
+    const scopes = listOf(found.value, 'scopes').map(String).join(', ')
+    if (type !== undefined) return [[type, scopes].filter(Boolean).join(': ')]
+    return isRecord(found.value) ? Object.keys(found.value) : []
+  })

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiContent, ApiExample } from '../../../model/apis/openApiContents.ts'
-import { exampleOf, jsonText } from '../../../model/apis/schemas.ts'
-import { Fold } from '../parts/Fold.tsx'
+import type { ApiContent } from '../../../model/apis/openApiContents.ts'
+import { exampleOf } from '../../../model/apis/schemas.ts'
+import { Examples } from '../parts/Examples.tsx'
 import classes from '../parts/parts.module.css'
 import { RestView } from '../parts/RestView.tsx'
-import { Sample } from '../parts/Sample.tsx'
 import { Schema } from '../parts/Schema.tsx'
 
 export interface ContentsProps {
@@ -33,29 +32,5 @@ export function Contents({ root, contents }: ContentsProps) {
       )}
       <RestView rest={rest} />
     </div>
-  ))
-}
-
-export interface ExamplesProps {
-  /** What they are examples of. */
-  readonly label: string
-  readonly examples: readonly ApiExample[]
-}
-
-export function Examples({ label, examples }: ExamplesProps) {
-  const { t } = useTranslation('api-docs')
-  return examples.map(({ name, summary, value }) => (
-    <Fold
-      key={name}
-      summary={
-        <>
-          <span className={classes['quiet']}>{t('example')}</span>
-          {name !== '' && <code>{name}</code>}
-          {summary !== undefined && <span>{summary}</span>}
-        </>
-      }
-    >
-      {() => <Sample label={t('exampleOf', { mediaType: label })} text={jsonText(value, 2)} />}
-    </Fold>
   ))
 }

@@ -1,7 +1,8 @@
 import type { ApiHeader } from '../../../model/apis/openApiContents.ts'
+import { Examples } from '../parts/Examples.tsx'
 import { RestView } from '../parts/RestView.tsx'
 import { SchemaProperty } from '../parts/Schema.tsx'
-import { Contents, Examples } from './Contents.tsx'
+import { Contents } from './Contents.tsx'
 
 export interface HeaderProps {
   readonly root: unknown

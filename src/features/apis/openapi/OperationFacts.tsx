@@ -2,29 +2,18 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
 import type { SecurityRequirement } from '../../../model/apis/security.ts'
+import { NamedChips } from '../parts/NamedChips.tsx'
 import classes from '../parts/parts.module.css'
 
 /** An operation's id, other tags, own servers and security. */
 export function OperationFacts({ operation }: { readonly operation: ApiOperation }) {
   const { t } = useTranslation('api-docs')
   const { id, otherTags, servers = [], security } = operation
-  const facts = [
-    { label: t('operationId'), values: id === undefined ? [] : [id] },
-    { label: t('otherTags'), values: otherTags },
-    { label: t('servers'), values: servers.map(({ url }) => url) },
-  ].filter(({ values }) => values.length > 0)
   return (
     <>
-      {facts.map(({ label, values }) => (
-        <p key={label} className={classes['chips']}>
-          <span className={classes['quiet']}>{label}</span>
-          {values.map((value) => (
-            <code key={value} className={classes['chip']}>
-              {value}
-            </code>
-          ))}
-        </p>
-      ))}
+      <NamedChips label={t('operationId')} names={id === undefined ? [] : [id]} />
+      <NamedChips label={t('otherTags')} names={otherTags} />
+      <NamedChips label={t('servers')} names={servers.map(({ url }) => url)} />
       {security.length > 0 && (
         <p className={classes['chips']}>
           <span className={classes['quiet']}>{t('security')}</span>

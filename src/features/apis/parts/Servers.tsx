@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Rest } from '../../../model/apis/rest.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from './Description.tsx'
+import { NamedChips } from './NamedChips.tsx'
 import classes from './parts.module.css'
 import { RestView } from './RestView.tsx'
 import { Section } from './Section.tsx'
@@ -11,6 +12,7 @@ export interface ShownServer {
   readonly name?: string | undefined
   readonly protocol?: string | undefined
   readonly description?: string | undefined
+  readonly security?: readonly string[] | undefined
   readonly rest?: Rest | undefined
 }
 
@@ -22,7 +24,7 @@ export function Servers({ servers }: { readonly servers: readonly ShownServer[] 
       <LimitedList items={servers}>
         {(shown) => (
           <ul className={classes['box']}>
-            {shown.map(({ address, name, protocol, description, rest }, index) => (
+            {shown.map(({ address, name, protocol, description, security = [], rest }, index) => (
               <li key={index} className={classes['property']}>
                 <p className={classes['head']}>
                   <code className={classes['name']}>{address}</code>
@@ -30,6 +32,7 @@ export function Servers({ servers }: { readonly servers: readonly ShownServer[] 
                   <span className={classes['quiet']}>{name}</span>
                 </p>
                 <Description text={description} />
+                <NamedChips label={t('security')} names={security} />
                 <RestView rest={rest} />
               </li>
             ))}
