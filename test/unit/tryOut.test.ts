@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from '@jest/globals'
 import { readApiProxies } from '../../src/model/apis/apiDocsConfig.ts'
+import { credentialPlacesOf } from '../../src/model/apis/credentials.ts'
 import {
-  credentialPlacesOf,
   requestOf,
   targetsOf,
   type TryOutDraft,
@@ -94,8 +94,8 @@ it('asks for keys where they can be sent, and for no Authorization before the pr
     credentialPlacesOf(schemes, ['key', 'cookie', 'jwt'], way).map(
       ({ name, prefix }) => prefix + name,
     )
-  expect(names('direct')).toEqual(['X-Key', 'Bearer Authorization'])
-  expect(names('proxy')).toEqual(['X-Key'])
+  expect(names('direct')).toEqual(['X-Key', 'sid', 'Bearer Authorization'])
+  expect(names('proxy')).toEqual(['X-Key', 'sid'])
 })
 
 describe('the client', () => {

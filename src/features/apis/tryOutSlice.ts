@@ -13,7 +13,7 @@ interface OfOperation {
 
 export interface TryOutResult {
   readonly code: number
-  /** In characters. */
+  /** Bytes. */
   readonly size: number
   readonly milliseconds: number
 }

@@ -25,6 +25,8 @@ export interface Answer {
   readonly blob?: Blob
   /** Null if it is missing, or if another origin does not show it. */
   readonly header?: (name: string) => string | null
+  /** All that may be read. */
+  readonly headers?: () => readonly (readonly [name: string, value: string])[]
 }
 
 export type BodyFilter = (body: ReadableStream, headers: Headers) => ReadableStream

@@ -2,16 +2,17 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+export interface CopyRequest {
+  readonly button: string
+  /** Null if the service `clipboardTextsRef` has it, because it may contain a secret. */
+  readonly text: string | null
+}
+
 export type ClipboardState =
   | { readonly status: 'idle' }
   /** `button` identifies the pressed button, which shows the result. */
-  | { readonly status: 'copying'; readonly button: string; readonly text: string }
+  | ({ readonly status: 'copying' } & CopyRequest)
   | { readonly status: 'copied'; readonly button: string }
-
-export interface CopyRequest {
-  readonly button: string
-  readonly text: string
-}
 
 export const clipboardSlice = createSlice({
   name: 'clipboard',

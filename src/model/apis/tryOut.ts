@@ -1,8 +1,8 @@
 // Builds one request to an API from its definition and the user's input. Definitions are untrusted: the request goes
 // only to the server that the user chose and sees.
 
-import type { ApiServer } from './openApi.ts'
-import type { SecurityScheme } from './security.ts'
+import type { ParameterPlace } from './openApiContents.ts'
+import type { ApiServer } from './openApiServers.ts'
 
 /** A server that the backend's proxy reaches (`app.apiDocs.proxies`). */
 export interface ApiProxy {
@@ -53,58 +53,34 @@ export function targetsOf(
   ]
 }
 
-/** How a key or token is sent, if it can be. */
-export interface CredentialPlace {
-  readonly scheme: string
-  readonly place: 'header' | 'query'
-  readonly name: string
-  /** Prefix of what the user types. */
-  readonly prefix: string
-}
-
-/** The proxy authenticates itself, because `Authorization` is the portal's there. */
-export function credentialPlacesOf(
-  schemes: readonly SecurityScheme[],
-  wanted: readonly string[],
-  way: TryOutTarget['way'],
-): readonly CredentialPlace[] {
-  return schemes
-    .filter(({ name }) => wanted.includes(name))
-    .flatMap(({ name: scheme, type, detail = '' }): readonly CredentialPlace[] => {
-      const [first = '', ...rest] = detail.split(' · ')
-      if (type === 'apiKey' && (first === 'header' || first === 'query'))
-        return [{ scheme, place: first, name: rest.join(' · '), prefix: '' }]
-      if (type === 'http' || type === 'basic') {
-        const isBearer = first.toLowerCase() === 'bearer'
-        return [
-          {
-            scheme,
-            place: 'header',
-            name: 'Authorization',
-            prefix: isBearer ? 'Bearer ' : 'Basic ',
-          },
-        ]
-      }
-      return type === 'oauth2' || type === 'openIdConnect'
-        ? [{ scheme, place: 'header', name: 'Authorization', prefix: 'Bearer ' }]
-        : []
-    })
-    .filter(({ name }) => way === 'direct' || name.toLowerCase() !== 'authorization')
-}
-
-interface TypedValue {
-  readonly place: 'path' | 'query' | 'header' | 'cookie'
+export interface TypedValue {
+  readonly place: ParameterPlace
   readonly name: string
   readonly value: string
+  /** A key, password or token: no code that is shown contains it. */
+  readonly isSecret?: boolean
 }
 
+/** A field of a form, or a part of a multipart body. */
+export interface FormEntry {
+  readonly name: string
+  readonly value: string | File
+  readonly mediaType?: string
+  readonly isSecret?: boolean
+}
+
+export type RequestBody =
+  | { readonly mediaType: string; readonly text: string }
+  | { readonly mediaType: string; readonly fields: readonly FormEntry[] }
+  | { readonly mediaType: string; readonly file: File }
+
 export interface TryOutDraft {
-  /** In capitals. */
+  /** In capitals, unless it is a method of the API's own. */
   readonly method: string
   readonly path: string
   readonly target: TryOutTarget
   readonly values: readonly TypedValue[]
-  readonly body?: { readonly mediaType: string; readonly text: string }
+  readonly body?: RequestBody
 }
 
 export interface TryOutRequest {
@@ -112,7 +88,7 @@ export interface TryOutRequest {
   readonly method: string
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | FormData | File | null
 }
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
@@ -121,14 +97,8 @@ const isHeaderValue = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.tes
 /** Contains `..`, or would after another round of decoding by the server. */
 const climbs = (path: string): boolean => /(^|[/\\])\.{1,2}([/\\?#]|$)|\\|%(2e|2f|5c)/i.test(path)
 
-/** Undefined if a path would leave the chosen server. */
-export function requestOf({
-  method,
-  path,
-  target,
-  values,
-  body,
-}: TryOutDraft): TryOutRequest | undefined {
+/** Undefined if the path would leave the chosen server. */
+export function addressOf({ path, target, values }: TryOutDraft): string | undefined {
   const valueAtPlace = (name: string) =>
     values.find((one) => one.place === 'path' && one.name === name)?.value ?? ''
   const filledPath = path.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) =>
@@ -141,20 +111,56 @@ export function requestOf({
       .filter(({ place, value }) => place === 'query' && value !== '')
       .map(({ name, value }) => [name, value]),
   ).toString()
+  const whole = values.find(({ place }) => place === 'querystring')?.value ?? ''
+  const search = [query, encodeURIComponent(whole)].filter((part) => part !== '').join('&')
   // A `?` or `#` in the definition would end the path.
   const address = target.base + filledPath.replaceAll('?', '%3F').replaceAll('#', '%23')
-  const headers = values.filter(
-    ({ place, name, value }) =>
-      place === 'header' && value !== '' && headerName.test(name) && isHeaderValue(value),
-  )
-  return {
-    way: target.way,
-    method,
-    address: query === '' ? address : `${address}?${query}`,
-    headers: {
-      ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
-      ...(body && { 'content-type': body.mediaType }),
-    },
-    body: body?.text ?? null,
+  return search === '' ? address : `${address}?${search}`
+}
+
+export const isMultipart = ({ mediaType }: RequestBody): boolean => /^multipart\//i.test(mediaType)
+
+/** Undefined headers and those that no request may have are left out; browsers write those of parts. */
+export const headersOf = ({ values, body }: TryOutDraft): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    values
+      .filter(
+        ({ place, name, value }) =>
+          place === 'header' && value !== '' && headerName.test(name) && isHeaderValue(value),
+      )
+      .map(({ name, value }) => [name, value]),
+  ),
+  ...(body && !(isMultipart(body) && 'fields' in body) && { 'content-type': body.mediaType }),
+})
+
+function partsOf(fields: readonly FormEntry[]): FormData {
+  const form = new FormData()
+  for (const { name, value, mediaType } of fields) {
+    if (typeof value === 'string' && mediaType === undefined) form.append(name, value)
+    else if (typeof value === 'string')
+      form.append(name, new Blob([value], { type: mediaType ?? '' }))
+    else form.append(name, value, value.name)
   }
+  return form
+}
+
+/** A form without parts has names of files in place of their contents. */
+const urlencoded = (fields: readonly FormEntry[]): string =>
+  new URLSearchParams(
+    fields.map(({ name, value }) => [name, typeof value === 'string' ? value : value.name]),
+  ).toString()
+
+function sentBody(body: RequestBody | undefined): TryOutRequest['body'] {
+  if (!body) return null
+  if ('text' in body) return body.text
+  if ('file' in body) return body.file
+  return isMultipart(body) ? partsOf(body.fields) : urlencoded(body.fields)
+}
+
+/** Undefined if the path would leave the chosen server, or the method is none. */
+export function requestOf(draft: TryOutDraft): TryOutRequest | undefined {
+  const address = addressOf(draft)
+  if (address === undefined || !headerName.test(draft.method)) return undefined
+  const { method, target, body } = draft
+  return { way: target.way, method, address, headers: headersOf(draft), body: sentBody(body) }
 }

@@ -6,7 +6,14 @@ import type { TryOutRequest } from './tryOut.ts'
 export interface TryOutAnswer {
   readonly status: number
   readonly statusText: string
+  /** Empty if the answer is no text. */
   readonly text: string
+  /** Those that the browser may read. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
+  /** Bytes. */
+  readonly size?: number
+  /** An answer that is no text, such as a picture. */
+  readonly blob?: Blob
 }
 
 /** `policy`: the content security policy blocks the host; `unreachable`: network or CORS. */

@@ -26,11 +26,9 @@ function* send(client: TryOutClient, operation: string): SagaGenerator<void> {
   const clock = yield* service('clock')
   const begin = clock.now()
   try {
-    const { status, text } = yield* call(abortable<TryOutAnswer>, client.send)
+    const { status, text, size = text.length } = yield* call(abortable<TryOutAnswer>, client.send)
     const milliseconds = clock.now() - begin
-    yield* put(
-      tryOutAnswered({ operation, result: { code: status, size: text.length, milliseconds } }),
-    )
+    yield* put(tryOutAnswered({ operation, result: { code: status, size, milliseconds } }))
   } catch (thrown) {
     const fault = thrown instanceof TryOutError ? thrown.fault : 'unreachable'
     yield* put(tryOutFailed({ operation, fault }))

@@ -10,6 +10,7 @@ import { authRef } from '../../model/session/authApi.ts'
 import { customUserRef } from '../../model/session/customUser.ts'
 import type { IdentityApi } from '../../model/session/identityApi.ts'
 import { attentionRef } from '../../model/shell/attention.ts'
+import { clipboardTextsRef, createClipboardTexts } from '../../model/shell/clipboardTexts.ts'
 import { recordingsRef } from '../../model/shell/recordings.ts'
 import { createAttention } from './attention.ts'
 import type { PortalFetch } from './portalFetch.ts'
@@ -33,6 +34,7 @@ export const coreServiceFactories = (world: () => Services): readonly ServiceFac
   createServiceFactory({ ref: backendRef, create: () => world().backend }),
   createServiceFactory({ ref: fetchRef, create: () => world().fetch }),
   createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
+  createServiceFactory({ ref: clipboardTextsRef, create: createClipboardTexts }),
   createServiceFactory({ ref: recordingsRef, create: () => world().recordings }),
   createServiceFactory({ ref: authRef, create: () => world().auth }),
   createServiceFactory({ ref: identityRef, create: () => world().identity.api }),

@@ -51,7 +51,7 @@ async function answerOf(sent: Promise<Response>, reading: BodyReading): Promise<
   const { ok, status, statusText, headers, body } = response
   const header = (name: string) => headers.get(name)
   const { isBlob = false, through } = reading
-  const answer = { ok, status, statusText, header }
+  const answer = { ok, status, statusText, header, headers: () => [...headers] }
   const read = body && through ? new Response(through(body, headers)) : response
   return isBlob && ok
     ? { ...answer, text: '', blob: await read.blob() }

@@ -19,11 +19,11 @@ interface FetchParts {
 
 export const createPortalFetch =
   ({ send, token, discovery }: FetchParts): PortalFetch =>
-  async (address, init) => {
+  async (address, init, ...reading) => {
     const url = resolvedAddress(discovery(), address)
     const headers = new Headers(init.headers)
     const bearer = token()
     if (bearer !== null && !headers.has('authorization') && isPortalAddress(discovery(), url))
       headers.set('authorization', `Bearer ${bearer}`)
-    return send(url, { ...init, headers })
+    return send(url, { ...init, headers }, ...reading)
   }

@@ -9,17 +9,27 @@ import {
   selectClipboard,
   type CopyRequest,
 } from '../../features/shell/clipboardSlice.ts'
-import { service } from '../kit/service.ts'
+import { clipboardTextsRef, type ClipboardTexts } from '../../model/shell/clipboardTexts.ts'
+import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds for which "Copied!" is shown (spec 1 §9). */
 const confirmationFor = 1_000
 
-function* copy({ button, text }: CopyRequest): SagaGenerator<void> {
+/** Throws if a kept text is gone, such as after a reload. */
+function* textOf({ button, text }: CopyRequest): SagaGenerator<string> {
+  if (text !== null) return text
+  const kept = (yield* call(pluginService<ClipboardTexts>, clipboardTextsRef)).take(button)
+  if (kept === undefined) throw new Error('The text to copy is no longer known')
+  return kept
+}
+
+function* copy(request: CopyRequest): SagaGenerator<void> {
+  const { button } = request
   const clipboard = yield* service('clipboard')
   const report = yield* service('report')
   try {
-    yield* call(clipboard.write, text)
+    yield* call(clipboard.write, yield* call(textOf, request))
     yield* put(copySucceeded(button))
   } catch (thrown) {
     yield* call(report.error, thrown, { process: 'clipboard' })

@@ -1,15 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAsyncApi, type AsyncApi, type AsyncChannel } from '../../../model/apis/asyncApi.ts'
+import { readAsyncApi, type AsyncApi } from '../../../model/apis/asyncApi.ts'
+import type { AsyncChannel } from '../../../model/apis/asyncOperations.ts'
 import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
 import { Intro } from '../parts/Intro.tsx'
+import { NamedSources } from '../parts/NamedSources.tsx'
 import classes from '../parts/parts.module.css'
+import { RestView } from '../parts/RestView.tsx'
 import { Schemas } from '../parts/Schemas.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SecuritySchemes } from '../parts/SecuritySchemes.tsx'
+import { Servers } from '../parts/Servers.tsx'
 import type { ViewerProps } from '../viewerProps.ts'
 import { Channel } from './Channel.tsx'
 
@@ -27,44 +31,26 @@ export function AsyncApiViewer({ entity, definition }: ViewerProps) {
         language={api.language}
         version={api.version}
         description={api.description}
-      />
-      <Servers api={api} />
+      >
+        <RestView rest={api.rest} />
+      </Intro>
+      <Servers servers={api.servers} />
       <Channels api={api} />
       <SecuritySchemes schemes={api.security} />
       <Schemas root={api.root} schemas={api.schemas} />
+      <NamedSources kinds={api.components} />
     </div>
-  )
-}
-
-function Servers({ api: { servers } }: { readonly api: AsyncApi }) {
-  const { t } = useTranslation('api-docs')
-  if (servers.length === 0) return null
-  return (
-    <Section title={t('servers')}>
-      <LimitedList items={servers}>
-        {(shown) => (
-          <ul className={classes['box']}>
-            {shown.map(({ name, address, protocol, description }) => (
-              <li key={name} className={classes['property']}>
-                <p className={classes['head']}>
-                  <code className={classes['name']}>{address}</code>
-                  <code className={classes['type']}>{protocol}</code>
-                  <span className={classes['quiet']}>{description ?? name}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </LimitedList>
-    </Section>
   )
 }
 
 /** Up to this number there is no filter, and all are open. */
 const worthFiltering = 5
 
-const matches = ({ address, name, description = '' }: AsyncChannel, text: string): boolean =>
-  `${name} ${address} ${description}`.toLowerCase().includes(text.toLowerCase())
+const matches = (channel: AsyncChannel, text: string): boolean =>
+  [channel.name, channel.address, channel.title, channel.description]
+    .join(' ')
+    .toLowerCase()
+    .includes(text.toLowerCase())
 
 function Channels({ api }: { readonly api: AsyncApi }) {
   const { t } = useTranslation('api-docs')

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { AsyncChannel, AsyncMessage, AsyncOperation } from '../../../model/apis/asyncApi.ts'
-import { exampleOf, jsonText } from '../../../model/apis/schemas.ts'
-import { Description } from '../parts/Description.tsx'
+import type { AsyncChannel } from '../../../model/apis/asyncOperations.ts'
 import { Fold } from '../parts/Fold.tsx'
+import { NamedChips } from '../parts/NamedChips.tsx'
 import classes from '../parts/parts.module.css'
-import { Sample } from '../parts/Sample.tsx'
-import { Schema } from '../parts/Schema.tsx'
+import { RestView } from '../parts/RestView.tsx'
+import { SchemaProperty } from '../parts/Schema.tsx'
+import { Unread } from '../parts/Unread.tsx'
+import { ActionName, ChannelOperation } from './ChannelOperation.tsx'
+import { Message } from './Message.tsx'
 
 export interface ChannelProps {
   /** The document in which references are resolved. */
@@ -16,7 +18,7 @@ export interface ChannelProps {
 
 export function Channel({ root, channel, isOpenFirst }: ChannelProps) {
   const { t } = useTranslation('api-docs')
-  const { address, description, parameters, operations } = channel
+  const { name, address, title, description, operations } = channel
   const actions = [...new Set(operations.map(({ action }) => action))]
   return (
     <Fold
@@ -30,96 +32,52 @@ export function Channel({ root, channel, isOpenFirst }: ChannelProps) {
               className={classes['method']}
               data-tone={action === 'send' ? 'create' : 'read'}
             >
-              {t(action)}
+              <ActionName action={action} />
             </span>
           ))}
-          <code className={classes['path']}>{address}</code>
-          <span className={classes['summary']}>{description}</span>
+          <code className={classes['path']}>{address ?? name}</code>
+          {address === null && <span className={classes['quiet']}>{t('noAddress')}</span>}
+          <span className={classes['summary']}>{title ?? description}</span>
         </>
       }
     >
-      {() => (
-        <>
-          {parameters.length > 0 && (
-            <div>
-              <h4 className={classes['subheading']}>{t('parameters')}</h4>
-              <ul className={classes['properties']}>
-                {parameters.map(([name, text]) => (
-                  <li key={name} className={classes['property']}>
-                    <code className={classes['name']}>{name}</code>
-                    <Description text={text === '' ? undefined : text} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {operations.map((operation, index) => (
-            <Operation key={index} root={root} operation={operation} />
-          ))}
-        </>
-      )}
+      {() => <ChannelContent root={root} channel={channel} />}
     </Fold>
   )
 }
 
-interface OperationProps {
-  readonly root: unknown
-  readonly operation: AsyncOperation
-}
-
-function Operation({ root, operation }: OperationProps) {
+function ChannelContent({ root, channel }: Omit<ChannelProps, 'isOpenFirst'>) {
   const { t } = useTranslation('api-docs')
-  const { action, name, summary, description, messages, unread } = operation
+  const { title, description, parameters, servers, operations, messages, unread, rest } = channel
   return (
-    <div className={classes['schema']}>
-      <p className={classes['head']}>
-        <span className={classes['quiet']}>{t(action)}</span>
-        <code className={classes['name']}>{name}</code>
-        <span>{summary}</span>
-      </p>
-      <Description text={description} />
-      {unread.length > 0 && (
-        <p className={classes['note']}>{t('unread', { refs: unread.join(', ') })}</p>
+    <>
+      {title !== undefined && description !== undefined && <p>{description}</p>}
+      <Unread refs={unread} />
+      <NamedChips label={t('servers')} names={servers} />
+      {parameters.length > 0 && (
+        <div>
+          <h4 className={classes['subheading']}>{t('parameters')}</h4>
+          <ul className={classes['properties']}>
+            {parameters.map(({ name, description: text, schema }) => (
+              <SchemaProperty
+                key={name}
+                root={root}
+                schema={schema}
+                name={name}
+                isRequired={false}
+                description={text}
+              />
+            ))}
+          </ul>
+        </div>
       )}
+      {operations.map((operation, index) => (
+        <ChannelOperation key={index} root={root} operation={operation} />
+      ))}
       {messages.map((message, index) => (
         <Message key={index} root={root} message={message} />
       ))}
-    </div>
-  )
-}
-
-function Message({ root, message }: { readonly root: unknown; readonly message: AsyncMessage }) {
-  const { t } = useTranslation('api-docs')
-  const { name, summary, description, contentType, payload, headers, example } = message
-  return (
-    <div className={classes['schema']}>
-      <p className={classes['head']}>
-        <strong>{name}</strong>
-        <code className={classes['type']}>{contentType}</code>
-        <span>{summary}</span>
-      </p>
-      <Description text={description} />
-      {headers !== undefined && (
-        <Fold summary={<span className={classes['quiet']}>{t('headers')}</span>}>
-          {() => <Schema root={root} schema={headers} />}
-        </Fold>
-      )}
-      {payload === undefined ? (
-        <p className={classes['quiet']}>{t('noPayload')}</p>
-      ) : (
-        <>
-          <h4 className={classes['subheading']}>{t('payload')}</h4>
-          <Schema root={root} schema={payload} />
-          <Fold summary={<span className={classes['quiet']}>{t('example')}</span>}>
-            {() => (
-              <Sample
-                label={t('exampleOf', { mediaType: name })}
-                text={jsonText(example ?? exampleOf(root, payload), 2)}
-              />
-            )}
-          </Fold>
-        </>
-      )}
-    </div>
+      <RestView rest={rest} />
+    </>
   )
 }

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiAnswer, ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
-import { schemaFacts } from '../../../model/apis/schemas.ts'
+import type { OpenApi } from '../../../model/apis/openApi.ts'
+import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from '../parts/Description.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import classes from '../parts/parts.module.css'
-import { Property } from '../parts/Property.tsx'
+import { RestView } from '../parts/RestView.tsx'
+import { Unread } from '../parts/Unread.tsx'
+import { Answers } from './Answers.tsx'
 import { Contents } from './Contents.tsx'
+import { Header } from './Header.tsx'
+import { OperationFacts } from './OperationFacts.tsx'
 import { TryOut } from './TryOut.tsx'
 
 export interface OperationProps {
@@ -18,6 +22,7 @@ export interface OperationProps {
 
 const tones: Readonly<Record<string, string>> = {
   GET: 'read',
+  QUERY: 'read',
   POST: 'create',
   PUT: 'change',
   PATCH: 'change',
@@ -49,38 +54,26 @@ export function Operation({ api, operation, entityRef }: OperationProps) {
 
 function OperationContent({ api, operation, entityRef }: OperationProps) {
   const { t } = useTranslation('api-docs')
-  const { description, parameters, body, answers, security, unread, isWebhook } = operation
+  const { root } = api
+  const { description, parameters, body, answers, callbacks, unread, isWebhook, rest } = operation
   return (
     <>
       <Description text={description} />
-      {unread.length > 0 && (
-        <p className={classes['note']}>{t('unread', { refs: unread.join(', ') })}</p>
-      )}
+      <Unread refs={unread} />
       {!isWebhook && <TryOut api={api} operation={operation} entityRef={entityRef} />}
-      {security.length > 0 && (
-        <p className={classes['chips']}>
-          <span className={classes['quiet']}>{t('security')}</span>
-          {security.map((name) => (
-            <code key={name} className={classes['chip']}>
-              {name}
-            </code>
-          ))}
-        </p>
-      )}
+      <OperationFacts operation={operation} />
       {parameters.length > 0 && (
         <div>
           <h4 className={classes['subheading']}>{t('parameters')}</h4>
           <LimitedList items={parameters}>
             {(shown) => (
               <ul className={classes['properties']}>
-                {shown.map(({ name, place, isRequired, description: text, schema }) => (
-                  <Property
-                    key={`${place} ${name}`}
-                    name={name}
-                    place={t(`place.${place}`)}
-                    isRequired={isRequired}
-                    description={text}
-                    facts={schemaFacts(api.root, schema)}
+                {shown.map((parameter) => (
+                  <Header
+                    key={`${parameter.place} ${parameter.name}`}
+                    root={root}
+                    header={parameter}
+                    place={t(`place.${parameter.place}`)}
                   />
                 ))}
               </ul>
@@ -92,52 +85,20 @@ function OperationContent({ api, operation, entityRef }: OperationProps) {
         <div>
           <h4 className={classes['subheading']}>{t('body')}</h4>
           <Description text={body.description} />
-          <Contents root={api.root} contents={body.contents} />
+          <RestView rest={body.rest} />
+          <Contents root={root} contents={body.contents} />
         </div>
       )}
-      {answers.length > 0 && (
-        <div>
-          <h4 className={classes['subheading']}>{t('responses')}</h4>
-          <LimitedList items={answers}>
-            {(shown) => (
-              <ul className={classes['properties']}>
-                {shown.map((answer) => (
-                  <li key={answer.code}>
-                    <Answer api={api} answer={answer} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </LimitedList>
+      <Answers root={root} answers={answers} />
+      {callbacks.map(({ name, operations }) => (
+        <div key={name}>
+          <h4 className={classes['subheading']}>{t('callback', { name })}</h4>
+          {operations.map((one) => (
+            <Operation key={one.key} api={api} operation={one} entityRef={entityRef} />
+          ))}
         </div>
-      )}
+      ))}
+      <RestView rest={rest} />
     </>
   )
-}
-
-const toneOf = (code: string): string | undefined =>
-  code.startsWith('2') ? 'create' : /^[45]/.test(code) ? 'remove' : undefined
-
-function Answer({ api, answer }: { readonly api: OpenApi; readonly answer: ApiAnswer }) {
-  const { t } = useTranslation('api-docs')
-  const { code, description, contents } = answer
-  const head = (
-    <>
-      <span className={classes['method']} data-tone={toneOf(code)}>
-        {code}
-      </span>
-      <span>{description}</span>
-    </>
-  )
-  if (contents.length === 0) {
-    return (
-      <div className={classes['property']}>
-        <p className={classes['head']}>
-          {head}
-          <span className={classes['quiet']}>{t('noContent')}</span>
-        </p>
-      </div>
-    )
-  }
-  return <Fold summary={head}>{() => <Contents root={api.root} contents={contents} />}</Fold>
 }

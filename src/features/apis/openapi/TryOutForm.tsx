@@ -1,15 +1,21 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ApiOperation, OpenApi } from '../../../model/apis/openApi.ts'
-import { exampleOf, jsonText } from '../../../model/apis/schemas.ts'
-import { credentialPlacesOf, requestOf, type TryOutTarget } from '../../../model/apis/tryOut.ts'
+import type { OpenApi } from '../../../model/apis/openApi.ts'
+import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
+import { requestOf, type TryOutTarget } from '../../../model/apis/tryOut.ts'
+import { bodyFormOf } from '../../../model/apis/tryOutBody.ts'
 import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import '../../../ui/antd/forms.antd.css'
 import { useService } from '../../../ui/portalContext.ts'
 import { selectTryOut, tryOutCancelled, tryOutSent } from '../tryOutSlice.ts'
+import { BodyFields } from './BodyFields.tsx'
+import { CredentialFields } from './CredentialFields.tsx'
+import { ParameterFields } from './ParameterFields.tsx'
+import { TryOutCode } from './TryOutCode.tsx'
+import { draftOf, type FormValues } from './tryOutDraft.ts'
 import classes from './TryOutForm.module.css'
 import { TryOutOutcome } from './TryOutOutcome.tsx'
 
@@ -20,50 +26,34 @@ export interface TryOutFormProps {
   readonly targets: readonly TryOutTarget[]
 }
 
-interface Values {
-  /** Index of the target, as an option has it. */
-  readonly server: string
-  /** In the order of the parameters; undefined where nothing was typed. */
-  readonly fields?: readonly (string | undefined)[]
-  readonly keys?: readonly (string | undefined)[]
-  readonly body?: string
-}
-
 /** Hands the input to a service, not to actions and store: it may contain a key or token. */
 export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
   const { t } = useTranslation('api-docs')
   const dispatch = useDispatch()
   const client = useService(tryOutRef)
   const isSending = useSelector(selectTryOut).status === 'sending'
-  const { method, path, parameters, body } = operation
-  const content = body?.contents[0]
-  const [form] = Form.useForm<Values>()
+  const { method } = operation
+  const [form] = Form.useForm<FormValues>()
   const [leaves, setLeaves] = useState(false)
-  const [initialValues] = useState((): Values => ({
+  const [forms] = useState(() =>
+    (operation.body?.contents ?? []).map((content) => bodyFormOf(api.root, content)),
+  )
+  const [initialValues] = useState((): FormValues => ({
     server: '0',
-    body: content ? jsonText(content.example ?? exampleOf(api.root, content.schema), 2) : '',
+    content: '0',
+    bodies: forms.map((one) =>
+      one.kind === 'text'
+        ? { text: one.initial }
+        : { fields: one.kind === 'file' ? [] : one.fields.map(({ initial }) => initial) },
+    ),
   }))
   // Undefined in the first frame, whatever its type says.
   const server: string | undefined = Form.useWatch('server', form)
-  const rows = (initialValues.body ?? '').split('\n').length + 1
   const target = targets[Number(server)] ?? targets[0]
   if (!target) return null
-  const credentials = credentialPlacesOf(api.security, operation.security, target.way)
-  const fields = parameters.filter(({ place }) => place !== 'cookie')
-  const send = ({ fields: typed = [], keys = [], body: text = '' }: Values) => {
-    const request = requestOf({
-      method,
-      path,
-      target,
-      values: [
-        ...fields.map(({ name, place }, index) => ({ name, place, value: typed[index] ?? '' })),
-        ...credentials.flatMap(({ place, name, prefix }, index) => {
-          const key = keys[index] ?? ''
-          return key === '' ? [] : [{ place, name, value: prefix + key }]
-        }),
-      ],
-      ...(content && text !== '' && { body: { mediaType: content.mediaType, text } }),
-    })
+  const parts = { api, operation, target, forms }
+  const send = (values: FormValues) => {
+    const request = requestOf(draftOf(parts, values))
     setLeaves(!request)
     if (!request) return
     client.keep(request)
@@ -96,34 +86,11 @@ export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
             ))}
           </select>
         </Form.Item>
-        {fields.map(({ name, place, isRequired }, index) => (
-          <Form.Item
-            key={`${place} ${name}`}
-            name={['fields', index]}
-            label={t('value', { name, place: t(`place.${place}`) })}
-            rules={[{ required: isRequired, message: t('missingValues', { names: name }) }]}
-          >
-            <Input autoComplete="off" spellCheck={false} />
-          </Form.Item>
-        ))}
-        {credentials.map(({ scheme, name }, index) => (
-          <Form.Item
-            key={scheme}
-            name={['keys', index]}
-            label={t('credential', { name, scheme })}
-            extra={t('credentialHint')}
-          >
-            <Input type="password" autoComplete="off" />
-          </Form.Item>
-        ))}
-        {content && (
-          <Form.Item name="body" label={t('bodyText', { mediaType: content.mediaType })}>
-            <Input.TextArea
-              className={classes['body'] ?? ''}
-              rows={Math.min(16, rows)}
-              spellCheck={false}
-            />
-          </Form.Item>
+        <ParameterFields root={api.root} parameters={operation.parameters} />
+        <CredentialFields parts={parts} />
+        <BodyFields form={form} forms={forms} isRequired={operation.body?.isRequired ?? false} />
+        {/^(?:GET|HEAD)$/.test(method) && forms.length > 0 && (
+          <p className={classes['hint']}>{t('noBodyHint', { method })}</p>
         )}
         <div className={classes['actions']}>
           <Button type="primary" htmlType="submit" aria-busy={isSending}>
@@ -137,6 +104,7 @@ export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
           </p>
         )}
         <TryOutOutcome />
+        <TryOutCode form={form} parts={parts} />
       </Form>
     </AntdProvider>
   )

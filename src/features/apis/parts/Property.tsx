@@ -4,11 +4,14 @@ import type { SchemaFacts } from '../../../model/apis/schemas.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
+import { RestView } from './RestView.tsx'
+import { Unread } from './Unread.tsx'
 
 export interface PropertyProps {
   readonly name: string
   readonly facts: SchemaFacts
   readonly isRequired?: boolean
+  readonly isDeprecated?: boolean
   /** Where it is sent, such as in the query. */
   readonly place?: string
   /** Description at this place; overrides that of its schema. */
@@ -18,19 +21,37 @@ export interface PropertyProps {
 
 /** One named value: its type, whether it is required, and its description. */
 export function Property(props: PropertyProps) {
-  const { name, facts, isRequired = false, place, description, children } = props
+  const { name, facts, isRequired = false, isDeprecated = false, place, description } = props
   const { t } = useTranslation('api-docs')
-  const { type, isDeprecated, constraints, values, example } = facts
   return (
     <li className={classes['property']}>
       <p className={classes['head']}>
         <code className={classes['name']}>{name}</code>
         {place !== undefined && <span className={classes['quiet']}>{place}</span>}
-        <code className={classes['type']}>{type}</code>
+        <code className={classes['type']}>{facts.type}</code>
         {isRequired && <span className={classes['required']}>{t('required')}</span>}
-        {isDeprecated && <span className={classes['warning']}>{t('deprecated')}</span>}
+        {(isDeprecated || facts.isDeprecated) && (
+          <span className={classes['warning']}>{t('deprecated')}</span>
+        )}
       </p>
-      <Description text={description ?? facts.description} />
+      <SchemaNotes facts={facts} description={description ?? facts.description} />
+      {props.children}
+    </li>
+  )
+}
+
+export interface SchemaNotesProps {
+  readonly facts: SchemaFacts
+  readonly description: string | undefined
+}
+
+/** What a schema says of its values. */
+export function SchemaNotes({ facts, description }: SchemaNotesProps) {
+  const { t } = useTranslation('api-docs')
+  const { constraints, values, example, unread, rest } = facts
+  return (
+    <>
+      <Description text={description} />
       {values.length > 0 && (
         <LimitedList items={values}>
           {(shown) => (
@@ -47,8 +68,8 @@ export function Property(props: PropertyProps) {
       )}
       {(constraints.length > 0 || example !== undefined) && (
         <p className={classes['chips']}>
-          {constraints.map(([key, value]) => (
-            <code key={key} className={classes['chip']}>
+          {constraints.map(([key, value], index) => (
+            <code key={index} className={classes['chip']}>
               {key} {value}
             </code>
           ))}
@@ -60,7 +81,8 @@ export function Property(props: PropertyProps) {
           )}
         </p>
       )}
-      {children}
-    </li>
+      <RestView rest={rest} />
+      <Unread refs={unread} />
+    </>
   )
 }

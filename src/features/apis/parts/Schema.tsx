@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { schemaFacts, typeName, type SchemaFacts } from '../../../model/apis/schemas.ts'
+import type { NestedSchema } from '../../../model/apis/schemaContent.ts'
+import { schemaFacts, type SchemaFacts } from '../../../model/apis/schemas.ts'
+import { typeName } from '../../../model/apis/schemaTypes.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
-import { Description } from './Description.tsx'
 import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
-import { Property } from './Property.tsx'
+import { Property, SchemaNotes } from './Property.tsx'
 
 export interface SchemaProps {
   /** The document in which references are resolved. */
@@ -14,8 +16,8 @@ export interface SchemaProps {
   readonly level?: number
 }
 
-const hasMore = ({ properties, items, choices }: SchemaFacts): boolean =>
-  properties.length > 0 || items !== undefined || choices.length > 0
+const hasMore = ({ properties, nested }: SchemaFacts): boolean =>
+  properties.length > 0 || nested.length > 0
 
 /** A JSON schema, level by level. */
 export function Schema({ root, schema, level = 0 }: SchemaProps) {
@@ -26,22 +28,21 @@ export function Schema({ root, schema, level = 0 }: SchemaProps) {
   }
   return (
     <div className={classes['schema']}>
-      <Description text={facts.description} />
       {!hasMore(facts) && <code className={classes['type']}>{facts.type}</code>}
-      <SchemaContent root={root} facts={facts} level={level} />
+      <SchemaNotes facts={facts} description={facts.description} />
+      <Content root={root} facts={facts} level={level} />
     </div>
   )
 }
 
-interface SchemaContentProps {
+interface ContentProps {
   readonly root: unknown
   readonly facts: SchemaFacts
   readonly level: number
 }
 
-function SchemaContent({ root, facts, level }: SchemaContentProps) {
-  const { t } = useTranslation('api-docs')
-  const { properties, items, choices } = facts
+function Content({ root, facts, level }: ContentProps) {
+  const { properties, nested } = facts
   return (
     <>
       {properties.length > 0 && (
@@ -62,57 +63,63 @@ function SchemaContent({ root, facts, level }: SchemaContentProps) {
           )}
         </LimitedList>
       )}
-      {items !== undefined && (
-        <Nested root={root} schema={items} label={t('items')} level={level} />
-      )}
-      <LimitedList items={choices}>
+      <LimitedList items={nested}>
         {(shown) =>
-          shown.map(({ kind, schema }, index) => (
-            <Nested key={index} root={root} schema={schema} label={t(kind)} level={level + 1} />
-          ))
+          shown.map((one, index) => <Nested key={index} root={root} nested={one} level={level} />)
         }
       </LimitedList>
     </>
   )
 }
 
-interface SchemaPropertyProps extends SchemaProps {
+export interface SchemaPropertyProps extends SchemaProps {
   readonly name: string
   readonly isRequired: boolean
-  readonly level: number
+  readonly isDeprecated?: boolean
+  /** Where it is sent, such as in the query. */
+  readonly place?: string
+  /** Description at this place; overrides that of its schema. */
+  readonly description?: string | undefined
+  readonly children?: ReactNode
 }
 
-function SchemaProperty({ root, schema, name, isRequired, level }: SchemaPropertyProps) {
+/** A named schema, with what is in it on demand. */
+export function SchemaProperty(props: SchemaPropertyProps) {
+  const { root, schema, level = 0, children, ...own } = props
   const { t } = useTranslation('api-docs')
   const facts = schemaFacts(root, schema)
   const { problem } = facts
   return (
-    <Property name={name} isRequired={isRequired} facts={facts}>
+    <Property {...own} facts={facts}>
       {problem && <p className={classes['quiet']}>{t(problem.status, { ref: problem.ref })}</p>}
       {hasMore(facts) && (
         <Fold summary={<code>{facts.type}</code>}>
-          {() => <SchemaContent root={root} facts={facts} level={level + 1} />}
+          {() => <Content root={root} facts={facts} level={level + 1} />}
         </Fold>
       )}
+      {children}
     </Property>
   )
 }
 
-interface NestedProps extends SchemaProps {
-  readonly label: string
+interface NestedProps {
+  readonly root: unknown
+  readonly nested: NestedSchema
   readonly level: number
 }
 
-function Nested({ root, schema, label, level }: NestedProps) {
+function Nested({ root, nested: { kind, name = '', schema }, level }: NestedProps) {
+  const { t } = useTranslation('api-docs')
+  const isItems = kind === 'items' || kind === 'additionalProperties'
   const summary = (
     <>
-      <span className={classes['quiet']}>{label}</span>
+      <span className={classes['quiet']}>{t(`nested.${kind}`, { name })}</span>
       <code>{typeName(root, schema)}</code>
     </>
   )
   return (
-    <Fold summary={summary} isOpenFirst={level === 0}>
-      {() => <Schema root={root} schema={schema} level={level + 1} />}
+    <Fold summary={summary} isOpenFirst={isItems && level === 0}>
+      {() => <Schema root={root} schema={schema} level={level + (isItems ? 1 : 2)} />}
     </Fold>
   )
 }

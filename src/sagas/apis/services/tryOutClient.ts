@@ -1,6 +1,6 @@
 // Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's token.
 
-import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { TryOutRequest } from '../../../model/apis/tryOut.ts'
 import {
   TryOutError,
@@ -19,18 +19,37 @@ interface ClientParts {
 const policyWithin = 100
 /** The most characters of an answer that are kept. */
 const longest = 500_000
+/** Milliseconds: an answer takes as long as its API needs. */
+const patience = 120_000
+
+/** Without a type, what is no text is shown as one. */
+const isText = (mediaType: string): boolean =>
+  mediaType === '' ||
+  /^text\/|[/+](?:json|xml|yaml|x-yaml|graphql|javascript|x-ndjson|json-seq|jsonl|problem|form)|urlencoded/i.test(
+    mediaType,
+  )
+
+/** Reads the body as text where it is one, and keeps it as a file where it is not. */
+async function answerOf(sent: Promise<Answer>): Promise<TryOutAnswer> {
+  const { status, statusText, text, blob, headers = () => [] } = await sent
+  const read = headers()
+  if (!blob) return { status, statusText, text: text.slice(0, longest), headers: read }
+  const mediaType = read.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const answer = { status, statusText, headers: read, size: blob.size }
+  return isText(mediaType)
+    ? { ...answer, text: (await blob.text()).slice(0, longest) }
+    : { ...answer, text: '', blob }
+}
 
 export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOutClient {
   let kept: TryOutRequest | null = null
   let last: TryOutAnswer | null = null
-  const run = async (
-    { way, method, address, headers, body }: TryOutRequest,
-    signal: AbortSignal,
-  ) => {
+  const run = ({ way, method, address, headers, body }: TryOutRequest, signal: AbortSignal) => {
     const init: RequestInit = {
       method,
       headers,
-      body,
+      // Browsers refuse to send one with these.
+      body: /^(?:GET|HEAD)$/i.test(method) ? null : body,
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -38,7 +57,8 @@ export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOu
       redirect: 'error',
     }
     // Never with the token, even for the backend's address: a definition can name any server.
-    return way === 'proxy' ? fetch(address, init) : backend.send(address, init)
+    const sent = way === 'proxy' ? fetch : backend.send
+    return sent(address, init, patience, { isBlob: true })
   }
   return {
     keep: (request) => {
@@ -52,8 +72,7 @@ export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOu
       if (!request) throw new TryOutError('interrupted')
       const policy = watchPolicy(page, request.address)
       try {
-        const { status, statusText, text } = await run(request, signal)
-        last = { status, statusText, text: text.slice(0, longest) }
+        last = await answerOf(run(request, signal))
         return last
       } catch {
         signal.throwIfAborted()

@@ -1,0 +1,48 @@
+// What no reader interprets. Viewers name it and show it as source at its place, so that nothing is lost.
+
+import { isRecord } from '../isRecord.ts'
+
+/** By key, as in the definition. */
+export type Rest = Readonly<Record<string, unknown>>
+
+/** Undefined if every key is known. A value that is no object, where one is expected, is named `value`. */
+export function restOf(node: unknown, known: Iterable<string>): Rest | undefined {
+  if (node === undefined || node === null) return undefined
+  if (!isRecord(node)) return { value: node }
+  const names = new Set(known)
+  const rest = Object.entries(node).filter(([key]) => !names.has(key))
+  return rest.length === 0 ? undefined : Object.fromEntries(rest)
+}
+
+/** Only these keys, where they are. */
+export const pickedFrom = (node: unknown, keys: readonly string[]): Rest =>
+  isRecord(node)
+    ? Object.fromEntries(Object.entries(node).filter(([key]) => keys.includes(key)))
+    : {}
+
+/** Undefined if all are. Later ones win. */
+export function joinedRest(...parts: readonly (Rest | undefined)[]): Rest | undefined {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}))
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+/** Longer values are shown as source. */
+const longestChip = 200
+
+export interface SplitRest {
+  /** Single values. */
+  readonly chips: readonly (readonly [key: string, value: string])[]
+  readonly source: Rest | undefined
+}
+
+/** Tells single values from what needs lines of its own. */
+export function splitRest(rest: Rest | undefined): SplitRest {
+  const entries = Object.entries(rest ?? {})
+  const isChip = ([, value]: readonly [string, unknown]) =>
+    (typeof value !== 'object' || value === null) && String(value).length <= longestChip
+  const others = entries.filter((entry) => !isChip(entry))
+  return {
+    chips: entries.filter(isChip).map(([key, value]) => [key, String(value)]),
+    source: others.length === 0 ? undefined : Object.fromEntries(others),
+  }
+}
