@@ -110,7 +110,7 @@ describe('the article of a page', () => {
     expect(links.map(({ target, rel }) => `${target} ${rel}`.trim())).toEqual([
       '',
       '_blank noopener noreferrer',
-      '_blank noopener noreferrer',
+      '',
       '_blank noopener noreferrer',
     ])
   })

@@ -82,6 +82,45 @@ describe('a link of a page', () => {
     })
   })
 
+  const pages = ['/catalog', '/docs', '/search']
+  const portalAt = (url: string) => ({
+    ...page,
+    portal: { url, isPage: (path: string) => pages.some((one) => path.startsWith(one)) },
+  })
+  const inPortal = (path: string) => ({ kind: 'portal', path })
+  const outside = (url: string) => ({ kind: 'external', url })
+  const own = 'http://portal.example'
+
+  it.each([
+    [own, `${own}/catalog/default/component/a`, inPortal('/catalog/default/component/a')],
+    [own, `${own}/search?query=a#b`, inPortal('/search?query=a#b')],
+    [own, '/catalog/default/component/a', inPortal('/catalog/default/component/a')],
+    [own, '/grafana/d/1', outside(`${own}/grafana/d/1`)],
+    [own, `${own}/grafana/d/1`, outside(`${own}/grafana/d/1`)],
+    [own, '/api/catalog/entities', undefined],
+    [`${own}/tools`, `${own}/tools/catalog`, inPortal('/catalog')],
+    [`${own}/tools/`, '/tools/catalog', inPortal('/catalog')],
+    [`${own}/tools`, '/catalog', inPortal('/catalog')],
+    [`${own}/tools`, `${own}/catalog`, outside(`${own}/catalog`)],
+    [`${own}/tools`, `${own}/toolsmith`, outside(`${own}/toolsmith`)],
+    // The portal and its backend share an origin.
+    ['http://localhost:7007', 'http://localhost:7007/catalog/a', inPortal('/catalog/a')],
+    [
+      'http://localhost:7007',
+      'http://localhost:7007/grafana',
+      outside('http://localhost:7007/grafana'),
+    ],
+    ['http://localhost:7007', 'http://localhost:7007/api/catalog/entities', undefined],
+    ['http://localhost:7007', '../../../../../../../catalog/entities', undefined],
+    ['http://localhost:7007', '../start/', inPortal('/docs/default/component/shop/guides/start/')],
+  ])('of a portal at %s: %s', (url, href, link) => {
+    expect(docsLinkOf(href, portalAt(url))).toEqual(link)
+  })
+
+  it.each(['tel:+43123', 'sms:+43123?body=a'])('%s is called', (href) => {
+    expect(docsLinkOf(href, page)).toEqual(outside(href))
+  })
+
   it('never loads a file outside of the documentation from the backend, however it is written', () => {
     const step = fc.constantFrom('..', '.', 'a', '%2e%2e', '..%2f', '%5c..', '%252e', '//', 'api')
     fc.assert(

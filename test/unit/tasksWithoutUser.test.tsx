@@ -14,6 +14,7 @@ import { fakeBackend } from '../support/fakeSessions.ts'
 
 const nothingBound: PortalTree = {
   resolve: () => undefined,
+  isPage: () => false,
   get: ({ id }) => {
     throw new Error(`no service ${id}`)
   },

@@ -73,6 +73,8 @@ export const texts: Translated<typeof docsMessages> = {
     waiting: 'Die Verbindung zum Build ist abgebrochen. Neuer Versuch…',
   },
   failure: {
+    noEntity: 'Es gibt keine Entität {{ref}}.',
+    noEntityHint: 'Prüfen Sie die Adresse, oder suchen Sie die Dokumentation nach ihrem Namen.',
     notFound: 'Seite nicht gefunden.',
     noIndex:
       'Seite nicht gefunden. Möglicherweise fehlt die Datei index.md im Stammordner des Verzeichnisses docs dieses Repositorys.',

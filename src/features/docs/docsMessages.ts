@@ -69,6 +69,8 @@ export const docsMessages = {
     waiting: 'The connection to the build was lost. Trying again…',
   },
   failure: {
+    noEntity: 'There is no entity {{ref}}.',
+    noEntityHint: 'Check the address, or search for the documentation by its name.',
     notFound: 'Page not found.',
     noIndex:
       'Page not found. This could be because there is no index.md file in the root of the docs directory of this repository.',

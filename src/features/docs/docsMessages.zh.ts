@@ -72,6 +72,8 @@ export const texts: Translated<typeof docsMessages> = {
     waiting: '与构建的连接已断开，正在重试…',
   },
   failure: {
+    noEntity: '没有实体 {{ref}}。',
+    noEntityHint: '请检查地址，或按名称搜索文档。',
     notFound: '找不到页面。',
     noIndex: '找不到页面。此仓库的 docs 目录根下可能没有 index.md 文件。',
     notFoundHint: '该页面可能已移动或重命名。',

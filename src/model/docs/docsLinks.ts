@@ -13,6 +13,16 @@ export interface PageAddress {
   readonly siteAddress: string
   /** The portal's path of the documentation's first page, without a trailing slash. */
   readonly sitePath: string
+  /** Missing where links to the portal are not told from others. */
+  readonly portal?: PortalPlace
+}
+
+/** Where the portal is, on an origin that other applications may share. */
+export interface PortalPlace {
+  /** Absolute, with its base path. */
+  readonly url: string
+  /** Whether a path below the base is that of a page. */
+  readonly isPage: (path: string) => boolean
 }
 
 export type DocsLink =
@@ -31,7 +41,10 @@ const pageForm = /(?:^|\/)(?:[^/.]*|[^/]*\.html?)$/i
 function pathBelow(url: URL, directory: string): string | undefined {
   const base = new URL(directory)
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return undefined
-  const path = url.pathname.slice(base.pathname.length)
+  const path = url.pathname
+    .slice(base.pathname.length)
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\//, '')
   return encodedSteps.test(path) ? undefined : path
 }
 
@@ -50,10 +63,35 @@ function otherDocs(url: URL, siteAddress: string): string | undefined {
   return pagePath(docsPathOf({ namespace, kind, name }), rest ?? '', url.hash)
 }
 
+/** Schemes that a phone or a mail program opens. */
+const called = /^(?:tel|sms):/i
+
+/** A path below the portal's base, with its query and hash; undefined for URLs elsewhere. */
+function pathInPortal(text: string, url: URL, portal: PortalPlace | undefined): string | undefined {
+  if (!portal) return isPortalPath(text) ? text : undefined
+  const base = new URL(portal.url)
+  const basePath = base.pathname.replace(/\/$/, '')
+  // A path alone may have been written without the portal's base.
+  const own = isPortalPath(text) ? new URL(text, base) : url
+  if (own.origin !== base.origin) return undefined
+  const isBelow = own.pathname === basePath || own.pathname.startsWith(`${basePath}/`)
+  if (!isBelow && !isPortalPath(text)) return undefined
+  const path = (isBelow ? own.pathname.slice(basePath.length) : own.pathname) || '/'
+  return portal.isPage(path) ? path + own.search + own.hash : undefined
+}
+
+/** A page of another application on the portal's origin; never one of the backend's. */
+function besidePortal(text: string, url: URL, portal: PortalPlace | undefined): string | undefined {
+  if (!portal) return undefined
+  const own = isPortalPath(text) ? new URL(text, portal.url) : url
+  const isBeside = own.origin === new URL(portal.url).origin && !/^\/api(?:\/|$)/.test(own.pathname)
+  return isBeside ? own.href : undefined
+}
+
 /** Undefined if it leads nowhere safe. `protocols` are allowed besides http, https and mailto. */
 export function docsLinkOf(
   href: string,
-  { address, siteAddress, sitePath }: PageAddress,
+  { address, siteAddress, sitePath, portal }: PageAddress,
   protocols: readonly string[] = [],
 ): DocsLink | undefined {
   const text = href.trim()
@@ -69,9 +107,13 @@ export function docsLinkOf(
     if (!pageForm.test(below)) return { kind: 'file', url: url.href }
     return { kind: 'portal', path: pagePath(sitePath, below, url.hash) }
   }
-  if (isPortalPath(text)) return { kind: 'portal', path: text }
+  const path = pathInPortal(text, url, portal)
+  if (path !== undefined) return { kind: 'portal', path }
   const other = otherDocs(url, siteAddress)
   if (other !== undefined) return { kind: 'portal', path: other }
+  const beside = besidePortal(text, url, portal)
+  if (beside !== undefined) return { kind: 'external', url: beside }
+  if (called.test(url.href)) return { kind: 'external', url: url.href }
   const known = protocols.some((protocol) => url.protocol === `${protocol.replace(/:$/, '')}:`)
   const safe = safeUrl(url.href) ?? (known ? url.href : undefined)
   // A path of the backend that is not inside this documentation is no link of its own.

@@ -17,6 +17,8 @@ export interface RouteResolver {
     ref: AnyRouteRef<Param>,
     ...params: [Param] extends [never] ? [] : [params: RouteParams<Param>]
   ) => string | undefined
+  /** Whether a path below the portal's base is that of a page, or of something in a page. */
+  readonly isPage: (path: string) => boolean
 }
 
 /** All violations of mounts, refs and bindings. */
@@ -44,7 +46,22 @@ export function createRouteResolver(options: RouteOptions): RouteResolver {
       const path = target && fullPath(options, target)
       return path === undefined ? undefined : filled(path, params)
     },
+    isPage: (path) =>
+      options.mounts.some(({ ref }) => {
+        const pattern = fullPath(options, ref)
+        return pattern !== undefined && isBelow(path, pattern)
+      }),
   }
+}
+
+function isBelow(path: string, pattern: string): boolean {
+  const parts = path.split('/').filter((part) => part !== '')
+  const wanted = pattern.split('/').filter((part) => part !== '')
+  if (wanted.length === 0) return parts.length === 0
+  return (
+    parts.length >= wanted.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  )
 }
 
 function filled(path: string, params: RouteParams<string>): string | undefined {

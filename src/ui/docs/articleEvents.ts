@@ -36,7 +36,8 @@ export function listenToArticle(
   }
   const click = (event: MouseEvent) => {
     const path = portalPath(event)
-    if (path !== undefined && !isForBrowser(event)) {
+    const isForNewTab = (event.target as Element).closest('a[target]') !== null
+    if (path !== undefined && !isForNewTab && !isForBrowser(event)) {
       event.preventDefault()
       handlers().onOpen(path)
     } else press(event)

@@ -28,6 +28,8 @@ a[data-outside]::after { content: ' \\2197'; font-size: 0.8em; }
 hr { height: 1px; margin: 2em 0; border: 0; background: var(--ant-color-border); }
 img, svg, video { max-width: 100%; height: auto; }
 .portico-zoomable { cursor: zoom-in; }
+.portico-only-dark { display: var(--docs-only-dark); }
+.portico-only-light { display: var(--docs-only-light); }
 figure { text-align: center; }
 figcaption { color: var(--ant-color-text-secondary); font-size: 0.9em; }
 .portico-broken, .portico-blocked { display: inline-block; padding: 2px 8px; border: 1px dashed var(--ant-color-border); border-radius: 4px; color: var(--ant-color-text-secondary); font-size: 0.9em; }

@@ -30,6 +30,8 @@ export interface BuiltPage {
   readonly contents: readonly ContentsItem[]
   /** As written. */
   readonly editUrl: string | undefined
+  /** The address to which the page sends its readers at once, as written. */
+  readonly movedTo: string | undefined
   /** Neighbours of the page, as written. */
   readonly previous: string | undefined
   readonly next: string | undefined
@@ -87,19 +89,43 @@ function itemsOf(list: Element | null | undefined, depth = 0): readonly Navigati
     return [
       {
         title,
-        href: hrefOf(link),
+        href: hrefOf(link) === '#' ? undefined : hrefOf(link),
         children: itemsOf(nested, depth + 1),
-        isCurrent: link?.classList.contains('md-nav__link--active') === true,
+        isCurrent: link !== null && current.some((name) => link.classList.contains(name)),
       },
     ]
   })
 }
 
+/** Of Material and of the themes that MkDocs has. */
+const current = ['md-nav__link--active', 'current', 'active']
+
+/** Sections of the theme of Read the Docs have their title before them. */
+function captionedItems(menu: Element): readonly NavigationItem[] {
+  return [...menu.children].flatMap((part) => {
+    if (part.localName !== 'ul') return []
+    const before = part.previousElementSibling
+    const title = before?.classList.contains('caption') === true ? textOf(before) : ''
+    const children = itemsOf(part)
+    return title === '' ? children : [{ title, href: undefined, children, isCurrent: false }]
+  })
+}
+
+function navigationOf(page: Document): readonly NavigationItem[] {
+  const captioned = page.querySelector('.wy-menu-vertical')
+  if (captioned) return captionedItems(captioned)
+  return itemsOf(page.querySelector('.md-nav--primary > .md-nav__list, .navbar ul.navbar-nav'))
+}
+
 const mostContents = 5_000
 
-/** Headings with an id, as the table of contents would have them. */
+/** Headings with an id, as the table of contents would have them; one of the first level alone is the page's title. */
 function contentsOf(article: Element): readonly ContentsItem[] {
-  const headings = [...article.querySelectorAll('h2[id], h3[id], h4[id]')].slice(0, mostContents)
+  const all = [...article.querySelectorAll('h1[id], h2[id], h3[id], h4[id], h5[id], h6[id]')]
+  const titles = all.filter(({ localName }) => localName === 'h1')
+  const headings = all
+    .filter((one) => titles.length > 1 || one !== titles[0])
+    .slice(0, mostContents)
   const levels = headings.map(({ localName }) => Number(localName.slice(1)))
   const first = Math.min(...levels)
   return headings.map((heading, index) => {
@@ -124,6 +150,18 @@ function takeEditUrl(article: Element): string | undefined {
   return hrefOf(edit)
 }
 
+/** `<meta http-equiv="refresh" content="0; url=…">`, which plugins for redirects write; undefined for a later refresh. */
+function movedTo(page: Document): string | undefined {
+  const refresh = [...page.querySelectorAll('meta[http-equiv]')].find(
+    (one) => one.getAttribute('http-equiv')?.toLowerCase() === 'refresh',
+  )
+  const [, seconds, url] =
+    /^\s*(\d*)\.?\d*\s*[;,]\s*url\s*=\s*['"]?([^'"]+)/i.exec(
+      refresh?.getAttribute('content') ?? '',
+    ) ?? []
+  return Number(seconds ?? Number.NaN) <= 5 ? url?.trim() : undefined
+}
+
 /** Never throws: a page without any structure is its body. */
 export const readBuiltPage = (html: string): BuiltPage => builtPageOf(parsedPage(html))
 
@@ -137,9 +175,12 @@ export function builtPageOf(page: Document): BuiltPage {
   const styleSheets = [...page.querySelectorAll('link[rel~="stylesheet"][href]')]
     .map((link) => hrefOf(link) ?? '')
     .filter((href) => href !== '' && !themeSheet.test(href))
-  const navigation = page.querySelector('.md-nav--primary > .md-nav__list, .wy-menu > ul')
   const neighbour = (direction: string) =>
-    hrefOf(page.querySelector(`a.md-footer__link--${direction}, link[rel="${direction}"]`))
+    hrefOf(
+      page.querySelector(
+        `a.md-footer__link--${direction}, link[rel="${direction}"], a[rel="${direction}"]`,
+      ),
+    )
   const hasLinkedTabs = featuresOf(page).includes('content.tabs.link')
   const article = isArticle ? found : wrappedContent(found)
   for (const name of article.getAttributeNames()) article.removeAttribute(name)
@@ -152,9 +193,10 @@ export function builtPageOf(page: Document): BuiltPage {
       textOf(page.querySelector('title')),
     lang: page.documentElement.getAttribute('lang') ?? undefined,
     article,
-    navigation: itemsOf(navigation),
+    navigation: navigationOf(page),
     contents: contentsOf(article),
     editUrl,
+    movedTo: movedTo(page),
     previous: neighbour('prev'),
     next: neighbour('next'),
     styleSheets,

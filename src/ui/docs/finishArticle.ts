@@ -28,6 +28,9 @@ function applyStyles(styles: InlineStyles): void {
   }
 }
 
+/** What Material and GitHub write behind the address of a picture for one theme. */
+const themeOnly = /#(?:only-|gh-)(dark|light)(?:-mode-only)?$/i
+
 function finishPictures(article: Element, { brokenPicture }: ArticleTexts): void {
   for (const picture of article.querySelectorAll('img')) {
     picture.setAttribute('loading', 'lazy')
@@ -38,11 +41,16 @@ function finishPictures(article: Element, { brokenPicture }: ArticleTexts): void
       note.textContent = brokenPicture(picture.alt || picture.src.replace(/^.*\//, ''))
       picture.replaceWith(note)
     })
+    const [, scheme] = themeOnly.exec(picture.getAttribute('src') ?? '') ?? []
+    if (scheme) picture.classList.add(`portico-only-${scheme.toLowerCase()}`)
     const isInText = picture.closest('a, .twemoji, .emojione') !== null
-    if (isInText) continue
+    // An empty description says that a picture is decoration.
+    if (isInText || picture.getAttribute('alt')?.trim() === '') continue
     picture.classList.add('portico-zoomable')
     picture.tabIndex = 0
     picture.setAttribute('role', 'button')
+    if (!picture.hasAttribute('alt'))
+      picture.setAttribute('aria-label', picture.src.replace(/^.*\//, '').replace(/[?#].*$/, ''))
   }
 }
 

@@ -42,6 +42,7 @@ const urlPattern = (protocols: readonly string[]): RegExp => {
     'https?',
     'mailto',
     'tel',
+    'sms',
     ...names.filter((name) => !/^(?:java|vb)script$/i.test(name)),
   ]
   return new RegExp(`^(?:(?:${known.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
@@ -53,7 +54,7 @@ const configOf = ({ sanitizer }: ArticleWorld): Config & { IN_PLACE: true } => (
   TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as Config['TRUSTED_TYPES_POLICY'] & object,
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['iframe'],
-  ADD_ATTR: ['target', 'allowfullscreen', 'open', 'sandbox'],
+  ADD_ATTR: ['target', 'download', 'allowfullscreen', 'open', 'sandbox'],
   FORBID_TAGS: forbiddenTags,
   FORBID_ATTR: [
     'style',
@@ -129,6 +130,8 @@ function resolveLinks(article: Element, { page, sanitizer }: ArticleWorld): void
   for (const link of article.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href')
     link.removeAttribute('xlink:href')
+    const isForNewTab = link.getAttribute('target') === '_blank'
+    const file = link.getAttribute('download')
     link.removeAttribute('target')
     link.removeAttribute('download')
     if (href === null) continue
@@ -138,8 +141,11 @@ function resolveLinks(article: Element, { page, sanitizer }: ArticleWorld): void
     } else if (target.kind === 'portal') {
       link.setAttribute('href', target.path)
       link.setAttribute('data-portal', '')
+      if (isForNewTab) link.setAttribute('target', '_blank')
     } else {
       link.setAttribute('href', target.url)
+      if (!/^https?:/i.test(target.url)) continue
+      if (target.kind === 'file' && file !== null) link.setAttribute('download', file)
       link.setAttribute('target', '_blank')
       link.setAttribute('rel', 'noopener noreferrer')
       link.setAttribute('data-outside', '')

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import type { EntityRef } from '../../../model/entities/entityRef.ts'
-import type { Failure } from '../../../model/failure.ts'
+import { humanizeEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
+import { toFailure, type Failure } from '../../../model/failure.ts'
 import { docsPath, entityPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { useDocsEntityQuery } from '../docsApi.ts'
 import { selectDocsSync } from '../docsSyncSlice.ts'
 import classes from './DocsReader.module.css'
 
@@ -24,6 +25,20 @@ export function DocsFailure(props: DocsFailureProps) {
   const { t } = useTranslation('techdocs')
   const { failure, isFirst, onRetry } = props
   const isBuilding = useSelector(selectDocsSync).status === 'checking'
+  const { docsRef } = props
+  const entity = useDocsEntityQuery(docsRef)
+  // Its documentation may be that of another entity.
+  if (failure.kind === 'notFound' && isFirst && entity.isLoading) return null
+  if (failure.kind === 'notFound' && isMissing(entity.error))
+    return (
+      <Message
+        severity="warning"
+        title={t('failure.noEntity', { ref: humanizeEntityRef(docsRef) })}
+        actions={<Link to={docsPath}>{t('failure.allDocs')}</Link>}
+      >
+        <p>{t('failure.noEntityHint')}</p>
+      </Message>
+    )
   if (failure.kind === 'notFound') {
     return (
       <Message
@@ -44,6 +59,9 @@ export function DocsFailure(props: DocsFailureProps) {
   }
   return <FailureMessage failure={failure} title={t(titleOf(failure))} onRetry={onRetry} />
 }
+
+const isMissing = (error: unknown): boolean =>
+  error !== undefined && toFailure(error).kind === 'notFound'
 
 const titleOf = ({ kind }: Failure) => {
   if (kind === 'serverError') return 'failure.server'

@@ -8,7 +8,7 @@ import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { useService } from '../../../ui/portalContext.ts'
+import { usePortalTree, useService } from '../../../ui/portalContext.ts'
 import { Progress } from '../../../ui/Progress.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useDocsPageQuery } from '../docsApi.ts'
@@ -40,13 +40,16 @@ export function DocsReader({ docsRef, sitePath, page }: DocsReaderProps) {
   })
   const files = useService(docsFilesRef)
   const siteAddress = files.siteAddress(docsRef, storageUrl)
+  const { isPage } = usePortalTree('Documentation')
+  const portalUrl = useSelector(selectConfig)?.appBaseUrl
   const address = useMemo(
     () => ({
       address: pageAddressOf(siteAddress, docsFileOf(page) ?? ''),
       siteAddress,
       sitePath,
+      ...(portalUrl !== undefined && { portal: { url: portalUrl, isPage } }),
     }),
-    [siteAddress, sitePath, page],
+    [siteAddress, sitePath, page, portalUrl, isPage],
   )
   const failure = error === undefined || isFetching ? undefined : toFailure(error)
   return (

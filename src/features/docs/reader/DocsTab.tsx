@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { docsIdOf, docsPlaceOf } from '../../../model/docs/docsPlace.ts'
-import { docsAnnotation, docsEntityOf } from '../../../model/entities/docsEntity.ts'
+import { docsAnnotation, docsEntityOf, docsEntityPage } from '../../../model/entities/docsEntity.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { MissingAnnotation } from '../../entities/MissingAnnotation.tsx'
 import { DocsReader } from './DocsReader.tsx'
@@ -14,7 +14,8 @@ export function DocsTab({ entity }: { readonly entity: Entity }) {
   const docs = docsEntityOf(entity)
   const place = docsPlaceOf(pathname)
   if (!docs || !place) return <MissingAnnotation entity={entity} annotations={annotations} />
-  const { sitePath, page } = place
+  const { sitePath } = place
+  const page = place.page === '' ? docsEntityPage(entity) : place.page
   return (
     <>
       <DocsTools docsRef={docs} sitePath={sitePath} />

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { docsFilesRef } from '../../../model/docs/docsFiles.ts'
-import type { PageAddress } from '../../../model/docs/docsLinks.ts'
+import { docsLinkOf, type PageAddress } from '../../../model/docs/docsLinks.ts'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { BuiltPage } from '../../../ui/docs/builtPage.ts'
@@ -20,6 +20,7 @@ import classes from './DocsReader.module.css'
 import { LoadingPage } from './LoadingPage.tsx'
 import { MatchBar } from './MatchBar.tsx'
 import { PageFoot } from './PageFoot.tsx'
+import { useRedirects } from './redirects.ts'
 import { useBuiltPage } from './useBuiltPage.ts'
 import { useDocsAddons } from './useDocsAddons.tsx'
 import { useHashPlace } from './useHashPlace.ts'
@@ -60,6 +61,15 @@ function ParsedPage({ page, address, docsRef }: ParsedPageProps) {
   const hasCookie = status === 'waiting' || status === 'failing'
   const sanitizer = useSelector(selectConfig)?.docs.sanitizer ?? noSanitizer
   const prefetch = usePrefetchDocs(docsRef, address.sitePath)
+  const moved = page.movedTo === undefined ? undefined : docsLinkOf(page.movedTo, address)
+  const redirects = useRedirects()
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (moved?.kind !== 'portal' || !redirects.areAllowed) return
+    const to = moved.path.includes('#') ? moved.path : moved.path + hash
+    void navigate(to, { replace: true, state: redirects.state })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page
+  }, [page])
   const [article, setArticle] = useState<HTMLElement | null>(null)
   const [isPlain, setIsPlain] = useState(false)
   const world = useMemo(

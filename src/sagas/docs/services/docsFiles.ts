@@ -14,10 +14,10 @@ interface World {
 }
 
 const plugin = 'techdocs'
-/** Where the specification has it, and where current backends do. */
+/** Where current backends have it, and where those of the specification do. */
 const cookieUrls = [
-  `plugin://${plugin}/cookie`,
   `plugin://${plugin}/.backstage/auth/v1/cookie`,
+  `plugin://${plugin}/cookie`,
 ] as const
 
 export function createDocsFiles({ backend, fetch }: World): DocsFiles {

@@ -2,7 +2,7 @@ import { BookOpen, CirclePlay, CodeXml, CopyPlus, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editUrlOf, sourceUrlOf, templateOf } from '../../../../model/catalog/aboutActions.ts'
-import { docsEntityOf } from '../../../../model/entities/docsEntity.ts'
+import { docsEntityOf, docsEntityPage } from '../../../../model/entities/docsEntity.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../../model/entities/entityRef.ts'
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'
@@ -30,7 +30,7 @@ export function AboutActions({ entity }: { readonly entity: Entity }) {
           {t('entity.viewSource')}
         </Action>
       )}
-      {docs && <DocsAction of={docs} />}
+      {docs && <DocsAction of={docs} page={docsEntityPage(entity)} />}
       {edit !== undefined && (
         <Action to={edit} icon={<Pencil size={14} aria-hidden="true" />}>
           {t('entity.editMetadata')}
@@ -68,12 +68,21 @@ function Action({ to, icon, children }: ActionProps) {
   )
 }
 
-function DocsAction({ of: { namespace, kind, name } }: { readonly of: EntityRef }) {
+interface DocsActionProps {
+  readonly of: EntityRef
+  /** Empty for the first one. */
+  readonly page: string
+}
+
+function DocsAction({ of: { namespace, kind, name }, page }: DocsActionProps) {
   const { t } = useTranslation('catalog')
   const to = useRoute(viewTechDocRoute, { namespace, kind: kind.toLowerCase(), name })
   if (to === undefined) return null
   return (
-    <Action to={to} icon={<BookOpen size={14} aria-hidden="true" />}>
+    <Action
+      to={page === '' ? to : `${to}/${page}`}
+      icon={<BookOpen size={14} aria-hidden="true" />}
+    >
       {t('entity.viewTechDocs')}
     </Action>
   )
