@@ -155,11 +155,11 @@ function movedTo(page: Document): string | undefined {
   const refresh = [...page.querySelectorAll('meta[http-equiv]')].find(
     (one) => one.getAttribute('http-equiv')?.toLowerCase() === 'refresh',
   )
-  const [, seconds, url] =
-    /^\s*(\d*)\.?\d*\s*[;,]\s*url\s*=\s*['"]?([^'"]+)/i.exec(
-      refresh?.getAttribute('content') ?? '',
-    ) ?? []
-  return Number(seconds ?? Number.NaN) <= 5 ? url?.trim() : undefined
+  const content = refresh?.getAttribute('content')?.trim() ?? ''
+  const [seconds = '', ...rest] = content.split(/[;,]/)
+  const [, url] = /^url\s*=(.*)$/i.exec(rest.join(';').trim()) ?? []
+  const isAtOnce = seconds.trim() !== '' && Number(seconds) <= 5
+  return isAtOnce ? url?.replace(/['"]/g, '').trim() : undefined
 }
 
 /** Never throws: a page without any structure is its body. */

@@ -50,7 +50,7 @@ function finishPictures(article: Element, { brokenPicture }: ArticleTexts): void
     picture.tabIndex = 0
     picture.setAttribute('role', 'button')
     if (!picture.hasAttribute('alt'))
-      picture.setAttribute('aria-label', picture.src.replace(/^.*\//, '').replace(/[?#].*$/, ''))
+      picture.setAttribute('aria-label', picture.src.replace(/^.*\//, '').split(/[?#]/, 1)[0] ?? '')
   }
 }
 
