@@ -49,7 +49,9 @@ export function languageOf({
 }: ApiDefinition): 'json' | 'yaml' | 'graphql' | 'protobuf' | 'plain' {
   if (format === 'openapi' || format === 'asyncapi') return isJson(text) ? 'json' : 'yaml'
   if (format === 'grpc') return 'protobuf'
-  return format === 'graphql' ? format : 'plain'
+  // Introspection.
+  if (format === 'graphql') return isJson(text) ? 'json' : format
+  return 'plain'
 }
 
 const files = {
