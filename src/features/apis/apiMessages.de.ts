@@ -124,6 +124,8 @@ export const texts: Translated<typeof apiMessages> = {
   services: 'Dienste',
   messages: 'Nachrichten und Aufzählungen',
   package: 'Paket',
+  options: 'Optionen',
+  oneof: 'eines von {{name}}',
   imports: 'Importe',
   request: 'Anfrage',
   reply: 'Antwort',

@@ -120,6 +120,8 @@ export const apiMessages = {
   services: 'Services',
   messages: 'Messages and enums',
   package: 'Package',
+  options: 'Options',
+  oneof: 'one of {{name}}',
   imports: 'Imports',
   request: 'Request',
   reply: 'Reply',

@@ -122,6 +122,8 @@ export const texts: Translated<typeof apiMessages> = {
   services: '服务',
   messages: '消息与枚举',
   package: '包',
+  options: '选项',
+  oneof: '{{name}} 之一',
   imports: '导入',
   request: '请求',
   reply: '响应',
