@@ -95,6 +95,8 @@ export const texts: Translated<typeof apiMessages> = {
   components: 'Weitere Komponenten',
   callback: 'Callback {{name}}',
   operationId: 'Operation-ID',
+  tags: 'Tags',
+  errors: 'Fehler',
   otherTags: 'Weitere Tags',
   or: 'oder',
   anonymous: 'keine',

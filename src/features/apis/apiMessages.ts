@@ -91,6 +91,8 @@ export const apiMessages = {
   components: 'Other components',
   callback: 'Callback {{name}}',
   operationId: 'Operation ID',
+  tags: 'Tags',
+  errors: 'Errors',
   otherTags: 'Other tags',
   or: 'or',
   anonymous: 'none',

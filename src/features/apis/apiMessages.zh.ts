@@ -93,6 +93,8 @@ export const texts: Translated<typeof apiMessages> = {
   components: '其他组件',
   callback: '回调 {{name}}',
   operationId: '操作 ID',
+  tags: '标签',
+  errors: '错误',
   otherTags: '其他标签',
   or: '或',
   anonymous: '无',
