@@ -2,6 +2,7 @@
 
 import './inspector/apiDocs.tsx'
 import './inspector/apiTryOut.tsx'
+import './inspector/apiViewers.tsx'
 import './inspector/longDefinitions.tsx'
 import './inspector/longInspection.tsx'
 import './inspector/longTexts.tsx'

@@ -142,8 +142,11 @@ it('Protocol Buffers are outlined, with comments above and behind', () => {
   ).types
   expect(inner?.name).toBe('A.B')
   expect(outer?.fields).toEqual([
-    { type: 'int32', name: 'b', number: '1', comment: 'why' },
-    { type: 'map<string, B>', name: 'c', number: '2', comment: '' },
+    {
+      ...{ type: 'int32', name: 'b', number: '1', comment: 'why' },
+      ...{ oneof: 'z', options: 'deprecated = true' },
+    },
+    { type: 'map<string, B>', name: 'c', number: '2', comment: '', oneof: 'z' },
   ])
 })
 

@@ -17,6 +17,12 @@ const loaders: Readonly<Record<DrawnFormat, () => Promise<Viewer>>> = {
   graphql: async () =>
     (await import(/* webpackChunkName: "graphql-viewer" */ './graphql/GraphqlViewer.tsx'))
       .GraphqlViewer,
+  openrpc: async () =>
+    (await import(/* webpackChunkName: "openrpc-viewer" */ './openrpc/OpenRpcViewer.tsx'))
+      .OpenRpcViewer,
+  jsonschema: async () =>
+    (await import(/* webpackChunkName: "jsonschema-viewer" */ './jsonschema/JsonSchemaViewer.tsx'))
+      .JsonSchemaViewer,
   grpc: async () =>
     (await import(/* webpackChunkName: "grpc-viewer" */ './grpc/ProtoViewer.tsx')).ProtoViewer,
 }

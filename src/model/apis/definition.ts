@@ -2,7 +2,8 @@
 
 import { specText, type Entity } from '../entities/entity.ts'
 
-export type DefinitionFormat = 'openapi' | 'asyncapi' | 'graphql' | 'grpc' | 'text'
+export type DefinitionFormat =
+  'openapi' | 'asyncapi' | 'graphql' | 'grpc' | 'openrpc' | 'jsonschema' | 'text'
 
 export interface ApiDefinition {
   readonly format: DefinitionFormat
@@ -23,6 +24,9 @@ const formats: ReadonlyMap<string, DefinitionFormat> = new Map([
   ['graphql', 'graphql'],
   ['grpc', 'grpc'],
   ['protobuf', 'grpc'],
+  ['openrpc', 'openrpc'],
+  ['jsonschema', 'jsonschema'],
+  ['json-schema', 'jsonschema'],
 ])
 
 /** Undefined for anything but an API with a definition. */
@@ -40,6 +44,14 @@ export function definitionOf(entity: Entity): ApiDefinition | undefined {
 
 export const isApi = ({ kind }: Entity): boolean => kind.toLowerCase() === 'api'
 
+/** Written in JSON or YAML. */
+const documents: ReadonlySet<DefinitionFormat> = new Set([
+  'openapi',
+  'asyncapi',
+  'openrpc',
+  'jsonschema',
+])
+
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
 /** Language of the syntax highlighting, and file extension. */
@@ -47,9 +59,11 @@ export function languageOf({
   format,
   text,
 }: ApiDefinition): 'json' | 'yaml' | 'graphql' | 'protobuf' | 'plain' {
-  if (format === 'openapi' || format === 'asyncapi') return isJson(text) ? 'json' : 'yaml'
+  if (documents.has(format)) return isJson(text) ? 'json' : 'yaml'
   if (format === 'grpc') return 'protobuf'
-  return format === 'graphql' ? format : 'plain'
+  // Introspection.
+  if (format === 'graphql') return isJson(text) ? 'json' : format
+  return 'plain'
 }
 
 const files = {

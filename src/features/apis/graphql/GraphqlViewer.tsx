@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readGraphql, type GraphqlType } from '../../../model/apis/graphqlTypes.ts'
+import type { GraphqlType } from '../../../model/apis/graphqlSchema.ts'
+import { readGraphql } from '../../../model/apis/graphqlTypes.ts'
 import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
@@ -25,8 +26,10 @@ export function GraphqlViewer({ entity, definition }: ViewerProps) {
   )
 }
 
-const matches = ({ name, fields }: GraphqlType, text: string): boolean =>
-  [name, ...fields.map((field) => field.name)].some((one) => one.toLowerCase().includes(text))
+const matches = ({ name, fields, values }: GraphqlType, text: string): boolean =>
+  [name, ...[...fields, ...values].map((one) => one.name)].some((one) =>
+    one.toLowerCase().includes(text),
+  )
 
 function Types({ types }: { readonly types: readonly GraphqlType[] }) {
   const { t } = useTranslation('api-docs')

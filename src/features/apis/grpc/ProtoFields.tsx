@@ -14,7 +14,7 @@ export function ProtoFields({ kind, fields }: Pick<ProtoType, 'kind' | 'fields'>
           <thead>
             <tr>
               <th scope="col">{t('parameterName')}</th>
-              {kind === 'message' && <th scope="col">{t('parameterType')}</th>}
+              {kind !== 'enum' && <th scope="col">{t('parameterType')}</th>}
               <th scope="col">{t('number')}</th>
             </tr>
           </thead>
@@ -23,9 +23,17 @@ export function ProtoFields({ kind, fields }: Pick<ProtoType, 'kind' | 'fields'>
               <tr key={field.name}>
                 <th scope="row">
                   <code className={classes['name']}>{field.name}</code>
+                  <p className={classes['chips']}>
+                    {field.oneof !== undefined && (
+                      <span className={classes['quiet']}>{t('oneof', { name: field.oneof })}</span>
+                    )}
+                    {field.options !== undefined && (
+                      <code className={classes['chip']}>{field.options}</code>
+                    )}
+                  </p>
                   <Description text={commentText(field.comment)} />
                 </th>
-                {kind === 'message' && (
+                {kind !== 'enum' && (
                   <td>
                     <code>{field.type}</code>
                   </td>

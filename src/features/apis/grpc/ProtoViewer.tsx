@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   commentText,
   readProto,
-  type Proto,
+  type ProtoFile,
   type ProtoService,
   type ProtoType,
 } from '../../../model/apis/protobuf.ts'
@@ -13,9 +13,11 @@ import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Description } from '../parts/Description.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Intro } from '../parts/Intro.tsx'
+import { NamedChips } from '../parts/NamedChips.tsx'
 import classes from '../parts/parts.module.css'
 import { Section } from '../parts/Section.tsx'
 import type { ViewerProps } from '../viewerProps.ts'
+import { Notes } from './Notes.tsx'
 import { ProtoFields } from './ProtoFields.tsx'
 
 /** Services, messages and enums of a Protocol Buffers file. */
@@ -25,16 +27,25 @@ export function ProtoViewer({ entity, definition }: ViewerProps) {
   if (reading.status === 'broken') {
     return <BrokenDefinition reading={reading} entity={entity} definition={definition} />
   }
-  const { services, types, syntax } = reading.value
+  const { services, types, files } = reading.value
+  const syntax = [...new Set(files.map((file) => file.syntax))].filter(Boolean).join(', ')
+  const packages = new Set(files.map((file) => file.package))
+  const around = (name: string) => (packages.size > 1 ? name : '')
   return (
     <div className={classes['viewer']}>
       <Intro title={displayName(entity)} language={syntax === '' ? 'Protocol Buffers' : syntax}>
-        <Surroundings proto={reading.value} />
+        {files.map((file, index) => (
+          <Surroundings key={index} file={file} />
+        ))}
       </Intro>
       {services.length > 0 && (
         <Section title={t('services')} count={services.length}>
           {services.map((service) => (
-            <Service key={service.name} service={service} />
+            <Service
+              key={`${service.package} ${service.name}`}
+              service={service}
+              around={around(service.package)}
+            />
           ))}
         </Section>
       )}
@@ -44,8 +55,10 @@ export function ProtoViewer({ entity, definition }: ViewerProps) {
             {(shown) => (
               <ul className={classes['list']}>
                 {shown.map((type) => (
-                  <li key={`${type.kind} ${type.name}`}>
-                    <Type type={type} />
+                  <li
+                    key={`${type.kind} ${type.package} ${type.name} ${String(types.indexOf(type))}`}
+                  >
+                    <Type type={type} around={around(type.package)} />
                   </li>
                 ))}
               </ul>
@@ -57,34 +70,34 @@ export function ProtoViewer({ entity, definition }: ViewerProps) {
   )
 }
 
-function Surroundings({ proto }: { readonly proto: Proto }) {
+function Surroundings({ file }: { readonly file: ProtoFile }) {
   const { t } = useTranslation('api-docs')
   return (
-    <p className={classes['chips']}>
-      {proto.package !== '' && (
-        <>
-          <span className={classes['quiet']}>{t('package')}</span>
-          <code className={classes['chip']}>{proto.package}</code>
-        </>
-      )}
-      {proto.imports.length > 0 && <span className={classes['quiet']}>{t('imports')}</span>}
-      {proto.imports.map((name) => (
-        <code key={name} className={classes['chip']}>
-          {name}
-        </code>
-      ))}
-    </p>
+    <>
+      <Description text={commentText(file.comment)} />
+      <NamedChips label={t('package')} names={file.package === '' ? [] : [file.package]} />
+      <NamedChips label={t('imports')} names={file.imports} />
+      <Notes label={t('options')} notes={file.notes} />
+    </>
   )
 }
 
-function Service({ service: { name, comment, calls } }: { readonly service: ProtoService }) {
+interface ServiceProps {
+  readonly service: ProtoService
+  /** The package, if there are several. */
+  readonly around: string
+}
+
+function Service({ service: { name, comment, calls, notes }, around }: ServiceProps) {
   const { t } = useTranslation('api-docs')
   return (
     <div className={classes['box']}>
       <h4 className={classes['heading']}>
         <code>{name}</code>
+        <span className={classes['quiet']}>{around}</span>
       </h4>
       <Description text={commentText(comment)} />
+      <Notes label={t('options')} notes={notes} />
       <LimitedList items={calls}>
         {(shown) => (
           <ul className={classes['properties']} aria-label={t('operations')}>
@@ -98,6 +111,7 @@ function Service({ service: { name, comment, calls } }: { readonly service: Prot
                   <code>{call.reply}</code>
                 </p>
                 <Description text={commentText(call.comment)} />
+                <Notes label={t('options')} notes={call.options} />
               </li>
             ))}
           </ul>
@@ -107,11 +121,19 @@ function Service({ service: { name, comment, calls } }: { readonly service: Prot
   )
 }
 
-function Type({ type: { kind, name, comment, fields } }: { readonly type: ProtoType }) {
+interface TypeProps {
+  readonly type: ProtoType
+  /** The package, if there are several. */
+  readonly around: string
+}
+
+function Type({ type: { kind, name, comment, fields, notes }, around }: TypeProps) {
+  const { t } = useTranslation('api-docs')
   const summary = (
     <>
       <code className={classes['path']}>{name}</code>
       <span className={classes['quiet']}>{kind}</span>
+      <span className={classes['quiet']}>{around}</span>
     </>
   )
   return (
@@ -119,6 +141,7 @@ function Type({ type: { kind, name, comment, fields } }: { readonly type: ProtoT
       {() => (
         <>
           <Description text={commentText(comment)} />
+          <Notes label={t('options')} notes={notes} />
           <ProtoFields kind={kind} fields={fields} />
         </>
       )}
