@@ -4,6 +4,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { readBuiltPage, type NavigationItem } from '../../src/ui/docs/builtPage.ts'
 import { finishArticle } from '../../src/ui/docs/finishArticle.ts'
+import { drawFormulas } from '../../src/ui/docs/formulas.ts'
+import { parsedPage } from '../../src/ui/docs/parsedPage.ts'
 import { sanitizeArticle } from '../../src/ui/docs/sanitizeArticle.ts'
 import { plainWorld } from '../support/docsWorld.ts'
 
@@ -127,5 +129,34 @@ describe('pictures', () => {
       ['button', 'b.png'],
       [null, null],
     ])
+  })
+})
+
+describe('formulas', () => {
+  const shown = (html: string) => {
+    const article = document.createElement('article')
+    article.append(...parsedPage(`<main>${html}</main>`).querySelectorAll('main > *'))
+    drawFormulas(article)
+    return article
+  }
+
+  it.each([
+    ['<span class="arithmatex">\\(x^2\\)</span>', 'msup', 'x^2'],
+    ['<div class="arithmatex">\\[ \\frac{a}{b} \\]</div>', 'mfrac', '\\frac{a}{b}'],
+    ['<div class="arithmatex">$$ \\sum_{i=1}^n i $$</div>', 'munderover', '\\sum_{i=1}^n i'],
+  ])('are drawn: %s', (html, tag, source) => {
+    const article = shown(html)
+    expect(article.querySelectorAll(`math ${tag}`)).toHaveLength(1)
+    expect(article.querySelector('annotation')?.textContent.trim()).toBe(source)
+  })
+
+  it.each([
+    ['what is no formula', '<span class="arithmatex">\\(\\nope{\\)</span>'],
+    ['what grows without end', '<span class="arithmatex">\\(\\def\\a{\\a\\a}\\a\\)</span>'],
+    ['a link', '<span class="arithmatex">\\(\\href{javascript:alert(1)}{x}\\)</span>'],
+  ])('stay as they are, or harmless: %s', (_what, html) => {
+    const article = shown(html)
+    expect(article.textContent).not.toBe('')
+    expect(article.querySelector('[href], script, [onclick]')).toBeNull()
   })
 })

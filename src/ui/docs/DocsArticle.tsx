@@ -26,6 +26,16 @@ export interface DocsArticleProps extends ArticleHandlers, StyleHandlers {
   readonly onShown: (article: HTMLElement | null) => void
 }
 
+/** Without the chunk the source of the formulas stays. */
+async function drawLater(article: Element, signal: AbortSignal): Promise<void> {
+  try {
+    const { drawFormulas } = await import(/* webpackChunkName: "formulas" */ './formulas.ts')
+    if (!signal.aborted) drawFormulas(article)
+  } catch {
+    // It is readable as it is.
+  }
+}
+
 /** The article of a page, in a shadow root, so that neither its styles nor its ids reach the portal. */
 export function DocsArticle(props: DocsArticleProps) {
   const { page, world, texts, textSize, hasPictures } = props
@@ -58,6 +68,7 @@ export function DocsArticle(props: DocsArticleProps) {
       if (signal.aborted) return
       chooseRemembered(own, handlers.current.chosenTabs)
       void adoptSiteStyles(root, own, page, world.page, handlers.current, signal)
+      if (own.querySelector('.arithmatex') !== null) void drawLater(own, signal)
       handlers.current.onShown(own)
       setIsComplete(true)
     }

@@ -59,8 +59,10 @@ pre[data-label]::before { content: attr(data-label); display: block; margin-bott
 .linenodiv a { color: inherit; text-decoration: none; }
 .highlighttable th.filename { display: table-cell; padding: 0; border: 0; background: none; }
 .portico-note { display: inline-block; min-width: 1.6em; padding: 0 0.4em; border-radius: 1em; color: var(--ant-color-text-light-solid); background: var(--ant-color-primary); font-family: var(--ant-font-family); font-size: 0.85em; line-height: 1.5; text-align: center; text-decoration: none; user-select: none; }
-.arithmatex { font-family: var(--ant-font-family-code); font-size: 0.88em; }
-div.arithmatex { margin: 0 0 1em; padding: 12px 16px; overflow: auto; border: 1px solid var(--ant-color-border-secondary); border-radius: 6px; background: var(--ant-color-bg-container); white-space: pre; }
+.portico-formula { font-size: 1.05em; }
+div.portico-formula { margin: 0 0 1em; overflow: auto; }
+.arithmatex:not(.portico-formula) { font-family: var(--ant-font-family-code); font-size: 0.88em; }
+div.arithmatex:not(.portico-formula) { margin: 0 0 1em; padding: 12px 16px; overflow: auto; border: 1px solid var(--ant-color-border-secondary); border-radius: 6px; background: var(--ant-color-bg-container); white-space: pre; }
 .hll { display: block; margin: 0 -16px; padding: 0 16px; background: var(--portico-code-selection); }
 .portico-scroll { overflow: auto; }
 table { border-collapse: collapse; font-size: 0.93em; }

@@ -48,10 +48,12 @@ const urlPattern = (protocols: readonly string[]): RegExp => {
   return new RegExp(`^(?:(?:${known.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
 }
 
+// Without it, the sanitiser makes a policy of its own, which the page refuses.
+const ownPolicy = () => trustedPolicy() as unknown as Config['TRUSTED_TYPES_POLICY'] & object
+
 const configOf = ({ sanitizer }: ArticleWorld): Config & { IN_PLACE: true } => ({
   IN_PLACE: true,
-  // Without it, the sanitiser makes a policy of its own, which the page refuses.
-  TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as Config['TRUSTED_TYPES_POLICY'] & object,
+  TRUSTED_TYPES_POLICY: ownPolicy(),
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['iframe'],
   ADD_ATTR: ['target', 'download', 'allowfullscreen', 'open', 'sandbox'],
@@ -160,6 +162,17 @@ let purifier: DOMPurify | undefined
 
 /** An instance of its own, so that hooks that other code adds do not apply to it, nor its own to others. */
 const ownPurifier = (): DOMPurify => (purifier ??= createDOMPurify(window))
+
+/** Changes the MathML of a formula in place. */
+export function sanitizeFormula(math: Element): void {
+  ownPurifier().sanitize(math, {
+    IN_PLACE: true,
+    TRUSTED_TYPES_POLICY: ownPolicy(),
+    USE_PROFILES: { mathMl: true },
+    ADD_TAGS: ['semantics', 'annotation'],
+    FORBID_ATTR: ['style', 'href'],
+  })
+}
 
 /** Changes the article in place; it must not be in the page's document yet. */
 export function sanitizeArticle(article: HTMLElement, world: ArticleWorld): InlineStyles {
