@@ -3,6 +3,17 @@
 
 const openable = new Set(['http:', 'https:', 'mailto:'])
 
+/** Run or read something in the browser, whatever the configuration says. */
+const neverOpened = new Set(['javascript:', 'vbscript:', 'data:', 'file:', 'blob:', 'filesystem:'])
+
+/** The portal's operators may add schemes of programs that everybody has, such as `slack`; once, at the start. */
+export function allowLinkSchemes(schemes: readonly string[]): void {
+  for (const scheme of schemes) {
+    const protocol = `${scheme.trim().toLowerCase().replace(/:$/, '')}:`
+    if (/^[a-z][a-z\d+.-]*:$/.test(protocol) && !neverOpened.has(protocol)) openable.add(protocol)
+  }
+}
+
 /** The normalised URL; undefined if it is relative, malformed or has another scheme. */
 export function safeUrl(text: string): string | undefined {
   const url = URL.parse(text)

@@ -54,6 +54,7 @@ it('has the defaults of a bare installation', () => {
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     offline: true,
+    linkSchemes: [],
     reports: { canReplay: false },
     redirectFlow: false,
   })
@@ -75,6 +76,7 @@ it('is shipped with the values of the deployed instance', () => {
 const full = {
   app: {
     offline: false,
+    linkSchemes: [],
     search: {
       types: {
         appearance: 'tabs',
@@ -202,6 +204,7 @@ it('reads every key under the name that Backstage gives it', () => {
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
     offline: false,
+    linkSchemes: [],
     reports: { canReplay: true, url: 'https://reports.example.org' },
     redirectFlow: true,
   })

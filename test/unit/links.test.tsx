@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { isPortalPath, safePicture, safeUrl } from '../../src/model/links.ts'
+import { allowLinkSchemes, isPortalPath, safePicture, safeUrl } from '../../src/model/links.ts'
 import { refuseScriptWindows } from '../../src/sagas/services/scriptWindows.ts'
 import { followLinks } from '../../src/store/followLinks.ts'
 import { createPortalRouter } from '../../src/store/portalRouter.ts'
@@ -201,4 +201,17 @@ describe('a window', () => {
     guarded.open(url, 'name', 'width=450')
     expect(open).toHaveBeenCalledWith(url, 'name', 'width=450')
   })
+})
+
+it('has the schemes of the configuration, but none that runs or reads something', () => {
+  allowLinkSchemes(['slack', 'MSTeams:', 'javascript', 'data:', 'file', 'not a scheme'])
+  expect(safeUrl('slack://channel?id=C1')).toBe('slack://channel?id=C1')
+  expect(safeUrl('msteams:/l/channel')).toBe('msteams:/l/channel')
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'vscode://x',
+  ])
+    expect(safeUrl(text)).toBeUndefined()
 })

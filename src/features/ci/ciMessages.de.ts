@@ -167,6 +167,7 @@ export const texts: Translated<typeof ciMessages> = {
     retry: 'Erneut versuchen',
   },
   cards: {
+    signInFirst: 'Melden Sie sich an, um den letzten Lauf von {{branch}} zu sehen.',
     recent: 'Letzte Workflow-Läufe',
     last: 'Letzter Lauf von {{branch}}',
     none: 'Noch keine Läufe',

@@ -162,6 +162,7 @@ export const ciMessages = {
     retry: 'Try again',
   },
   cards: {
+    signInFirst: 'Sign in to see the latest run of {{branch}}.',
     recent: 'Recent workflow runs',
     last: 'Last {{branch}} build',
     none: 'No runs yet',

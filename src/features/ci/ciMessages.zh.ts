@@ -165,6 +165,7 @@ export const texts: Translated<typeof ciMessages> = {
     retry: '重试',
   },
   cards: {
+    signInFirst: '登录后可查看 {{branch}} 的最新运行。',
     recent: '最近的工作流运行',
     last: '{{branch}} 的最近构建',
     none: '还没有运行',

@@ -54,6 +54,8 @@ export interface PortalConfig extends PortalAddresses {
   readonly kubernetes: KubernetesConfig
   /** Answers of the backend are kept in the browser, for reading without a network. */
   readonly offline: boolean
+  /** Of links that may be opened besides http, https and mailto. */
+  readonly linkSchemes: readonly string[]
   /** Hosts of source code. */
   readonly integrations: readonly Integration[]
   /** Logs of tasks are asked for again and again instead of streamed. */
@@ -112,6 +114,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     ci: readCiConfig(config),
     kubernetes: readKubernetesConfig(config),
     offline: config.getOptionalBoolean('app.offline') ?? true,
+    linkSchemes: config.getOptionalStringArray('app.links.schemes') ?? [],
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,
     redirectFlow: config.getOptionalBoolean('enableExperimentalRedirectFlow') ?? false,

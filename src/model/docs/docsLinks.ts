@@ -18,7 +18,7 @@ export interface PageAddress {
 }
 
 /** Where the portal is, on an origin that other applications may share. */
-export interface PortalPlace {
+interface PortalPlace {
   /** Absolute, with its base path. */
   readonly url: string
   /** Whether a path below the base is that of a page. */

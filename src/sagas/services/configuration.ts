@@ -5,6 +5,7 @@ import { ConfigReader } from '../../model/config/configReader.ts'
 import type { ConfigSource, ConfigValue } from '../../model/config/configValues.ts'
 import { injectedConfigType, parseInjectedConfig } from '../../model/config/injectedConfig.ts'
 import { readPortalConfig, type PortalConfig } from '../../model/config/portalConfig.ts'
+import { allowLinkSchemes } from '../../model/links.ts'
 import { basePathOf } from '../../model/paths.ts'
 import type { Send } from './http.ts'
 import type { Configuration } from './services.ts'
@@ -34,6 +35,7 @@ export function createConfiguration(
       try {
         const portal = readPortalConfig(config)
         checkPath(portal)
+        allowLinkSchemes(portal.linkSchemes)
         kept = portal
       } catch (thrown) {
         // The schema names what is wrong more plainly.

@@ -49,8 +49,8 @@ function LastBuild({ entity, place, branch }: LastBuildProps) {
   if (polling.status === 'failing' || polling.status === 'retrying') {
     // The other card says how to sign in.
     const isLogin = polling.failure.name === ciFailureNames.login
-    const title = t('failure.lastBuild', { branch })
-    return <p>{isLogin ? title : `${title}: ${polling.failure.message}`}</p>
+    if (isLogin) return <p>{t('cards.signInFirst', { branch })}</p>
+    return <p>{`${t('failure.lastBuild', { branch })}: ${polling.failure.message}`}</p>
   }
   return <Progress active={polling.status === 'loading'} label={t('loading')} />
 }
