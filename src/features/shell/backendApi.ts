@@ -4,11 +4,13 @@ import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import {
   FailureError,
+  failureOfAll,
   failureOfResponse,
   toFailure,
   withAgain,
   type Failure,
 } from '../../model/failure.ts'
+import type { Parts } from '../../model/entities/questions.ts'
 import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
 import { retryTime } from '../../model/retryAfter.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
@@ -99,6 +101,8 @@ interface BackendRequest {
   readonly plugin: string
   /** Path and query below the plugin's base URL, with its leading slash. */
   readonly path: string
+  /** In place of a POST that the backend does not have; without `method`, in any case. */
+  readonly parts?: Parts
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
@@ -294,7 +298,31 @@ async function ask(
 const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>
   keptKey(method, url, body === undefined ? body : JSON.stringify(body))
 
-const backendQuery: BackendQuery = async (asked, api, options) => {
+const doesNotExist = ({ status }: Failure): boolean =>
+  status === 404 || status === 405 || status === 501
+
+/** A question whose address would be too long is asked by POST, or in parts. */
+const backendQuery: BackendQuery = async ({ parts, ...asked }, api, options) => {
+  if (!parts) return askWhole(asked, api, options)
+  if (asked.method === 'POST') {
+    const whole = await askWhole(asked, api, options)
+    if (!whole.error || !doesNotExist(whole.error)) return whole
+  }
+  const question = { ...asked, method: 'GET' as const, body: undefined }
+  const answers = await Promise.all(
+    parts.paths.map((path) => askWhole({ ...question, path }, api, options)),
+  )
+  const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
+  if (failure) return { error: failure }
+  const meta = answers.find((answer) => answer.meta?.kept)?.meta
+  return { data: parts.join(answers.map(({ data }) => data)), ...(meta && { meta }) }
+}
+
+const askWhole = async (
+  asked: BackendRequest,
+  api: BaseQueryApi,
+  options: EndpointOptions | undefined,
+): Asked => {
   const access = (api.extra as { readonly backend: BackendAccess }).backend
   const kept = options?.isKept && !asked.mustBeFresh ? access.kept : undefined
   const askNow = () => ask(asked, api, access, kept)
