@@ -6,6 +6,7 @@ import { defaultIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import { ownedQuestion } from '../../src/model/catalog/ownedQuestion.ts'
 import { rowsQueryOf } from '../../src/model/catalog/scopeFilters.ts'
 import type { EntityPage } from '../../src/model/entities/answers.ts'
+import { exists } from '../../src/model/entities/entityFilter.ts'
 import { pickerRequest } from '../../src/model/entities/pickerRequest.ts'
 import {
   facetsQuestion,
@@ -40,7 +41,7 @@ it.each(questions)('%s has short addresses', (_what, { path, parts }) => {
 })
 
 it.each(questions)('%s loses no group', (_what, { body, parts }) => {
-  const asked = [JSON.stringify(body), decodeURIComponent(parts?.paths.join() ?? '')]
+  const asked = [JSON.stringify(body ?? {}), decodeURIComponent(parts?.paths.join() ?? '')]
   for (const text of asked)
     if (text.includes('guild')) for (const ref of refs) expect(text).toContain(ref)
   expect(asked.join()).toMatch(/guild|cccc/)
@@ -56,14 +57,19 @@ it.each([
 it('a long page has a predicate that means its filters', () => {
   const { body } = pageQuestion({
     ...page,
-    filters: [{ kind: 'api', 'relations.ownedBy': refs }, { 'metadata.name': { exists: true } }],
+    filters: [{ kind: 'api', 'relations.ownedBy': refs }, { 'metadata.name': exists }],
     order: ['metadata.name,desc'],
     hasTotal: true,
     text: ' a ',
     textFields: ['metadata.name'],
-  } as Parameters<typeof pageQuestion>[0])
+  })
   expect(body).toMatchObject({
-    query: { $any: [{ kind: 'api', 'relations.ownedBy': { $in: refs } }, {}] },
+    query: {
+      $any: [
+        { kind: 'api', 'relations.ownedBy': { $in: refs } },
+        { 'metadata.name': { $exists: true } },
+      ],
+    },
     orderBy: [{ field: 'metadata.name', order: 'desc' }],
     fullTextFilter: { term: 'a', fields: ['metadata.name'] },
     limit: 20,

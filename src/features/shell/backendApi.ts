@@ -2,6 +2,7 @@
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { Parts } from '../../model/entities/questions.ts'
 import {
   FailureError,
   failureOfAll,
@@ -10,7 +11,6 @@ import {
   withAgain,
   type Failure,
 } from '../../model/failure.ts'
-import type { Parts } from '../../model/entities/questions.ts'
 import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
 import { retryTime } from '../../model/retryAfter.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
@@ -236,6 +236,34 @@ export function failureOfThrown(thrown: unknown): Failure {
   return toFailure(thrown)
 }
 
+/** Characters of address and token from which a server may refuse a request by cutting the connection. */
+const mayBeTooLong = 4_000
+
+/**
+ * A server that cuts a connection whose headers are too long looks like none. If it answers to less, the request was
+ * refused, and there is no outage.
+ */
+async function withoutOutage(
+  failure: Failure,
+  url: string,
+  access: BackendAccess,
+): Promise<Failure> {
+  const origin = URL.parse(url)?.origin
+  const length = url.length + (access.token()?.length ?? 0)
+  if (failure.kind !== 'unreachable' || length < mayBeTooLong || !origin) return failure
+  const isAnswering = await access.send(`${origin}/`, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  return isAnswering
+    ? {
+        kind: 'rejected',
+        name: 'TooLongError',
+        message: 'The server refused the request: its address or its token is too long',
+      }
+    : failure
+}
+
 type Kept = BackendAccess['kept']
 
 /** The kept answer, or null if there is none that can be read. */
@@ -284,7 +312,10 @@ async function ask(
     if (result.text !== undefined) kept?.keep(keyOf(asked, request.url), result.text)
     return { data: result.data, ...(kept && { meta: { isNew: true } }) }
   } catch (thrown) {
-    const known = { ...failureOfThrown(thrown), request }
+    const known = {
+      ...(await withoutOutage(failureOfThrown(thrown), request.url, access)),
+      request,
+    }
     const failure = known.again ? known : withAgain(known, endpoint)
     const key = keyOf(asked, request.url)
     if (!failure.again && failure.kind !== 'aborted') kept?.drop(key)
