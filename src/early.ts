@@ -15,7 +15,7 @@ import { readPortalAddresses } from './model/config/portalAddresses.ts'
 import { readLanguages } from './model/config/readLanguages.ts'
 import { docsPagePath, docsPlaceOf } from './model/docs/docsPlace.ts'
 import { decodeEntity, decodePage } from './model/entities/answers.ts'
-import { entitiesQueryPath, entityByNamePath } from './model/entities/catalogPaths.ts'
+import { entitiesQueryPath, entityByNamePath, longestPath } from './model/entities/catalogPaths.ts'
 import { kubernetesTab } from './model/kubernetes/objectsRequest.ts'
 import { languageFor } from './model/languages.ts'
 import { keptKey } from './model/offline/keptContent.ts'
@@ -104,8 +104,12 @@ function preload(files: readonly string[]): void {
   }
 }
 
-const requestOf = (question: PageQuestion): string =>
-  question.kind === 'rows' ? entitiesQueryPath(question.query) : entityByNamePath(question.ref)
+/** Undefined if it is too long for an address: the application asks in another way. */
+function requestOf(question: PageQuestion): string | undefined {
+  if (question.kind !== 'rows') return entityByNamePath(question.ref)
+  const path = entitiesQueryPath(question.query)
+  return path.length <= longestPath ? path : undefined
+}
 
 /** Chunks of the page that shows its answer. */
 const filesOf = ({ kind }: PageQuestion): readonly string[] => [

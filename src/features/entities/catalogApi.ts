@@ -1,7 +1,7 @@
 // Endpoints of the catalog for one entity and for facets (spec 1 §7).
 
 import { decodeEntity, decodeFacets, type Facets } from '../../model/entities/answers.ts'
-import { entityByNamePath, facetsPath } from '../../model/entities/catalogPaths.ts'
+import { entityByNamePath } from '../../model/entities/catalogPaths.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import {
@@ -9,6 +9,7 @@ import {
   stringifyEntityRef,
   type EntityRef,
 } from '../../model/entities/entityRef.ts'
+import { facetsQuestion } from '../../model/entities/questions.ts'
 import { backendApi } from '../shell/backendApi.ts'
 
 /** Without a kind, counts the whole catalog. */
@@ -28,12 +29,12 @@ export const freshFor = 10
 
 export const catalogApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /entity-facets`. */
+    /** `GET /entity-facets`, or `POST` if it is long. */
     facets: build.query<Facets, FacetsQuery>({
       extraOptions: { isKept: true },
       query: ({ facets, kind, filters = kind === undefined ? [] : [{ kind }] }) => ({
         plugin,
-        path: facetsPath(facets, filters),
+        ...facetsQuestion(facets, filters),
         decode: decodeFacets,
       }),
       providesTags: ['EntityList'],

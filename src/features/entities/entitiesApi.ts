@@ -13,9 +13,8 @@ import {
 import {
   ancestryPath,
   entitiesByRefsPath,
-  entitiesListPath,
-  entitiesQueryPath,
   entityByUidPath,
+  longestPath,
   type EntitiesListQuery,
   type EntitiesQuery,
 } from '../../model/entities/catalogPaths.ts'
@@ -25,6 +24,7 @@ import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
+import { filterParts, listQuestion, pageQuestion } from '../../model/entities/questions.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
 import { backendApi, type AnswerMeta, type AskBackend } from '../shell/backendApi.ts'
@@ -51,35 +51,42 @@ const plugin = 'catalog'
 
 type Found = readonly (Entity | null)[]
 
+/** A filter that is too long for an address, in several of which one has to match. */
+const filtersFor = (filter: EntityFilter | undefined): readonly (EntityFilter | undefined)[] =>
+  entitiesByRefsPath(filter).length <= longestPath
+    ? [filter]
+    : filterParts(filter ? [filter] : []).flat()
+
 /** In the order of the refs, null if missing; fails if any batch fails. */
 export async function askByRefs(
   { refs, fields, filter, most, mustBeFresh = false }: RefsQuery,
   ask: AskBackend,
 ): Promise<QueryReturnValue<Found, Failure, AnswerMeta>> {
-  const askFor = async (entityRefs: readonly string[]) =>
+  const chunks = refChunks(refs, most)
+  const askFor = async (one: EntityFilter | undefined, entityRefs: readonly string[]) =>
     ask({
       plugin,
-      path: entitiesByRefsPath(filter),
+      path: entitiesByRefsPath(one),
       method: 'POST',
       body: { entityRefs, fields },
       decode: (json: unknown) => decodeByRefs(json, entityRefs.length),
       mustBeFresh,
     })
-  const found: (Entity | null)[] = []
-  let meta: AnswerMeta | undefined
-  const answers = await Promise.all(refChunks(refs, most).map(askFor))
+  const rounds = await Promise.all(
+    filtersFor(filter).map((one) => Promise.all(chunks.map((chunk) => askFor(one, chunk)))),
+  )
+  const answers = rounds.flat()
   const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
   if (failure) return { error: failure }
-  for (const answer of answers) {
-    found.push(...(answer.data as Found))
-    if (answer.meta?.kept) ({ meta } = answer)
-  }
+  const meta = answers.find((answer) => answer.meta?.kept)?.meta
+  const lists = rounds.map((round) => round.flatMap(({ data }) => data as Found))
+  const found = refs.map((_ref, index) => lists.map((list) => list[index]).find(Boolean) ?? null)
   return { data: found, ...(meta && { meta }) }
 }
 
 export const entitiesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Matching entities page by page: `GET /entities/by-query`. */
+    /** Matching entities page by page: `GET /entities/by-query`, or `POST` if it is long. */
     entityPages: build.infiniteQuery<EntityPage, EntitiesQuery, string | null>({
       extraOptions: { isKept: true },
       infiniteQueryOptions: {
@@ -88,7 +95,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         plugin,
-        path: entitiesQueryPath(pageParam === null ? queryArg : { ...queryArg, cursor: pageParam }),
+        ...pageQuestion(pageParam === null ? queryArg : { ...queryArg, cursor: pageParam }),
         decode: decodePage,
       }),
       transformErrorResponse: cursorFailure,
@@ -99,7 +106,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       extraOptions: { isKept: true },
       query: ({ mustBeFresh = false, ...query }) => ({
         plugin,
-        path: entitiesQueryPath(query),
+        ...pageQuestion(query),
         decode: decodePage,
         mustBeFresh,
       }),
@@ -115,7 +122,7 @@ export const entitiesApi = backendApi.injectEndpoints({
     /** All matches in one answer: `GET /entities`. */
     entities: build.query<readonly Entity[], EntitiesListQuery>({
       extraOptions: { isKept: true },
-      query: (query) => ({ plugin, path: entitiesListPath(query), decode: decodeEntities }),
+      query: (query) => ({ plugin, ...listQuestion(query), decode: decodeEntities }),
       providesTags: ['EntityList'],
     }),
     /** `GET /entities/by-uid/{uid}`; null if missing. */

@@ -2,8 +2,10 @@
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { Parts } from '../../model/entities/questions.ts'
 import {
   FailureError,
+  failureOfAll,
   failureOfResponse,
   toFailure,
   withAgain,
@@ -99,6 +101,8 @@ interface BackendRequest {
   readonly plugin: string
   /** Path and query below the plugin's base URL, with its leading slash. */
   readonly path: string
+  /** In place of a POST that the backend does not have; without `method`, in any case. */
+  readonly parts?: Parts
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
@@ -232,6 +236,34 @@ export function failureOfThrown(thrown: unknown): Failure {
   return toFailure(thrown)
 }
 
+/** Characters of address and token from which a server may refuse a request by cutting the connection. */
+const mayBeTooLong = 4_000
+
+/**
+ * A server that cuts a connection whose headers are too long looks like none. If it answers to less, the request was
+ * refused, and there is no outage.
+ */
+async function withoutOutage(
+  failure: Failure,
+  url: string,
+  access: BackendAccess,
+): Promise<Failure> {
+  const origin = URL.parse(url)?.origin
+  const length = url.length + (access.token()?.length ?? 0)
+  if (failure.kind !== 'unreachable' || length < mayBeTooLong || !origin) return failure
+  const isAnswering = await access.send(`${origin}/`, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  return isAnswering
+    ? {
+        kind: 'rejected',
+        name: 'TooLongError',
+        message: 'The server refused the request: its address or its token is too long',
+      }
+    : failure
+}
+
 type Kept = BackendAccess['kept']
 
 /** The kept answer, or null if there is none that can be read. */
@@ -280,7 +312,10 @@ async function ask(
     if (result.text !== undefined) kept?.keep(keyOf(asked, request.url), result.text)
     return { data: result.data, ...(kept && { meta: { isNew: true } }) }
   } catch (thrown) {
-    const known = { ...failureOfThrown(thrown), request }
+    const known = {
+      ...(await withoutOutage(failureOfThrown(thrown), request.url, access)),
+      request,
+    }
     const failure = known.again ? known : withAgain(known, endpoint)
     const key = keyOf(asked, request.url)
     if (!failure.again && failure.kind !== 'aborted') kept?.drop(key)
@@ -294,7 +329,31 @@ async function ask(
 const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>
   keptKey(method, url, body === undefined ? body : JSON.stringify(body))
 
-const backendQuery: BackendQuery = async (asked, api, options) => {
+const doesNotExist = ({ status }: Failure): boolean =>
+  status === 404 || status === 405 || status === 501
+
+/** A question whose address would be too long is asked by POST, or in parts. */
+const backendQuery: BackendQuery = async ({ parts, ...asked }, api, options) => {
+  if (!parts) return askWhole(asked, api, options)
+  if (asked.method === 'POST') {
+    const whole = await askWhole(asked, api, options)
+    if (!whole.error || !doesNotExist(whole.error)) return whole
+  }
+  const question = { ...asked, method: 'GET' as const, body: undefined }
+  const answers = await Promise.all(
+    parts.paths.map((path) => askWhole({ ...question, path }, api, options)),
+  )
+  const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
+  if (failure) return { error: failure }
+  const meta = answers.find((answer) => answer.meta?.kept)?.meta
+  return { data: parts.join(answers.map(({ data }) => data)), ...(meta && { meta }) }
+}
+
+const askWhole = async (
+  asked: BackendRequest,
+  api: BaseQueryApi,
+  options: EndpointOptions | undefined,
+): Asked => {
   const access = (api.extra as { readonly backend: BackendAccess }).backend
   const kept = options?.isKept && !asked.mustBeFresh ? access.kept : undefined
   const askNow = () => ask(asked, api, access, kept)

@@ -10,26 +10,11 @@ export interface RowsQuery extends IndexQuery {
   readonly refs?: readonly string[]
 }
 
-/** Maximum characters of all refs in one URL: proxies take 8 KB, including the bearer token. */
-const mostText = 5_000
-/** Characters of the parameter's name and separators around each ref, encoded. */
-const aroundEach = 28
-
-/** The last refs that fit into a URL, because the newest stars are last. */
-export function fittingRefs(refs: readonly string[]): readonly string[] {
-  let left = mostText
-  const last = refs.toReversed().findIndex((ref) => {
-    left -= ref.length + aroundEach
-    return left < 0
-  })
-  return last === -1 ? refs : refs.slice(refs.length - last)
-}
-
 /** One of these filters must match; empty if nothing can match, so that no request is needed. */
 export function filtersOf(query: RowsQuery): readonly EntityFilter[] {
   const base = filterOf(query)
   if (query.scope === 'all') return [base]
-  const refs = fittingRefs(query.refs ?? [])
+  const { refs = [] } = query
   return query.scope === 'owned'
     ? ownedFilters(base, query, refs)
     : starredFilters(base, query, refs)

@@ -4,6 +4,9 @@
 import { serializeFilter, type EntityFilter } from './entityFilter.ts'
 import type { EntityRef } from './entityRef.ts'
 
+/** Characters of path and query: with the backend's own address fewer than 4,000, which strict proxies take. */
+export const longestPath = 3_600
+
 /** `GET /entities/by-query`. */
 export interface EntitiesQuery {
   /**

@@ -4,9 +4,9 @@ import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { exportFields, rowsPerExportPage } from '../../../model/catalog/exportFile.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
-import { entitiesQueryPath } from '../../../model/entities/catalogPaths.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
+import { pageQuestion } from '../../../model/entities/questions.ts'
 import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
@@ -24,7 +24,7 @@ export const exportApi = backendApi.injectEndpoints({
     exportPage: build.mutation<EntityPage, ExportPage>({
       query: ({ query, cursor }) => ({
         plugin,
-        path: entitiesQueryPath({
+        ...pageQuestion({
           ...rowsRequest(query, rows),
           ...(cursor !== null && { cursor }),
         }),

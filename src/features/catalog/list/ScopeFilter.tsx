@@ -2,7 +2,7 @@ import { Boxes, Star, UserRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { indexAddress } from '../../../model/catalog/indexPlaces.ts'
 import { scopes, unsorted, type Scope } from '../../../model/catalog/indexQuery.ts'
-import { fittingRefs, rowsQueryOf } from '../../../model/catalog/scopeFilters.ts'
+import { rowsQueryOf } from '../../../model/catalog/scopeFilters.ts'
 import classes from '../../../ui/FilterPanel.module.css'
 import { Link } from '../../../ui/Link.tsx'
 import { FacetCount } from './FacetCount.tsx'
@@ -33,7 +33,6 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
   const starred = useEntityCount(of('starred'), isCounted, reader)
   const all = useEntityCount(of('all'), isCounted, reader)
   const counts = { all, owned, starred }
-  const isCut = fittingRefs(mine.starred).length < mine.starred.length
   return (
     <nav aria-label={t('panel.scope')}>
       <h2 className={classes['heading']}>{t('panel.scope')}</h2>
@@ -52,9 +51,6 @@ export function ScopeFilter({ query, isReady }: FilterProps) {
           </Link>
         )
       })}
-      {query.scope === 'starred' && isCut && (
-        <p className={classes['quiet']}>{t('panel.starsCut')}</p>
-      )}
     </nav>
   )
 }

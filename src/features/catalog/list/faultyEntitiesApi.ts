@@ -2,10 +2,11 @@
 
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import { decodePage, type EntityPage } from '../../../model/entities/answers.ts'
-import { entitiesQueryPath, type EntitiesQuery } from '../../../model/entities/catalogPaths.ts'
+import type { EntitiesQuery } from '../../../model/entities/catalogPaths.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
+import { pageQuestion } from '../../../model/entities/questions.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { backendApi, type AskBackend } from '../../shell/backendApi.ts'
 
@@ -28,7 +29,7 @@ async function findFaulty(
   for (let answers = 0; answers < answersPerPage; answers += 1) {
     const { data, error } = await ask({
       plugin: 'catalog',
-      path: entitiesQueryPath(cursor === null ? query : { ...query, cursor }),
+      ...pageQuestion(cursor === null ? query : { ...query, cursor }),
       decode: decodePage,
     })
     if (error) return { error: cursorFailure(error) }

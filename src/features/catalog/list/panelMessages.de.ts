@@ -6,7 +6,6 @@ import type { panelMessages } from './panelMessages.ts'
 export const texts: Translated<typeof panelMessages> = {
   scope: 'Anzeigen',
   scopes: { all: 'Alle', owned: 'Meine', starred: 'Favoriten' },
-  starsCut: 'Zu viele Favoriten. Nur die neuesten werden durchsucht.',
   owners: 'Besitzer',
   ownersPlaceholder: 'Gruppe oder Benutzer suchen',
   systems: 'System',

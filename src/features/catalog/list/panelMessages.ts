@@ -3,7 +3,6 @@
 export const panelMessages = {
   scope: 'Show',
   scopes: { all: 'All', owned: 'Owned by me', starred: 'Starred' },
-  starsCut: 'Too many stars. Searching the newest only.',
   owners: 'Owner',
   ownersPlaceholder: 'Find group or user',
   systems: 'System',

@@ -6,7 +6,6 @@ import type { panelMessages } from './panelMessages.ts'
 export const texts: Translated<typeof panelMessages> = {
   scope: '显示',
   scopes: { all: '全部', owned: '我拥有的', starred: '收藏' },
-  starsCut: '收藏过多，仅搜索最新的收藏。',
   owners: '所有者',
   ownersPlaceholder: '查找群组或用户',
   systems: '系统',

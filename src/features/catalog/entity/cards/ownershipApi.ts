@@ -1,6 +1,6 @@
 // Counts of the entities that someone owns: `GET /entity-facets` (spec 1 §7).
 
-import { ownedPath } from '../../../../model/catalog/ownedPath.ts'
+import { ownedQuestion } from '../../../../model/catalog/ownedQuestion.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
 import { backendApi } from '../../../shell/backendApi.ts'
@@ -20,7 +20,7 @@ const ownershipApi = backendApi.injectEndpoints({
     ownedKinds: build.query<readonly OwnedKind[], readonly string[]>({
       queryFn: async (owners, _api, _options, ask) => {
         const askFor = async (facet: string, kind?: string) =>
-          ask({ plugin: 'catalog', path: ownedPath(facet, owners, kind), decode: decodeFacets })
+          ask({ plugin: 'catalog', ...ownedQuestion(facet, owners, kind), decode: decodeFacets })
         const kinds = await askFor('kind')
         if (kinds.error) return { error: kinds.error }
         const found = [...((kinds.data as Facets)['kind'] ?? [])].sort(byCount)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indexLink } from '../../../../model/catalog/indexLinks.ts'
+import { longestPath } from '../../../../model/entities/catalogPaths.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
@@ -53,17 +54,27 @@ function Kind({ owned: { kind, count, types }, owners }: KindProps) {
     <div>
       <p className={classes['kind']}>
         <EntityIcon kind={kind} size={14} />
-        <Link to={indexLink(filters)}>{kind}</Link>
+        <IndexLink to={indexLink(filters)}>{kind}</IndexLink>
         <span className={classes['number']}>{t('number', { value: count })}</span>
       </p>
       <ul>
         {types.map(({ value, count: ofType }) => (
           <li key={value}>
-            <Link to={indexLink({ ...filters, type: value })}>{value}</Link>
+            <IndexLink to={indexLink({ ...filters, type: value })}>{value}</IndexLink>
             <span className={classes['number']}>{t('number', { value: ofType })}</span>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+interface IndexLinkProps {
+  readonly to: string
+  readonly children: string
+}
+
+/** Only text where the address names too many owners for a server to take it. */
+function IndexLink({ to, children }: IndexLinkProps) {
+  return to.length > longestPath ? <span>{children}</span> : <Link to={to}>{children}</Link>
 }
