@@ -44,6 +44,7 @@ export const testConfig: PortalConfig = {
   integrations: [],
   useLongPollingLogs: false,
   offline: true,
+  linkSchemes: [],
   reports: { canReplay: false },
   redirectFlow: false,
 }

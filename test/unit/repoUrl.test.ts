@@ -102,8 +102,14 @@ it('needs an owner everywhere but at Gerrit', () => {
 
 describe('the options', () => {
   it('limit the hosts to those of the template', () => {
-    expect(allowedHosts({}, ['github.com'])).toEqual(['github.com'])
-    expect(allowedHosts({ allowedHosts: ['gitlab.com'] }, ['github.com'])).toEqual(['gitlab.com'])
+    const configured = [
+      { host: 'github.com', type: 'github' },
+      { host: 'amazonaws.com', type: 'awsS3' },
+      { host: 'storage.cloud.google.com', type: 'googleGcs' },
+      { host: 'blob.core.windows.net', type: 'azureBlobStorage' },
+    ] as const
+    expect(allowedHosts({}, configured)).toEqual(['github.com'])
+    expect(allowedHosts({ allowedHosts: ['gitlab.com'] }, configured)).toEqual(['gitlab.com'])
     expect(allowedValues({ allowedOwners: ['a', 1, 'b'] }, 'owner')).toEqual(['a', 'b'])
     expect(allowedValues({}, 'workspace')).toEqual([])
   })

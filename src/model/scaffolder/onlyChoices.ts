@@ -10,10 +10,7 @@ type Choice = (property: JsonRecord, options: JsonRecord, isRequired: boolean) =
 
 const choices = (integrations: readonly Integration[]): Readonly<Record<string, Choice>> => ({
   RepoUrlPicker: (property, options, isRequired) => {
-    const hosts = allowedHosts(
-      options,
-      integrations.map(({ host }) => host),
-    )
+    const hosts = allowedHosts(options, integrations)
     const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
     const given = property['default']
     const known = typeof given === 'string' ? given : ''

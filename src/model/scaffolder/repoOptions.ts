@@ -1,6 +1,6 @@
 // Options of a template's repository picker, as Backstage's templates write them.
 
-import type { IntegrationType } from '../integrations/integration.ts'
+import type { Integration, IntegrationType } from '../integrations/integration.ts'
 import type { JsonRecord } from '../json.ts'
 import { parseRepoUrl, repoParts, type RepoPart, type RepoParts } from './repoUrl.ts'
 
@@ -20,13 +20,17 @@ export function allowedValues(options: JsonRecord, part: RepoPart): readonly str
   return [values ?? []].flat().filter((one): one is string => typeof one === 'string')
 }
 
-/** The hosts to choose from: those of the configuration that the template allows, in the template's order. */
+/** Store files, and have no repositories. */
+const storages: ReadonlySet<IntegrationType> = new Set(['awsS3', 'azureBlobStorage', 'googleGcs'])
+
+/** The hosts to choose from, in the template's order: those it allows, or those of the configuration with repositories. */
 export function allowedHosts(
   options: JsonRecord,
-  configured: readonly string[],
+  configured: readonly Pick<Integration, 'host' | 'type'>[],
 ): readonly string[] {
   const hosts = allowedValues(options, 'host')
-  return hosts.length === 0 ? configured : hosts
+  if (hosts.length > 0) return hosts
+  return configured.filter(({ type }) => !storages.has(type)).map(({ host }) => host)
 }
 
 /** The parts of the value, with every part filled in that allows only one. */

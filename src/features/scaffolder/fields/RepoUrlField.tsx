@@ -22,10 +22,7 @@ export function RepoUrlPickerField(props: FieldProps) {
   const { options } = field
   const integrations = useSelector(selectConfig)?.integrations ?? []
   const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
-  const hosts = allowedHosts(
-    options,
-    integrations.map(({ host }) => host),
-  )
+  const hosts = allowedHosts(options, integrations)
   const filledOf = (value: string) => filledParts(value, options, hosts, typeOf)
   const parts = filledOf(typeof field.value === 'string' ? field.value : '')
   const repo = useRepoField('RepoUrlPicker', field, formatRepoUrl(parts))
