@@ -30,7 +30,7 @@ export const texts: Translated<typeof graphMessages> = {
     BT: 'Von unten nach oben',
   },
   simplified: 'Vereinfacht',
-  simplifiedHint: 'Einen Pfad je Entität anzeigen',
+  simplifiedHint: 'Eine Linie zwischen zwei Entitäten zeigen',
   merge: 'Beziehungen zusammenfassen',
   mergeHint: 'Gegenläufige Beziehungen als einen Pfeil anzeigen',
   relations: 'Beziehungen',

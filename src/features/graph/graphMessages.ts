@@ -27,7 +27,7 @@ export const graphMessages = {
     BT: 'Bottom to top',
   },
   simplified: 'Simplified',
-  simplifiedHint: 'Show one path to each entity',
+  simplifiedHint: 'Show one line between two entities',
   merge: 'Merge relations',
   mergeHint: 'Show opposite relations as one arrow',
   relations: 'Relations',

@@ -25,7 +25,7 @@ export const texts: Translated<typeof graphMessages> = {
   direction: '方向',
   directions: { LR: '从左到右', TB: '从上到下', RL: '从右到左', BT: '从下到上' },
   simplified: '简化',
-  simplifiedHint: '每个实体只显示一条路径',
+  simplifiedHint: '两个实体之间只显示一条线',
   merge: '合并关系',
   mergeHint: '将互逆的关系显示为一个箭头',
   relations: '关系',

@@ -81,8 +81,6 @@ interface Found {
   readonly from: string
   readonly to: string
   readonly type: string
-  /** True if its target was not found before. */
-  readonly isFirst: boolean
 }
 
 export const kindOfRef = (ref: string): string => ref.split(':', 1)[0] ?? ''
@@ -106,7 +104,6 @@ function walk(scope: GraphScope, expansions: Expansions, entities: KnownEntities
     const entity = entities.get(from)
     if (!entity) continue
     let extra = (expansions[from] ?? 0) * expandStep
-    const firsts = new Set<string>()
     const left = new Set<string>()
     for (const { type, to } of relationsOf(entity, scope)) {
       if (!depths.has(to)) {
@@ -114,10 +111,9 @@ function walk(scope: GraphScope, expansions: Expansions, entities: KnownEntities
         if (isInReach || extra > 0) {
           if (!isInReach) extra -= 1
           depths.set(to, depth + 1)
-          firsts.add(to)
         } else left.add(to)
       }
-      found.push({ from, to, type, isFirst: firsts.has(to) })
+      found.push({ from, to, type })
     }
     hidden.set(from, left.size)
   }
@@ -128,17 +124,18 @@ const pairs = new Map<string, (typeof relationPairs)[number]>(
   relationPairs.flatMap((pair) => pair.map((type) => [type, pair] as const)),
 )
 
-/** One edge between two nodes, however many relations they have. */
+/** One edge between two nodes, however many relations they have; of opposite ones the first, if only one is wanted. */
 function edgesOf(
   { depths, found }: Walk,
   { isMerged, isUnidirectional }: Pick<GraphQuery, 'isMerged' | 'isUnidirectional'>,
 ): readonly GraphEdge[] {
   const edges = new Map<string, { from: string; to: string; types: Set<string> }>()
-  for (const { from, to, type, isFirst } of found) {
-    if (!depths.has(to) || (isUnidirectional && !isFirst)) continue
+  for (const { from, to, type } of found) {
+    if (!depths.has(to)) continue
     const [forward, back] = (isMerged ? pairs.get(type) : undefined) ?? [type, undefined]
     const ends = type === back ? { from: to, to: from } : { from, to }
     const id = `${ends.from} ${ends.to}`
+    if (isUnidirectional && edges.has(`${ends.to} ${ends.from}`)) continue
     const edge = edges.get(id) ?? { ...ends, types: new Set() }
     edges.set(id, edge)
     edge.types.add(forward)
