@@ -15,7 +15,7 @@ const answer = (items: readonly object[]) => {
 }
 
 const sidecars = () =>
-  JSON.parse(readFileSync('test/fixtures/kubernetes/workloads-sidecars.json', 'utf8')) as {
+  JSON.parse(readFileSync('test/cases/k-workloads.json', 'utf8')) as {
     readonly items: readonly object[]
   }
 
