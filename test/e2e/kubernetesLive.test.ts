@@ -24,6 +24,36 @@ async function open(search = '') {
   return opened
 }
 
+it('shows a cluster while the other one hangs, and keeps what that one had shown', async () => {
+  const { page, context } = await open()
+  const panel = (name: string) => page.locator('details[id]').filter({ hasText: name })
+  await panel('staging').getByText('8 pods').waitFor()
+  staging.fail('hang')
+  const late = page.getByText(/^No answer from staging yet/)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await late.waitFor()
+  await panel('staging').getByText('8 pods').waitFor()
+  await page.reload()
+  await panel('production').getByText('5 pods').waitFor()
+  await late.waitFor()
+  assert.equal(await panel('staging').count(), 0)
+  staging.fail(500)
+  await context.close()
+  const failing = await open()
+  await failing.page.getByText(/^staging answers with errors · 14 kinds · details$/).waitFor()
+  staging.fail(null)
+  await failing.page.getByRole('button', { name: 'Refresh now' }).click()
+  const again = failing.page.locator('details[id]').filter({ hasText: 'staging' })
+  await again.getByText('8 pods').waitFor()
+  staging.fail(500)
+  await failing.page.getByRole('button', { name: 'Refresh now' }).click()
+  await again.getByText(/^From .* ago/).waitFor()
+  await again.getByText('8 pods').waitFor()
+  await assertAccessible(failing.page)
+  staging.fail(null)
+  await failing.context.close()
+})
+
 it('shows a crash loop no longer once it is fixed', async () => {
   const crashing = staging.pods().find(({ status }) => {
     const [container] = status.containerStatuses ?? []
@@ -149,16 +179,5 @@ it('takes up the logs of pods that start later, and of those that have not start
   await becomes(() => drawer.getByText(/ has begun$/).count(), 3)
   // Those that are gone had lines.
   assert.equal(await drawer.getByText('has no log').count(), 0)
-  await context.close()
-})
-
-it('says which clusters it waits for when one of them hangs', async () => {
-  staging.fail('hang', { path: /pods/ })
-  const { page, context } = await openPage(browser, { isRemembered: true })
-  await page.goto(tab)
-  await page.getByText(/^Waiting for an answer of production, staging\./).waitFor()
-  staging.fail(null)
-  await page.reload()
-  await page.getByText('Updated').first().waitFor()
   await context.close()
 })

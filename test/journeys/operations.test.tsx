@@ -2,5 +2,6 @@
 
 import './operations/ci.tsx'
 import './operations/kubernetes.tsx'
+import './operations/kubernetesLate.tsx'
 import './operations/kubernetesStates.tsx'
 import './operations/kubernetesTrust.tsx'

@@ -50,6 +50,18 @@ it('ends the round without the one that hangs, and keeps what it had shown', asy
   expect(run.machine()).toMatchObject({ status: 'refreshing', late: { waiting: ['lab'] } })
 })
 
+it('goes on with single clusters when the common request fails meanwhile', async () => {
+  const run = startKubernetes({ clusters: two, hanging: ['lab'] })
+  await run.enter()
+  await run.advance(5_000)
+  run.failHeld()
+  await run.advance(5_000)
+  expect(run.machine()).toMatchObject({ status: 'loading', late: { waiting: ['lab'] } })
+  await run.advance(18_000)
+  expect(run.machine()).toMatchObject({ status: 'shown' })
+  expect(run.objects()?.[0]?.objects.pods).toHaveLength(5)
+})
+
 it.each([
   ['a single cluster', { clusters: two.slice(1), hanging: ['lab'] }],
   ['no right to the proxy', { clusters: two, hanging: ['lab'], denied: '.proxy' }],

@@ -57,6 +57,7 @@ export function startKubernetes({
   const door = createDoor({ ...testConfig, permission })
   const store = filledStore('production')
   const asked: (readonly [url: string, body: unknown])[] = []
+  const held: ((answer: ReturnType<typeof answerOf>) => void)[] = []
   let isDown = false
   let own: object | undefined
   let token = ''
@@ -83,7 +84,9 @@ export function startKubernetes({
     if (isDown) return Promise.resolve({ ...answerOf(503, {}), header: () => retryAfter })
     const name = new Headers(init.headers).get('Backstage-Kubernetes-Cluster')
     if (hanging.length > 0 && (name === null || hanging.includes(name)))
-      return new Promise(() => undefined)
+      return new Promise((resolve) => {
+        if (name === null) held.push(resolve)
+      })
     const part = answerOfStore('production', store)
     if (name !== null && init.method !== 'DELETE') {
       const plural = new URL(url).pathname.split('/').at(-1) ?? ''
@@ -151,6 +154,10 @@ export function startKubernetes({
       own = next
     },
     objects: () => kubernetesApi.endpoints.kubernetesObjects.select({ entity })(run.state()).data,
+    /** The common request, which hangs, fails. */
+    failHeld: () => {
+      for (const answer of held.splice(0)) answer(answerOf(504, {}))
+    },
     down: (next: boolean) => {
       isDown = next
     },

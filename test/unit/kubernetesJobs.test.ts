@@ -10,6 +10,7 @@ import type {
 } from '../../src/model/kubernetes/kubernetesObjects.ts'
 import { nextRunOf, scheduleOf } from '../../src/model/kubernetes/nextRun.ts'
 import { textsOf } from '../../src/model/kubernetes/objectTexts.ts'
+import { decodePodMetrics } from '../../src/model/kubernetes/podMetrics.ts'
 import { withoutSecrets } from '../../src/model/kubernetes/withoutSecrets.ts'
 
 const job = (draft: object, metadata: object = {}) =>
@@ -247,6 +248,18 @@ it.each<readonly [KubeObject, string | undefined]>([
 ])('takes the state of %j from its own words', (one, line) => {
   const state = customState(one)
   expect(state && `${state.tone} ${state.text}`).toBe(line)
+})
+
+it.each([
+  [{ containers: [] }, null],
+  [{ containers: [{ container: 'app' }] }, 0],
+  [{}, 0],
+])('takes the use of a pod for unknown if nothing of it was measured: %j', (measured, current) => {
+  const usage = { currentUsage: 0, requestTotal: 1, limitTotal: 2 }
+  const pod = { metadata: { name: 'p', namespace: 'n' } }
+  const [metrics] = decodePodMetrics([{ pod, cpu: usage, memory: usage, ...measured }])
+  expect(metrics?.cpu).toEqual({ ...usage, currentUsage: current })
+  expect(metrics?.memory.currentUsage).toBe(current)
 })
 
 it('hides the values of secrets, and the annotation that repeats them', () => {

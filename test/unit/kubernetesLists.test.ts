@@ -85,7 +85,7 @@ it('takes up one cluster: in the order of all, with the metrics that were there'
     ['a', 'b'],
   ])
   expect(mergeCluster(both, part('b'), options)[1]?.podMetrics).toEqual(podMetrics)
-  const silent = mergeCluster(both, lists.silentPart({ name: 'b' }, 25), options)
+  const silent = mergeCluster(both, lists.silentPart({ name: 'b' }, 'no answer'), options)
   expect(silent[1]?.stale?.at).toBe(7)
   expect(silent[1]?.objects.pods).toHaveLength(5)
   expect(silent[0]).toBe(both[0])

@@ -32,7 +32,7 @@ describe('kubectl get pods', () => {
 })
 
 describe('a pod with containers beside its own', () => {
-  const text = readFileSync('test/fixtures/kubernetes/workloads-sidecars.json', 'utf8')
+  const text = readFileSync('test/cases/k-workloads.json', 'utf8')
   const [cluster] = decodeClusterObjects(JSON.parse(text))
   const pods = cluster?.objects.pods ?? []
 

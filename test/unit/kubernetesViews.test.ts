@@ -34,6 +34,21 @@ it('narrows the map to what matches, and to what that leads to or comes from', (
   expect(edges).toHaveLength(1)
 })
 
+it('leads from a route of the Gateway API to services and pods, as from an ingress', () => {
+  const { objects } = calm()
+  const route = {
+    kind: 'HTTPRoute',
+    apiVersion: 'gateway.networking.k8s.io/v1',
+    metadata: { name: 'route', namespace: 'shop', uid: 'route' },
+    spec: { rules: [{ backendRefs: [{ name: 'checkout-service' }, { kind: 'X', name: 'x' }] }] },
+  }
+  const all = { ...objects, customresources: [route] } as typeof objects
+  const [section] = sectionsOf(all, { text: '', namespace: '', onlyIds: null })
+  expect(section?.rows[0]?.pods).toHaveLength(4)
+  const { edges } = objectsGraph(all, [], everything)
+  expect(edges.filter(({ from }) => from === 'route')).toHaveLength(1)
+})
+
 it('finds pods by their state, and what failed without an error of a pod', () => {
   const { objects } = clusterObjects('staging')
   const find = (text: string) =>

@@ -101,7 +101,7 @@ export function listedPart(cluster: Cluster, answers: readonly ListAnswer[]): Cl
 }
 
 /** The part of a cluster that has not answered. */
-export const silentPart = (cluster: Cluster, seconds: number): ClusterObjects => ({
+export const silentPart = (cluster: Cluster, message: string): ClusterObjects => ({
   ...listedPart(cluster, []),
-  errors: [{ errorType: 'FETCH_ERROR', message: `No answer within ${String(seconds)} seconds` }],
+  errors: [{ errorType: 'FETCH_ERROR', message }],
 })

@@ -1,16 +1,10 @@
 // How the objects of a cluster belong together, as a graph: ingresses and services lead to pods, workloads own them.
 
 import type { DetectedError } from './errors/detectedError.ts'
-import {
-  idOf,
-  namespaceOf,
-  type KubeObject,
-  type KubeObjects,
-  type KubePod,
-} from './kubernetesObjects.ts'
+import { idOf, type KubeObject, type KubeObjects, type KubePod } from './kubernetesObjects.ts'
 import { podStatusOf, type PodTone } from './podStatus.ts'
 import { matches, troubledIds, type ObjectFilter } from './sections.ts'
-import { byId, ownerChain, podsOfService, servicesOfIngress } from './workloads.ts'
+import { byId, ownerChain, podsOfService, servicesBehind } from './workloads.ts'
 
 interface ObjectNode {
   readonly id: string
@@ -82,14 +76,11 @@ export function objectsGraph(
   const graph: ObjectsGraph = {
     nodes: [...others.map(nodeOf), ...objects.pods.map(podNode)],
     edges: [
-      ...objects.ingresses.flatMap((ingress) =>
-        objects.services
-          .filter(
-            (service) =>
-              servicesOfIngress(ingress).includes(service.metadata.name) &&
-              namespaceOf(service) === namespaceOf(ingress),
-          )
-          .map((service) => ({ from: idOf(ingress), to: idOf(service) })),
+      ...[...objects.ingresses, ...objects.customresources].flatMap((way) =>
+        servicesBehind(way, objects.services).map((service) => ({
+          from: idOf(way),
+          to: idOf(service),
+        })),
       ),
       ...objects.services.flatMap((service) =>
         podsOfService(service, objects.pods).map((pod) => ({ from: idOf(service), to: idOf(pod) })),

@@ -13,7 +13,7 @@ import {
 } from './kubernetesObjects.ts'
 import { podStatusOf } from './podStatus.ts'
 import { isRollout, rolloutProgress } from './rollout.ts'
-import { loosePods, podsByOwner, podsOfService, servicesOfIngress } from './workloads.ts'
+import { loosePods, podsByOwner, podsOfService, servicesBehind } from './workloads.ts'
 
 export type SectionType = Exclude<keyof KubeObjects, 'replicasets' | 'horizontalpodautoscalers'>
 
@@ -106,14 +106,12 @@ function podsOf(
 ): readonly KubePod[] {
   if (type === 'services')
     return podsOfService(object as KubeObjects['services'][number], objects.pods)
-  if (type === 'ingresses') {
-    const names = servicesOfIngress(object as KubeObjects['ingresses'][number])
-    const services = objects.services.filter(
-      (one) => names.includes(one.metadata.name) && namespaceOf(one) === namespaceOf(object),
-    )
-    return [...new Set(services.flatMap((one) => podsOfService(one, objects.pods)))]
-  }
-  return type === 'pods' ? [object as KubePod] : (owned.get(idOf(object)) ?? [])
+  if (type === 'pods') return [object as KubePod]
+  const own = owned.get(idOf(object)) ?? []
+  if (type !== 'ingresses' && type !== 'customresources') return own
+  const way = object as KubeObjects['ingresses' | 'customresources'][number]
+  const behind = servicesBehind(way, objects.services)
+  return [...new Set([...own, ...behind.flatMap((one) => podsOfService(one, objects.pods))])]
 }
 
 /** Jobs that a cron job shown here has started are listed there alone. */

@@ -7,8 +7,9 @@ import { podStatusOf } from './podStatus.ts'
 export interface ObjectsSummary {
   readonly workloads: number
   readonly pods: number
-  /** Pods that run with all their containers ready; pods that have done their work do not count. */
+  /** Pods that run with all their containers ready. */
   readonly ready: number
+  /** Pods that have ended, well or not, are not expected to be ready. */
   readonly expected: number
   /** Containers that were started again within an hour before `now`. */
   readonly restarted: number
@@ -33,6 +34,7 @@ export function summaryOf(
 ): ObjectsSummary {
   const pods = clusters.flatMap(({ objects }) => objects.pods)
   const tones = pods.map((pod) => podStatusOf(pod).tone)
+  const failed = pods.filter(({ status }) => status?.phase === 'Failed')
   const restarted = pods.flatMap(statusesOf).filter(({ restartCount, lastState }) => {
     const endedAt = Date.parse(lastState?.terminated?.finishedAt ?? '')
     return restartCount > 0 && now - endedAt < hour
@@ -50,7 +52,7 @@ export function summaryOf(
     ),
     pods: pods.length,
     ready: tones.filter((tone) => tone === 'ok').length,
-    expected: tones.filter((tone) => tone !== 'done').length,
+    expected: tones.filter((tone) => tone !== 'done').length - failed.length,
     restarted,
   }
 }

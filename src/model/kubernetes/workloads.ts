@@ -7,6 +7,7 @@ import {
   listOf,
   namespaceOf,
   type Identified,
+  type KubeCustomResource,
   type KubeIngress,
   type KubeObject,
   type KubeObjects,
@@ -23,6 +24,10 @@ export interface DeletedPod {
   readonly uid?: string
   /** Of which another pod comes, if it had one. */
   readonly owner?: OwnerName
+}
+
+interface RouteRule {
+  readonly backendRefs?: readonly { readonly kind?: string; readonly name: string }[]
 }
 
 /** Owners of owners that are followed; real chains have three. */
@@ -147,13 +152,33 @@ export const podsOfService = (service: KubeService, pods: readonly KubePod[]): r
   )
 
 /** Names of the services that an ingress sends requests to. */
-export function servicesOfIngress({ spec }: KubeIngress): readonly string[] {
+function servicesOfIngress({ spec }: KubeIngress): readonly string[] {
   const backends = [
     spec?.defaultBackend,
     ...listOf(spec?.rules).flatMap(({ http }) => listOf(http?.paths).map(({ backend }) => backend)),
   ]
   const names = backends.flatMap((backend) => backend?.service?.name ?? [])
   return [...new Set(names)]
+}
+
+/** Names of the services that a route of the Gateway API sends requests to. */
+function servicesOfRoute({ spec }: KubeCustomResource): readonly string[] {
+  const { rules } = (spec ?? {}) as { readonly rules?: readonly RouteRule[] }
+  const backends = listOf(rules).flatMap(({ backendRefs }) => listOf(backendRefs))
+  return backends.flatMap(({ kind = 'Service', name }) => (kind === 'Service' ? name : []))
+}
+
+/** The services to which an ingress or a route leads. */
+export function servicesBehind(
+  object: KubeIngress | KubeCustomResource,
+  services: readonly KubeService[],
+): readonly KubeService[] {
+  const isRoute = object.apiVersion.startsWith('gateway.networking.k8s.io/')
+  if (!isRoute && object.kind !== 'Ingress') return []
+  const names = isRoute
+    ? servicesOfRoute(object as KubeCustomResource)
+    : servicesOfIngress(object as KubeIngress)
+  return services.filter((one) => names.includes(one.metadata.name) && sameNamespace(one, object))
 }
 
 /** Pods that nothing shown owns. */

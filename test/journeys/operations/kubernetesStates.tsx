@@ -15,7 +15,7 @@ const answer = (items: readonly object[]) => {
 }
 
 const sidecars = () =>
-  JSON.parse(readFileSync('test/fixtures/kubernetes/workloads-sidecars.json', 'utf8')) as {
+  JSON.parse(readFileSync('test/cases/k-workloads.json', 'utf8')) as {
     readonly items: readonly object[]
   }
 
@@ -101,6 +101,9 @@ describe('kubernetesStates', () => {
     expect(screen.getByRole('link', { name: 'checkout-cache' })).toBeVisible()
     expect(screen.getByRole('button', { name: '3 pods of checkout-service' })).toBeVisible()
     expect(screen.getByText(/^From .* ago/)).toBeVisible()
+    const sections = document.querySelectorAll('details[id] section')
+    const grey = document.querySelectorAll('details[id] section[data-stale]')
+    expect([grey.length > 5, grey.length]).toEqual([true, sections.length])
     await user.click(line)
     expect(screen.getByText(/Error fetching .*'\/api\/v1\/pods'.*code: 502$/)).toBeVisible()
   })

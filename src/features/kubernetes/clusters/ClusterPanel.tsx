@@ -39,14 +39,13 @@ export const ClusterPanel = memo(function ClusterPanel(props: ClusterPanelProps)
     [podMetrics],
   )
   const context = useMemo(
-    () => ({ cluster: cluster.cluster, faulty, metrics }),
-    [cluster.cluster, faulty, metrics],
+    () => ({ cluster: cluster.cluster, faulty, metrics, stale: cluster.stale?.types ?? [] }),
+    [cluster.cluster, faulty, metrics, cluster.stale],
   )
   return (
     <details
       id={panelId(cluster.cluster.name)}
       className={classes['panel']}
-      data-stale={cluster.stale ? true : undefined}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)

@@ -26,9 +26,14 @@ interface PodTableProps {
 /** Pods, each with its state and what it uses. */
 export function PodTable({ pods, place }: PodTableProps) {
   const { t } = useTranslation('kubernetes')
+  const { stale } = useCluster()
   const pages = usePages(pods)
   return (
-    <div className={classes['pods']} style={{ '--rows': pages.items.length } as CSSProperties}>
+    <div
+      className={classes['pods']}
+      data-stale={stale.includes('pods') || undefined}
+      style={{ '--rows': pages.items.length } as CSSProperties}
+    >
       <table className={classes['table']} aria-label={t('pods.title')}>
         <thead>
           <tr>

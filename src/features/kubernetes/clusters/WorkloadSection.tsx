@@ -22,9 +22,14 @@ interface WorkloadSectionProps {
 export function WorkloadSection({ section, objects, place }: WorkloadSectionProps) {
   const { t } = useTranslation('kubernetes')
   const { type, rows } = section
+  const { stale } = useCluster()
   const pages = usePages(rows)
   return (
-    <section className={classes['section']} aria-label={t(`sections.${type}`)}>
+    <section
+      className={classes['section']}
+      data-stale={stale.includes(type) || undefined}
+      aria-label={t(`sections.${type}`)}
+    >
       <h4>
         {t(`sections.${type}`)} <span className={classes['minor']}>{rows.length}</span>
       </h4>

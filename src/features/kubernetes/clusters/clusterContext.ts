@@ -2,12 +2,15 @@
 
 import { createContext, useContext } from 'react'
 import type { Cluster } from '../../../model/kubernetes/clusters.ts'
+import type { KubeObjectType } from '../../../model/kubernetes/kubernetesObjects.ts'
 import type { PodMetrics } from '../../../model/kubernetes/podMetrics.ts'
 
 interface ShownCluster {
   readonly cluster: Cluster
   /** Ids of objects with errors. */
   readonly faulty: ReadonlySet<string>
+  /** Types whose objects are of an earlier answer. */
+  readonly stale: readonly KubeObjectType[]
   /** By `namespace/name`. */
   readonly metrics: ReadonlyMap<string, PodMetrics>
 }

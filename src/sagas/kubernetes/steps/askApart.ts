@@ -11,6 +11,7 @@ import {
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import type { Decision } from '../../../model/entities/permissions/permission.ts'
+import { toFailure } from '../../../model/failure.ts'
 import { mayBeIn, silentPart } from '../../../model/kubernetes/clusterLists.ts'
 import type { Cluster, ClusterObjects } from '../../../model/kubernetes/clusters.ts'
 import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
@@ -27,10 +28,19 @@ const longest = 25_000
 /** Until the other side of a race has ended. */
 export const forever = () => new Promise<never>(() => undefined)
 
-function* mayUseProxy(userEntityRef: string): SagaGenerator<boolean> {
+/** None if the user may not use the proxy, or that is not known. */
+function* clustersToAsk(entity: Entity, userEntityRef: string): SagaGenerator<readonly Cluster[]> {
   const permission = kubernetesPermissions.proxy
-  const asked = permissionsApi.endpoints.permission.initiate({ permission, userEntityRef })
-  return (yield* call(request<Decision>, asked)) !== 'denied'
+  const { clusters } = kubernetesApi.endpoints
+  const { initiate } = permissionsApi.endpoints.permission
+  try {
+    const known = yield* call(request<readonly Cluster[]>, clusters.initiate(undefined))
+    const decision = yield* call(request<Decision>, initiate({ permission, userEntityRef }))
+    return decision === 'denied' ? [] : known.filter((cluster) => mayBeIn(entity, cluster))
+  } catch {
+    // The common answer may still come.
+    return []
+  }
 }
 
 /** Adds the answer to what is on the page. */
@@ -52,11 +62,16 @@ function* askOne(entity: Entity, cluster: Cluster, order: readonly string[]): Sa
     { entity, cluster: cluster.name },
     { forceRefetch: true },
   )
-  const { part } = yield* race({
-    part: call(request<ClusterObjects>, asked),
-    isSilent: delay(longest),
-  })
-  yield* call(takeUp, entity, part ?? silentPart(cluster, longest / 1_000), order)
+  try {
+    const { part } = yield* race({
+      part: call(request<ClusterObjects>, asked),
+      isSilent: delay(longest),
+    })
+    const silent = () => silentPart(cluster, `No answer within ${String(longest / 1_000)} seconds`)
+    yield* call(takeUp, entity, part ?? silent(), order)
+  } catch (thrown) {
+    yield* call(takeUp, entity, silentPart(cluster, toFailure(thrown).message), order)
+  }
   yield* put(clusterAnswered({ entityRef: refOf(entity), cluster: cluster.name }))
 }
 
@@ -65,10 +80,8 @@ const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))
 /** Ends once all clusters have answered, or have taken too long; never where asking apart brings nothing. */
 export function* askApart(entity: Entity, userEntityRef: string): SagaGenerator<void> {
   yield* delay(lateAfter)
-  const asked = kubernetesApi.endpoints.clusters.initiate(undefined)
-  const known = yield* call(request<readonly Cluster[]>, asked)
-  const clusters = known.filter((cluster) => mayBeIn(entity, cluster))
-  if (clusters.length < 2 || !(yield* call(mayUseProxy, userEntityRef))) yield* call(forever)
+  const clusters = yield* call(clustersToAsk, entity, userEntityRef)
+  if (clusters.length < 2) yield* call(forever)
   const since = (yield* service('clock')).now() - lateAfter
   const waiting = clusters.map(({ name }) => name)
   yield* put(clustersLate({ entityRef: refOf(entity), since, waiting }))
