@@ -308,7 +308,10 @@ describe('a form with', () => {
     const whole: JsonRecord = { type: 'object', ...schema }
     const steps = formSteps({ title: '', steps: [{ title: '', schema: whole }] }, () => true)
     const rjsf: RJSFSchema = { ...whole }
-    const own: unknown = createSchemaUtils<unknown>(schemaValidator, rjsf).getDefaultFormState(rjsf, {})
+    const own: unknown = createSchemaUtils<unknown>(schemaValidator, rjsf).getDefaultFormState(
+      rjsf,
+      {},
+    )
     expect(withoutNothing(own)).toEqual(withoutNothing(library))
     const first = withDefaults(steps, {})
     expect(withoutNothing(first)).toEqual(withoutNothing(begins))
