@@ -1,7 +1,11 @@
 // What was shown stays: objects of a cluster that fails, why they are old, and a pod in the place of a deleted one.
 
 import { describe, expect, it } from '@jest/globals'
-import type { ClusterError, ClusterObjects } from '../../src/model/kubernetes/clusters.ts'
+import {
+  newestAt,
+  type ClusterError,
+  type ClusterObjects,
+} from '../../src/model/kubernetes/clusters.ts'
 import { clusterTroubles } from '../../src/model/kubernetes/clusterTroubles.ts'
 import { clusterReason } from '../../src/model/kubernetes/kubernetesFailures.ts'
 import { objectTypes } from '../../src/model/kubernetes/kubernetesObjects.ts'
@@ -78,6 +82,14 @@ describe('objects of a cluster that fails', () => {
     expect(after?.objects.pods).toHaveLength(whole().objects.pods.length - 1)
     expect(after?.stale?.types).toEqual(['jobs'])
   })
+})
+
+it('is as old as the newest of what is shown', () => {
+  const kept = { ...whole(), stale: { at: 7, types: ['pods'] as const } }
+  expect(newestAt([kept, whole()], 99)).toBe(99)
+  expect(newestAt([kept, { ...kept, stale: { at: 8, types: [] } }], 99)).toBe(8)
+  expect(newestAt([kept, without(objectTypes, error(undefined))], 99)).toBe(7)
+  expect(newestAt([], 99)).toBe(99)
 })
 
 it('tells in one line why parts are missing, however many kinds they are', () => {

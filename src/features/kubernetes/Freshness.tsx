@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { newestAt, type ClusterObjects } from '../../model/kubernetes/clusters.ts'
 import {
   isAsking,
   readAtOf,
@@ -11,12 +12,17 @@ import { Time } from '../../ui/time/Time.tsx'
 import classes from './Kubernetes.module.css'
 import { refreshRequested } from './kubernetesPollingSlice.ts'
 
+interface FreshnessProps {
+  readonly state: KubernetesPollingState
+  readonly clusters: readonly ClusterObjects[]
+}
+
 /** How old the objects are, and a way to the newest ones. */
-export function Freshness({ state }: { readonly state: KubernetesPollingState }) {
+export function Freshness({ state, clusters }: FreshnessProps) {
   const { t } = useTranslation('kubernetes')
   const dispatch = useDispatch()
   const isBusy = isAsking(state)
-  const at = readAtOf(state)
+  const at = newestAt(clusters, readAtOf(state))
   return (
     <div className={classes['freshness']}>
       <span>

@@ -35,7 +35,7 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   return (
     <div className={classes['stack']}>
       {hasFailed && <KubernetesFailure state={polling} />}
-      {counts && <Freshness state={polling} />}
+      {counts && <Freshness state={polling} clusters={newest ?? []} />}
       <LateClusters state={polling} />
       {counts && <Overview counts={counts} isListed={clusters !== null} />}
       {clusters ? (

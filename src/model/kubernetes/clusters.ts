@@ -201,6 +201,13 @@ export function partOf(clusters: readonly ClusterObjects[]): {
   return part?.whole ? { partOf: part.whole.wanted } : {}
 }
 
+/** The time of the newest objects of an answer that came at `at`: an earlier one if all that is shown is old. */
+export function newestAt(clusters: readonly ClusterObjects[], at: number | null): number | null {
+  const times = clusters.filter((one) => !isEmpty(one)).map(({ stale }) => (stale ? stale.at : at))
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? at : Math.max(...known)
+}
+
 /** Titles, separated by commas. */
 export const titlesOf = (clusters: readonly ClusterObjects[]): string =>
   clusters.map(({ cluster }) => titleOf(cluster)).join(', ')

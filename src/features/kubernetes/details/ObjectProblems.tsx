@@ -22,7 +22,7 @@ export function ObjectProblems({ problems, cluster }: ObjectProblemsProps) {
       <ul className={classes['problems']}>
         {problems.map((problem) => (
           <li key={`${problem.type} ${problem.message}`}>
-            <SeverityBadge severity={problem.severity} />
+            <SeverityBadge error={problem} />
             <ErrorAge error={problem} />
             <span className={classes['text']}>{problem.message}</span>
             {problem.proposedFix && (

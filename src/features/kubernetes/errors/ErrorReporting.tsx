@@ -58,7 +58,7 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
                 key={`${cluster.cluster.name} ${error.sourceRef.id} ${error.type} ${error.message}`}
               >
                 <td className={classes['middle']}>
-                  <SeverityBadge severity={error.severity} />
+                  <SeverityBadge error={error} />
                   <ErrorAge error={error} />
                 </td>
                 <th scope="row">
@@ -67,7 +67,7 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
                     object={{ ...error.sourceRef, cluster: cluster.cluster.name }}
                   />
                   <span className={classes['slim']}>
-                    <SeverityBadge severity={error.severity} />
+                    <SeverityBadge error={error} />
                     <ErrorAge error={error} />
                   </span>
                   <span className={classes['minor']}>

@@ -9,18 +9,25 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 
-export function SeverityBadge({ severity }: { readonly severity: number }) {
+interface SeverityBadgeProps {
+  readonly error: DetectedError
+}
+
+/** What is over is not coloured. */
+export function SeverityBadge({ error }: SeverityBadgeProps) {
+  const { severity } = error
   const { t } = useTranslation('kubernetes')
   const isHigh = severity > severities.pod
+  const tone = isCurrent(error) ? (isHigh ? 'error' : 'warning') : 'neutral'
   return (
-    <Badge tone={isHigh ? 'error' : 'warning'} Icon={isHigh ? OctagonAlert : TriangleAlert}>
+    <Badge tone={tone} Icon={isHigh ? OctagonAlert : TriangleAlert}>
       {t('errors.severityOf', { severity })}
     </Badge>
   )
 }
 
 /** When it happened, or since when it lasts; what is over since long is called so. */
-export function ErrorAge({ error }: { readonly error: DetectedError }) {
+export function ErrorAge({ error }: SeverityBadgeProps) {
   const { t } = useTranslation('kubernetes')
   if (error.at === undefined) return null
   return (
