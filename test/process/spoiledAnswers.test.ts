@@ -71,6 +71,7 @@ const asked: Readonly<Record<string, unknown>> = {
   artifacts: ofRun,
   branches: { place },
   cancelTask: 'task-1',
+  clusterObjects: { entity, cluster: 'production' },
   clusters: undefined,
   customObjects: {
     entityRef: ref,
