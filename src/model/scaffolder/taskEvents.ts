@@ -13,6 +13,8 @@ export interface TaskEvent extends LogEntry {
   readonly status?: TaskStatus
   /** Of a completion. */
   readonly output?: JsonRecord
+  /** Why the run has failed; of its completion. */
+  readonly cause?: string
 }
 
 export interface StepProgress {
@@ -79,6 +81,13 @@ const types = ['log', 'completion', 'cancelled', 'recovered'] as const
 const textOf = (body: JsonRecord): string =>
   typeof body['message'] === 'string' ? body['message'] : JSON.stringify(body)
 
+/** Errors of no special kind need no name. */
+function causeOf({ name, message }: JsonRecord): Pick<TaskEvent, 'cause'> {
+  if (typeof message !== 'string' || message === '') return {}
+  const isNamed = typeof name === 'string' && name !== '' && name !== 'Error'
+  return { cause: (isNamed ? `${name}: ${message}` : message).slice(0, mostOfMessage) }
+}
+
 function decodeAt(createdAt: Json | undefined): Pick<LogEntry, 'at'> {
   const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN
   return Number.isNaN(at) ? {} : { at }
@@ -89,7 +98,7 @@ export function decodeTaskEvent(json: unknown): TaskEvent | null {
   const { id, type, body: anyBody, createdAt } = asJsonRecord(json)
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) return null
   const body = asJsonRecord(anyBody)
-  const { stepId, status, output } = body
+  const { stepId, status, output, error } = body
   const known = taskStatuses.find((one) => one === status)
   return {
     id,
@@ -99,6 +108,7 @@ export function decodeTaskEvent(json: unknown): TaskEvent | null {
     ...(typeof stepId === 'string' && { source: stepId }),
     ...(known && { status: known }),
     ...(isJsonRecord(output) && { output }),
+    ...causeOf(asJsonRecord(error)),
   }
 }
 

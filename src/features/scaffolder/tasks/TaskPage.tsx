@@ -17,7 +17,7 @@ import { useTaskQuery } from '../scaffolderApi.ts'
 import { NoTask } from './NoTask.tsx'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
-import { TaskFailure } from './TaskFailure.tsx'
+import { TaskCause, TaskFailure } from './TaskFailure.tsx'
 import { TaskLog } from './TaskLog.tsx'
 import { tabLooks, taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
@@ -92,6 +92,7 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
         </Banner>
       )}
       <TaskFailure changes={changes} />
+      <TaskCause task={task} />
       <TaskQuestion tasks={[task]} changes={changes} />
       <div className={classes['cards']}>
         <Card title={t('tasks.details')}>

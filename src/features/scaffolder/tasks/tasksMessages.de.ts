@@ -26,6 +26,8 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   removeTemplate: 'Vorlage {{name}} entfernen',
   cancel: 'Abbrechen',
   cancelDenied: 'Sie dürfen diese Aufgabe nicht abbrechen. Fragen Sie, wer sie erstellt hat.',
+  failedTask: 'Die Aufgabe ist fehlgeschlagen',
+  failedAt: 'Fehlgeschlagen: {{step}}',
   cancelFailed: 'Die Aufgabe konnte nicht abgebrochen werden',
   retry: 'Erneut versuchen',
   retryDenied: 'Sie dürfen keine Aufgaben starten. Bitten Sie Ihr Plattform-Team um Zugriff.',

@@ -23,6 +23,8 @@ export const tasksMessages = {
   removeTemplate: 'Remove template {{name}}',
   cancel: 'Cancel',
   cancelDenied: "You can't cancel this task. Ask its creator.",
+  failedTask: 'The task failed',
+  failedAt: 'Failed: {{step}}',
   cancelFailed: "Couldn't cancel the task",
   retry: 'Retry',
   retryDenied: "You can't start tasks. Ask your platform team for access.",

@@ -26,6 +26,8 @@ export const tasksTexts: Translated<typeof tasksMessages> = {
   removeTemplate: '移除模板 {{name}}',
   cancel: '取消',
   cancelDenied: '您无权取消此任务。请联系其创建者。',
+  failedTask: '任务失败',
+  failedAt: '失败：{{step}}',
   cancelFailed: '无法取消任务',
   retry: '重试',
   retryDenied: '您无权启动任务。请联系平台团队获取权限。',
