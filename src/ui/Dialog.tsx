@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
 import { useModal } from './useModal.ts'
 
@@ -10,6 +11,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** For lists. */
   readonly isWide?: boolean
+  /** It comes by itself, maybe under typing hands. */
+  readonly isUnasked?: boolean
   /** Escape, or the back gesture of a phone. */
   readonly onDismiss: () => void
 }
@@ -17,7 +20,9 @@ export interface DialogProps {
 /** A question that must be answered; open while it is drawn. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, children, isWide = false, onDismiss } = props
-  const dialog = useModal()
+  const { isUnasked = false } = props
+  const { t } = useTranslation()
+  const dialog = useModal(isUnasked)
   const id = useId()
   // Focuses the dialog if its focused button was removed, so that its new text is announced.
   useLayoutEffect(() => {
@@ -42,6 +47,7 @@ export function Dialog(props: DialogProps) {
       <p id={`${id}description`}>{description}</p>
       {children}
       <div className={classes['actions']}>{actions}</div>
+      {isUnasked && <p className={classes['hint']}>{t('dialogUnasked')}</p>}
     </dialog>
   )
 }

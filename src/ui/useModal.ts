@@ -1,22 +1,26 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
+import { keepFocus } from './keptFocus.ts'
 import { ModalOpenedContext } from './openModals.ts'
 
-/** A `<dialog>` that is modal while rendered: the browser keeps the focus in it and returns it afterwards. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/**
+ * A `<dialog>` that is modal while rendered: the focus stays in it, and returns to its place afterwards. One that comes
+ * by itself has the focus as a whole, so that a key meant for the page presses no button.
+ */
+export function useModal(isUnasked = false): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const onOpened = useContext(ModalOpenedContext)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const hadFocus = document.activeElement !== document.body
+    const returnFocus = keepFocus()
     element.showModal()
+    if (isUnasked) element.focus()
     const onClosed = onOpened(element)
     return () => {
       element.close()
-      // The page was opened with the dialog, so the browser has no element to return the focus to.
-      if (!hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
+      returnFocus()
       onClosed()
     }
-  }, [onOpened])
+  }, [onOpened, isUnasked])
   return dialog
 }

@@ -80,6 +80,7 @@ export const texts: Translated<typeof shellMessages> = {
     login: '登录',
     rejectAll: '全部拒绝',
   },
+  dialogUnasked: '您的输入不会触发此处的按钮。按 Tab 键可到达按钮。',
   sessionOver: {
     title: '会话已结束',
     text: '请以 {{user}} 身份登录以继续，此页面保持不变。',

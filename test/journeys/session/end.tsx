@@ -54,15 +54,33 @@ describe('end', () => {
     const dialog = await findEnd()
     expect(dialog).toHaveAccessibleDescription(/^Sign in as user:default\/guest/)
     expect(within(dialog).getByText('Session rejected')).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus()
-    await user.keyboard('{Escape}')
+    // It came under typing hands.
+    expect(dialog).toHaveFocus()
+    await user.keyboard(' {Enter}{Escape}')
     expect(dialog).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toBeEnabled()
     await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
     expect(screen.getByRole('searchbox')).toBe(box)
     expect(box).toHaveValue('pay')
+  })
+
+  it('gives the field behind it the focus and the place in its text back', async () => {
+    const { view, user } = await workAs('guest')
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.click(box)
+    box.setSelectionRange(1, 2)
+    dispatch(view, sessionEnded(noSession().failure))
+    await user.click(within(await findEnd()).getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(box).toHaveFocus()
+    expect([box.selectionStart, box.selectionEnd]).toEqual([1, 2])
+    await user.keyboard('a')
+    expect([box.value, box.selectionStart]).toEqual(['pay', 2])
   })
 
   it('waits for the window of a provider, which may be cancelled or blocked', async () => {

@@ -31,10 +31,10 @@ export function SessionOverDialog({ services }: { readonly services: ServiceHold
     <Dialog
       title={t('sessionOver.title')}
       description={t('sessionOver.text', { user: identity.userEntityRef })}
+      isUnasked
       // Only its buttons close it.
       onDismiss={() => undefined}
       actions={
-        // The first button has the focus, so that a user who is typing does not sign out by accident.
         <>
           {!isCustom && (
             <Button
