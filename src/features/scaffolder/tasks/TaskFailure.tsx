@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { stepToFollow } from '../../../model/scaffolder/taskSteps.ts'
 import type { Task } from '../../../model/scaffolder/tasks.ts'
+import { stepToFollow } from '../../../model/scaffolder/taskSteps.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import classes from './TaskPage.module.css'
