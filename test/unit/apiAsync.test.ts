@@ -77,7 +77,7 @@ describe('payloads', () => {
     ])
     expect(shown).toEqual([
       ['id', 'string', true],
-      ['note', 'one of several', false],
+      ['note', 'null | string', false],
       ['lines', 'array of Line', true],
       ['state', 'string', true],
       ['at', 'integer (long)', true],

@@ -88,6 +88,12 @@ describe('what no reader interprets is kept where it is', () => {
       'an answer of Swagger that nothing uses',
       `swagger: '2.0'\nresponses: { R: { description: ${word} } }`,
     ],
+    ['tags that are no list', get(`{ tags: ${word} }`)],
+    ['parameters that are no list', get(`{ parameters: { ${word}: { in: query } } }`)],
+    ['answers that are no object', get(`{ responses: [${word}] }`)],
+    ['a summary that is no text', get(`{ summary: { ${word}: 1 } }`)],
+    ['a body that is no object', get(`{ requestBody: ${word} }`)],
+    ['paths that are no object', `openapi: 3.1.0\npaths: [${word}]`],
     ['a webhook', `openapi: 3.1.0\nwebhooks: { ${word}: { post: {} } }`],
   ])('%s', (_what, text) => {
     const shown = { ...read(text), root: null }

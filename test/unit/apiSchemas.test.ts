@@ -19,6 +19,11 @@ describe('schemas', () => {
   }
 
   it.each([
+    ['{ type: string, nullable: true }', { type: 'string | null' }],
+    ['{ anyOf: [{ type: string }, { type: "null" }] }', { type: 'string | null' }],
+    ['{ oneOf: [{}, {}, {}, {}] }', { type: 'one of several' }],
+    ['false', { type: 'never' }],
+    ['{ type: string, required: true }', { constraints: [['required', 'true']] }],
     ['{ type: [string, "null"] }', { type: 'string | null' }],
     ['{ type: [array, string], items: { type: number } }', { type: 'array of number | string' }],
     [
@@ -79,6 +84,11 @@ describe('schemas', () => {
       ])
     },
   )
+
+  it('may be named, and null', () => {
+    const schema = '{ allOf: [{ $ref: "#/components/schemas/T" }], nullable: true }'
+    expect(facts(schema, ', T: { type: object, properties: { a: {} } }').type).toBe('T | null')
+  })
 
   it('have what stands beside their references', () => {
     const all = facts(

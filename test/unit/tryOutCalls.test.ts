@@ -1,12 +1,11 @@
 // What is typed into the form of a try-out, as requests and as code.
 
 import { describe, expect, it } from '@jest/globals'
-import { codeLanguages, codeOf } from '../../src/model/apis/callCode.ts'
 import { credentialPlacesOf, valueOfCredential } from '../../src/model/apis/credentials.ts'
 import { formattedBody } from '../../src/model/apis/formattedBody.ts'
 import { readOpenApi } from '../../src/model/apis/openApi.ts'
 import { valuesOf } from '../../src/model/apis/parameterStyle.ts'
-import { requestOf, type TryOutDraft, type TryOutTarget } from '../../src/model/apis/tryOut.ts'
+import { requestOf, type TryOutTarget } from '../../src/model/apis/tryOut.ts'
 import { bodyFormOf, maskedText, requestBodyOf } from '../../src/model/apis/tryOutBody.ts'
 
 const target: TryOutTarget = {
@@ -160,6 +159,24 @@ describe('bodies', () => {
     await expect(new Response(part).text()).resolves.toBe('{"k":1}')
   })
 
+  it.each([
+    ['image/*', new File(['x'], 'a.png', { type: 'image/png' }), 'image/png'],
+    ['*/*', new File(['x'], 'a'), 'application/octet-stream'],
+  ])('sends a file for %s as what it is', (mediaType, file, type) => {
+    const body = { mediaType, file }
+    const request = requestOf({ method: 'POST', path: '/a', target, values: [], body })
+    expect(request?.headers['content-type']).toBe(type)
+  })
+
+  it('sends parts as their encoding says', () => {
+    const { form } = bodyOf(
+      'multipart/form-data: { schema: { properties: { a: { type: string } } }, encoding: { a: { contentType: text/csv } } }',
+    )
+    expect(requestBodyOf(form, { text: '', fields: ['x'] })).toMatchObject({
+      fields: [{ name: 'a', value: 'x', mediaType: 'text/csv' }],
+    })
+  })
+
   it('leaves passwords out of texts that are shown', () => {
     const { root, content } = bodyOf(
       'application/json: { schema: { properties: { user: { type: string }, list: { type: array, items: { properties: { pin: { type: string, format: password } } } } } } }',
@@ -197,92 +214,6 @@ describe('credentials', () => {
   })
   it('have no second prefix where one was pasted', () => {
     expect(valueOf({ type: 'oauth2' }, { key: 'bearer t' })?.[2]).toBe('bearer t')
-  })
-})
-
-describe('code', () => {
-  const draft: TryOutDraft = {
-    method: 'POST',
-    path: '/a',
-    target: { ...target, way: 'proxy', base: 'plugin://proxy/a' },
-    values: [
-      { place: 'query', name: 'q', value: "it's" },
-      { place: 'query', name: 'key', value: 'secret', isSecret: true },
-      { place: 'header', name: 'Authorization', value: 'Bearer secret', isSecret: true },
-      { place: 'cookie', name: 'sid', value: 'secret', isSecret: true },
-    ],
-    body: { mediaType: 'application/json', text: '{"name":"O\'Hara"}' },
-  }
-  it.each(codeLanguages)('%s names the server and everything but secrets', (language) => {
-    const code = codeOf(language, draft) ?? ''
-    expect(code).not.toContain('secret')
-    for (const part of [
-      'POST',
-      'https://a.example/a?q=it%27s&key=YOUR_KEY',
-      'Bearer YOUR_TOKEN',
-      'sid=YOUR_SID',
-      'application/json',
-      'Hara',
-    ])
-      expect(code).toContain(part)
-  })
-
-  it('quotes for a shell', () => {
-    expect(codeOf('curl', draft)).toBe(
-      String.raw`curl -X POST \
-  'https://a.example/a?q=it%27s&key=YOUR_KEY' \
-  -H 'Authorization: Bearer YOUR_TOKEN' \
-  -H 'content-type: application/json' \
-  -H 'cookie: sid=YOUR_SID' \
-  --data-raw '{"name":"O'\''Hara"}'`,
-    )
-  })
-
-  const file = new File(['x'], 'b.txt')
-  const fields = [
-    { name: 't', value: 'a b' },
-    { name: 'p', value: 'secret', isSecret: true },
-    { name: 'f', value: file },
-    { name: 'j', value: '{"a":1}', mediaType: 'application/json' },
-  ]
-  it.each([
-    [
-      'curl',
-      [
-        "--form-string 't=a b'",
-        "-F 'f=@b.txt'",
-        String.raw`-F 'j="{\"a\":1}";type=application/json'`,
-      ],
-    ],
-    ['fetch', ['new FormData()', 'form.append("t", "a b")', 'form.append("f", file, "b.txt")']],
-    ['python', ['("t", (None, "a b"))', 'open("b.txt", "rb")', '"application/json")']],
-  ] as const)('%s sends parts', (language, parts) => {
-    const code = codeOf(language, { ...draft, body: { mediaType: 'multipart/form-data', fields } })
-    for (const part of parts) expect(code).toContain(part)
-    expect(code).toContain('YOUR_P')
-    expect(code).not.toContain('secret')
-    expect(code).not.toContain('content-type')
-  })
-
-  it.each([
-    ['curl', "--data-urlencode 't=a b'"],
-    ['fetch', 'new URLSearchParams()'],
-    ['python', 'data=['],
-  ] as const)('%s sends a form', (language, part) => {
-    const mediaType = 'application/x-www-form-urlencoded'
-    expect(codeOf(language, { ...draft, body: { mediaType, fields } })).toContain(part)
-  })
-
-  it.each([
-    ['curl', "--data-binary '@b.txt'"],
-    ['fetch', 'body: file'],
-    ['python', 'data=open("b.txt", "rb")'],
-  ] as const)('%s sends a file', (language, part) => {
-    expect(codeOf(language, { ...draft, body: { mediaType: 'image/png', file } })).toContain(part)
-  })
-
-  it('is none where the path leaves the server', () => {
-    expect(codeOf('curl', { ...draft, path: '/../x' })).toBeUndefined()
   })
 })
 

@@ -143,7 +143,7 @@ function restOfOperation(place: Place, node: unknown, odd: readonly unknown[]): 
   const isDeep = place.depth >= deepest && isRecord(valueOf(node, 'callbacks'))
   return joinedRest(
     Object.fromEntries(entriesOf({ item: place.item }, 'item').filter(isExtension)),
-    restOf(node, operationKeys),
+    restOf(node, operationKeys, ['tags', 'parameters', 'security', 'servers']),
     odd.length > 0 ? { parameters: odd } : undefined,
     extensions.length > 0 ? { responses: Object.fromEntries(extensions) } : undefined,
     isDeep ? { callbacks: valueOf(node, 'callbacks') } : undefined,

@@ -5,12 +5,36 @@ import { isRecord } from '../isRecord.ts'
 /** By key, as in the definition. */
 export type Rest = Readonly<Record<string, unknown>>
 
-/** Undefined if every key is known. A value that is no object, where one is expected, is named `value`. */
-export function restOf(node: unknown, known: Iterable<string>): Rest | undefined {
+/** Keys that are texts, lists or objects wherever a reader interprets them; another value is not read. */
+const texts = ['title', 'summary', 'description', 'operationId']
+const lists = ['allOf', 'oneOf', 'anyOf', 'prefixItems', 'enum']
+const records = [
+  ...['info', 'paths', 'webhooks', 'components', 'channels', 'responses', 'content', 'callbacks'],
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'requestBody', 'flows'],
+]
+
+function isRead(key: string, value: unknown, listed: readonly string[]): boolean {
+  if (value === null) return true
+  if (lists.includes(key) || listed.includes(key)) return Array.isArray(value)
+  if (records.includes(key)) return isRecord(value)
+  return !texts.includes(key) || typeof value !== 'object'
+}
+
+/**
+ * Undefined if every key is known, and has a value of its kind. `listed` have to be lists at this place. A value that is no
+ * object, where one is expected, is named `value`.
+ */
+export function restOf(
+  node: unknown,
+  known: Iterable<string>,
+  listed: readonly string[] = [],
+): Rest | undefined {
   if (node === undefined || node === null) return undefined
   if (!isRecord(node)) return { value: node }
   const names = new Set(known)
-  const rest = Object.entries(node).filter(([key]) => !names.has(key))
+  const rest = Object.entries(node).filter(
+    ([key, value]) => !names.has(key) || !isRead(key, value, listed),
+  )
   return rest.length === 0 ? undefined : Object.fromEntries(rest)
 }
 

@@ -141,7 +141,7 @@ function constraintsOf(nodes: readonly unknown[]): Pick<SchemaContent, 'constrai
   const chips = new Map<string, Constraint>()
   const rest: Record<string, unknown> = {}
   for (const node of nodes) {
-    for (const [key, value] of Object.entries(restOf(node, shown) ?? {})) {
+    for (const [key, value] of Object.entries(restOf(node, shown, ['required']) ?? {})) {
       if (key === 'discriminator' && isRecord(value)) {
         chips.set(key, [key, textOf(value, 'propertyName') ?? ''])
         const others = restOf(value, ['propertyName', 'mapping'])

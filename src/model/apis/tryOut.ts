@@ -120,6 +120,13 @@ export function addressOf({ path, target, values }: TryOutDraft): string | undef
 
 export const isMultipart = ({ mediaType }: RequestBody): boolean => /^multipart\//i.test(mediaType)
 
+/** Definitions may have ranges such as `image/*`, which no request has. */
+function typeOf(body: RequestBody): string {
+  if (!body.mediaType.includes('*')) return body.mediaType
+  const own = 'file' in body ? body.file.type : 'text/plain'
+  return own === '' ? 'application/octet-stream' : own
+}
+
 /** Undefined headers and those that no request may have are left out; browsers write those of parts. */
 export const headersOf = ({ values, body }: TryOutDraft): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
@@ -130,7 +137,7 @@ export const headersOf = ({ values, body }: TryOutDraft): Readonly<Record<string
       )
       .map(({ name, value }) => [name, value]),
   ),
-  ...(body && !(isMultipart(body) && 'fields' in body) && { 'content-type': body.mediaType }),
+  ...(body && !(isMultipart(body) && 'fields' in body) && { 'content-type': typeOf(body) }),
 })
 
 function partsOf(fields: readonly FormEntry[]): FormData {

@@ -17,6 +17,8 @@ export interface FormField {
   readonly description?: string | undefined
   /** What is in the field at first. */
   readonly initial: string
+  /** Of a part. */
+  readonly mediaType?: string | undefined
   /** What joins the texts of a list; undefined if each is sent for itself. */
   readonly separator?: string | undefined
 }
@@ -69,23 +71,28 @@ function initialOf(root: unknown, node: unknown, kind: FormField['kind']): strin
   return Array.isArray(value) ? value.map(String).join(', ') : jsonText(value)
 }
 
-function fieldsOf(root: unknown, schema: unknown): readonly FormField[] {
+/** `encoding` says how parts are sent. */
+const typeOfPart = (content: ApiContent, name: string): string | undefined =>
+  textOf(valueOf(content.rest?.['encoding'], name), 'contentType')
+
+function fieldsOf(root: unknown, content: ApiContent): readonly FormField[] {
+  const { schema } = content
   return schemaFacts(root, schema).properties.flatMap(({ name, schema: node, isRequired }) => {
     const value = valueAt(root, node)
     if (valueOf(value, 'readOnly') === true) return []
     const kind = kindOf(root, node)
     const separator = joints[textOf(value, 'collectionFormat') ?? '']
     const { description } = schemaFacts(root, node)
-    return [
-      { name, isRequired, kind, description, initial: initialOf(root, node, kind), separator },
-    ]
+    const mediaType = typeOfPart(content, name)
+    const initial = initialOf(root, node, kind)
+    return [{ name, isRequired, kind, description, initial, mediaType, separator }]
   })
 }
 
 export function bodyFormOf(root: unknown, content: ApiContent): BodyForm {
   const { mediaType, schema, itemSchema, examples } = content
   if (isForm(mediaType)) {
-    const fields = fieldsOf(root, schema)
+    const fields = fieldsOf(root, content)
     if (fields.length > 0) return { kind: 'fields', mediaType, fields }
   }
   const example = examples?.[0]?.value
@@ -103,14 +110,15 @@ export function bodyFormOf(root: unknown, content: ApiContent): BodyForm {
 export type TypedField = string | readonly File[] | undefined
 
 function entriesOfField(
-  { name, kind, separator }: FormField,
+  { name, kind, mediaType, separator }: FormField,
   typed: TypedField,
 ): readonly FormEntry[] {
+  const type = mediaType === undefined ? {} : { mediaType }
   if (typed === undefined || typed === '') return []
   if (typeof typed !== 'string') return typed.map((value) => ({ name, value }))
   if (kind === 'secret') return [{ name, value: typed, isSecret: true }]
-  if (kind === 'json') return [{ name, value: typed, mediaType: 'application/json' }]
-  if (kind !== 'list') return [{ name, value: typed }]
+  if (kind === 'json') return [{ name, value: typed, mediaType: 'application/json', ...type }]
+  if (kind !== 'list') return [{ name, value: typed, ...type }]
   const items = typed
     .split(/[\n,]/)
     .map((one) => one.trim())

@@ -10,7 +10,7 @@ import {
 import type { OpenApi } from '../../../model/apis/openApi.ts'
 import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
 import { valuesOf } from '../../../model/apis/parameterStyle.ts'
-import type { TryOutDraft, TryOutTarget } from '../../../model/apis/tryOut.ts'
+import type { TryOutDraft, TryOutTarget, TypedValue } from '../../../model/apis/tryOut.ts'
 import {
   maskedText,
   requestBodyOf,
@@ -47,6 +47,16 @@ export interface DraftParts {
 export const credentialsOf = ({ api, operation, target }: DraftParts) =>
   credentialPlacesOf(api.security, schemesOf(operation.security), target.way)
 
+/** The media types of a successful answer, unless the operation has a parameter for them. */
+function acceptOf({ parameters, answers }: ApiOperation): readonly TypedValue[] {
+  const isTyped = parameters.some(({ name, place }) => place === 'header' && /^accept$/i.test(name))
+  const good = answers.find(({ code }) => code.startsWith('2'))
+  const types = good?.contents.map(({ mediaType }) => mediaType) ?? []
+  return isTyped || types.length === 0
+    ? []
+    : [{ place: 'header', name: 'accept', value: types.join(', ') }]
+}
+
 export function draftOf(parts: DraftParts, values: Partial<FormValues>): TryOutDraft {
   const { api, operation, target, forms } = parts
   const { fields = [], keys = {}, bodies = [], content = '0' } = values
@@ -58,6 +68,7 @@ export function draftOf(parts: DraftParts, values: Partial<FormValues>): TryOutD
     path: operation.path,
     target,
     values: [
+      ...acceptOf(operation),
       ...operation.parameters.flatMap((one, index) => valuesOf(api.root, one, fields[index] ?? '')),
       ...credentialsOf(parts).flatMap(
         (one) => valueOfCredential(one, keys[one.scheme] ?? {}) ?? [],
