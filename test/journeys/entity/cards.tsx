@@ -217,4 +217,52 @@ describe('cards', () => {
       Dashboard: 'https://dashboards.larkspur.example/checkout',
     })
   })
+
+  it('counts what the groups below own, too, and lists who belongs to them, when asked to', async () => {
+    const group = (name: string, ...children: readonly string[]) => ({
+      kind: 'Group',
+      metadata: { name, namespace: 'default' },
+      relations: children.map((child) => ({
+        type: 'parentOf',
+        targetRef: `group:default/${child}`,
+      })),
+    })
+    // A circle ends.
+    const all = [group('some', 'team'), group('team', 'crew', 'some'), group('crew')]
+    const at = isThere('Group', { type: 'division' }, {}, group('some', 'team').relations)
+    const asked: (string | null)[] = []
+    server.use(
+      http.post(`${backendUrl}/api/catalog/entities/by-refs`, async ({ request }) => {
+        const { entityRefs } = (await request.json()) as { readonly entityRefs: readonly string[] }
+        const items = entityRefs.map(
+          (ref) => all.find(({ metadata }) => ref === `group:default/${metadata.name}`) ?? null,
+        )
+        return HttpResponse.json({ items })
+      }),
+      http.get(`${backendUrl}/api/catalog/entity-facets`, ({ request }) => {
+        const filter = new URL(request.url).searchParams.get('filter') ?? ''
+        const owners = filter.match(/relations\.ownedBy=/g)?.length ?? 0
+        const value = { value: filter.includes('kind=') ? 'service' : 'Component', count: owners }
+        const name = filter.includes('kind=') ? 'spec.type' : 'kind'
+        return HttpResponse.json({ facets: { [name]: [value] } })
+      }),
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('filter'))
+        return HttpResponse.json({ items: [], totalItems: 0, pageInfo: {} })
+      }),
+    )
+    const { user } = renderApp({ at })
+    const owned = await screen.findByRole('region', { name: 'Ownership' })
+    expect(await within(owned).findByText('Component')).toBeVisible()
+    expect(within(owned).getAllByText('1')).toHaveLength(2)
+    await user.click(within(owned).getByRole('checkbox', { name: 'With child groups' }))
+    expect(await within(owned).findByText('With child groups (2)')).toBeVisible()
+    expect(await within(owned).findAllByText('3')).toHaveLength(2)
+    const members = screen.getByRole('region', { name: 'Members' })
+    await user.click(within(members).getByRole('checkbox', { name: /^With child groups/ }))
+    expect(await within(members).findByText('No members match.')).toBeVisible()
+    expect(asked.at(-1)).toBe(
+      'kind=user,relations.memberOf=group:default/some,relations.memberOf=group:default/team,relations.memberOf=group:default/crew',
+    )
+  })
 })

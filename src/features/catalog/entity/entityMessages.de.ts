@@ -59,6 +59,8 @@ export const texts: Translated<typeof entityMessages> = {
   noGroupsBelow: 'Keine untergeordneten Gruppen.',
   noGroups: 'Keine über- oder untergeordneten Gruppen.',
   noMemberships: 'Mitglied keiner Gruppe.',
+  withChildGroups: 'Mit untergeordneten Gruppen',
+  childGroupsFailed: 'Die untergeordneten Gruppen konnten nicht gelesen werden: {{message}}',
   ownership: 'Besitz',
   noOwnership: 'Besitzt keine Entitäten.',
   ownershipFailed: 'Eigene Entitäten konnten nicht gezählt werden: {{message}}',

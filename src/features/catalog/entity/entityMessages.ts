@@ -55,6 +55,8 @@ export const entityMessages = {
   noGroupsBelow: 'No child groups.',
   noGroups: 'No parent or child groups.',
   noMemberships: 'Not a member of any group.',
+  withChildGroups: 'With child groups',
+  childGroupsFailed: 'Couldn’t read the child groups: {{message}}',
   ownership: 'Ownership',
   noOwnership: 'Owns no entities.',
   ownershipFailed: "Couldn't count owned entities: {{message}}",

@@ -57,6 +57,8 @@ export const texts: Translated<typeof entityMessages> = {
   noGroupsBelow: '没有下级群组。',
   noGroups: '没有上级或下级群组。',
   noMemberships: '不属于任何群组。',
+  withChildGroups: '包括下级组',
+  childGroupsFailed: '无法读取下级组：{{message}}',
   ownership: '所有权',
   noOwnership: '不拥有任何实体。',
   ownershipFailed: '无法统计拥有的实体：{{message}}',

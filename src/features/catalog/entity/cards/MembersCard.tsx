@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import classes from '../PeopleCards.module.css'
 import { EntityPages } from '../tabs/EntityPages.tsx'
+import { ChildGroupsBox, useChildGroups } from './ChildGroups.tsx'
 
 /** Members of a group, in pages, searched by the backend. */
 export function MembersCard({ entity }: { readonly entity: Entity }) {
@@ -14,9 +15,12 @@ export function MembersCard({ entity }: { readonly entity: Entity }) {
   const [value, setValue] = useState('')
   const text = useDeferredValue(value.trim())
   const group = stringifyEntityRef(entityRefOf(entity))
-  const hasMembers = targetsOf(entity, 'hasMember').length > 0
+  const below = useChildGroups(entity)
+  const groups = useMemo(() => [group, ...below.groups], [group, below.groups])
+  const hasMembers = targetsOf(entity, 'hasMember').length > 0 || below.isWanted
   return (
     <Card title={t('entity.members')}>
+      <ChildGroupsBox of={below} />
       {hasMembers ? (
         <>
           <div className={classes['search']}>
@@ -28,8 +32,8 @@ export function MembersCard({ entity }: { readonly entity: Entity }) {
             />
           </div>
           <EntityPages
-            key={`${group} ${text}`}
-            filter={{ kind: 'user', 'relations.memberOf': group }}
+            key={`${groups.join()} ${text}`}
+            filter={{ kind: 'user', 'relations.memberOf': groups }}
             text={text}
             label={t('entity.members')}
             none={t('entity.noMembersFound')}

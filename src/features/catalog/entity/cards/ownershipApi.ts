@@ -2,7 +2,9 @@
 
 import { ownedQuestion } from '../../../../model/catalog/ownedQuestion.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
+import { askByRefs } from '../../../entities/entitiesApi.ts'
 import { backendApi } from '../../../shell/backendApi.ts'
 
 export interface OwnedKind {
@@ -12,7 +14,12 @@ export interface OwnedKind {
   readonly types: readonly FacetValue[]
 }
 
+const groupFields = ['kind', 'metadata.name', 'metadata.namespace', 'relations'] as const
+
 const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count
+
+/** More are no organisation but a mistake. */
+const mostGroups = 500
 
 const ownershipApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
@@ -41,7 +48,25 @@ const ownershipApi = backendApi.injectEndpoints({
       },
       providesTags: ['EntityList'],
     }),
+    /** Refs of all groups below a group, level by level; one request each. */
+    groupsBelow: build.query<readonly string[], string>({
+      queryFn: async (root, _api, _options, ask) => {
+        const found = new Set([root])
+        let level: readonly string[] = [root]
+        while (level.length > 0 && found.size < mostGroups) {
+          const answer = await askByRefs({ refs: level, fields: groupFields }, ask)
+          if (answer.error) return { error: answer.error }
+          const children = answer.data.flatMap((group) =>
+            group ? targetsOf(group, 'parentOf', 'group') : [],
+          )
+          level = [...new Set(children)].filter((ref) => !found.has(ref))
+          for (const ref of level) found.add(ref)
+        }
+        return { data: [...found].slice(1, mostGroups) }
+      },
+      providesTags: ['EntityList'],
+    }),
   }),
 })
 
-export const { useOwnedKindsQuery } = ownershipApi
+export const { useOwnedKindsQuery, useGroupsBelowQuery } = ownershipApi

@@ -11,20 +11,29 @@ import { Card } from '../../../../ui/Card.tsx'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { ChildGroupsBox, useChildGroups } from '../cards/ChildGroups.tsx'
 import { useOwnedKindsQuery, type OwnedKind } from '../cards/ownershipApi.ts'
 import classes from '../PeopleCards.module.css'
 
 /** Number of owned entities by kind and type; each links to the index. */
 export function OwnershipCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
+  const below = useChildGroups(entity)
   const owners = useMemo(
-    () => [stringifyEntityRef(entityRefOf(entity)), ...targetsOf(entity, 'memberOf', 'group')],
-    [entity],
+    () => [
+      stringifyEntityRef(entityRefOf(entity)),
+      ...targetsOf(entity, 'memberOf', 'group'),
+      ...below.groups,
+    ],
+    [entity, below.groups],
   )
   const { currentData, error, isFetching, refetch } = useOwnedKindsQuery(owners)
   return (
     <Card title={t('entity.ownership')}>
-      {owners.length > 1 && <p className={classes['quiet']}>{t('entity.ownershipOfUser')}</p>}
+      {owners.length > 1 && below.groups.length === 0 && (
+        <p className={classes['quiet']}>{t('entity.ownershipOfUser')}</p>
+      )}
+      <ChildGroupsBox of={below} />
       {error && !isFetching && (
         <p className={classes['failed']} role="alert">
           {t('entity.ownershipFailed', { message: toFailure(error).message })}{' '}
@@ -32,7 +41,7 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
         </p>
       )}
       <div className={classes['kinds']}>
-        {!currentData && !error && <Skeleton width={60} />}
+        {(below.isAsking || (!currentData && !error)) && <Skeleton width={60} />}
         {currentData?.length === 0 && <p>{t('entity.noOwnership')}</p>}
         {currentData?.map((owned) => (
           <Kind key={owned.kind} owned={owned} owners={owners} />
