@@ -3,6 +3,7 @@
 import { expect, it } from '@jest/globals'
 import type { Entity } from '../../src/model/entities/entity.ts'
 import * as lists from '../../src/model/kubernetes/clusterLists.ts'
+import { clusterTroubles } from '../../src/model/kubernetes/clusterTroubles.ts'
 import { mergeCluster } from '../../src/model/kubernetes/mergeObjects.ts'
 import { clusterObjects } from '../support/clusterObjects.ts'
 
@@ -15,11 +16,11 @@ const pathsOf = (entity: Entity) => lists.listRequests(entity).map(({ path }) =>
 
 it('asks for what the backend asks for, with the selector of the entity', () => {
   expect(pathsOf(entityOf())[0]).toBe(
-    '/proxy/api/v1/pods?labelSelector=backstage.io%2Fkubernetes-id%3Da',
+    '/proxy/api/v1/pods?labelSelector=backstage.io%2Fkubernetes-id%3Da&limit=500',
   )
   const selector = { 'backstage.io/kubernetes-label-selector': 'app in (a, b)' }
   expect(pathsOf(entityOf(selector))).toContain(
-    '/proxy/apis/autoscaling/v2/horizontalpodautoscalers?labelSelector=app+in+%28a%2C+b%29',
+    '/proxy/apis/autoscaling/v2/horizontalpodautoscalers?labelSelector=app+in+%28a%2C+b%29&limit=500',
   )
   const namespace = { 'backstage.io/kubernetes-namespace': 'shop' }
   expect(pathsOf(entityOf(namespace))[5]).toMatch(
@@ -36,10 +37,13 @@ it('asks only the cluster that the entity names', () => {
 
 it('gives items the kind of their list', () => {
   const list = { kind: 'RolloutList', apiVersion: 'argoproj.io/v1alpha1', items: [{}, 'x'] }
-  expect(lists.decodeList(list)).toEqual([
-    { kind: 'Rollout', apiVersion: 'argoproj.io/v1alpha1' },
-    'x',
-  ])
+  expect(lists.decodeList(list)).toEqual({
+    items: [{ kind: 'Rollout', apiVersion: 'argoproj.io/v1alpha1' }, 'x'],
+    isCut: false,
+  })
+  expect(lists.decodeList({ kind: 'List', items: [{}] }).items).toEqual([{}])
+  const more = { continue: 'abc' }
+  expect(lists.decodeList({ items: [], metadata: more }).isCut).toBe(true)
   expect(() => lists.decodeList({ items: 'none' })).toThrow('not a list')
 })
 
@@ -71,6 +75,14 @@ it('names what is missing as the backend does, but not rollouts that no cluster 
   expect(lists.listedPart({ name: 'lab' }, silent).errors).toEqual([
     { errorType: 'FETCH_ERROR', message: 'm' },
   ])
+})
+
+it('says of a list that is too long that the cluster has more', () => {
+  const [request] = lists.listRequests(entityOf())
+  const result = { items: [{ metadata: { name: 'p' } }], isCut: true }
+  const part = lists.listedPart({ name: 'lab' }, request ? [{ request, result }] : [])
+  expect(part.objects.pods).toHaveLength(1)
+  expect(clusterTroubles(part.errors)).toMatchObject([{ cause: 'cut', kinds: ['pods'] }])
 })
 
 it('takes up one cluster: in the order of all, with the metrics that were there', () => {

@@ -49,7 +49,7 @@ function TroubleLine({ cluster, trouble: { cause, kinds, lines } }: TroubleLineP
   const { t } = useTranslation('kubernetes')
   const { stale } = cluster
   const named = { cluster: titleOf(cluster.cluster), kinds: kinds.join(', ') }
-  const isNamed = cause === 'forbidden' || cause === 'missing'
+  const isNamed = cause === 'forbidden' || cause === 'missing' || cause === 'cut'
   return (
     <details className={classes['failedCluster']}>
       <summary>

@@ -10,6 +10,7 @@ import {
   listRequests,
   listedPart,
   type ListAnswer,
+  type ListedItems,
   type ListRequest,
 } from '../../model/kubernetes/clusterLists.ts'
 import {
@@ -152,8 +153,8 @@ async function askForCluster(
   const list = async (request: ListRequest): Promise<ListAnswer> => {
     const { path } = request
     const asked = { path, decode: decodeList }
-    const { data, error } = await askCluster<readonly unknown[]>(asked, name, api, ask)
-    return { request, result: error === undefined ? { items: data } : { failure: error } }
+    const { data, error } = await askCluster<ListedItems>(asked, name, api, ask)
+    return { request, result: error === undefined ? data : { failure: error } }
   }
   try {
     const cluster = await clusterNamed(name, api)

@@ -138,6 +138,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     forbidden: '{{cluster}} erlaubt keine Liste von {{kinds}}',
     missing: '{{cluster}} kennt {{kinds}} nicht',
     refused: '{{cluster}} lehnt die Anfrage ab',
+    cut: '{{cluster}} hat mehr {{kinds}}, als gezeigt werden',
     kinds_one: '{{count}} Art',
     kinds_other: '{{count}} Arten',
     shown: 'Stand: {{words}}',

@@ -129,6 +129,7 @@ export const kubernetesMessages = {
     forbidden: '{{cluster}} allows no list of {{kinds}}',
     missing: '{{cluster}} does not have {{kinds}}',
     refused: '{{cluster}} refuses the request',
+    cut: '{{cluster}} has more {{kinds}} than are shown',
     kinds_one: '{{count}} kind',
     kinds_other: '{{count}} kinds',
     shown: 'shown as of {{words}}',

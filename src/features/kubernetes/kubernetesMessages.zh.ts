@@ -132,6 +132,7 @@ export const texts: Translated<typeof kubernetesMessages> = {
     forbidden: '{{cluster}} 不允许列出 {{kinds}}',
     missing: '{{cluster}} 没有 {{kinds}}',
     refused: '{{cluster}} 拒绝了请求',
+    cut: '{{cluster}} 的 {{kinds}} 多于所显示的',
     kinds_one: '{{count}} 种',
     kinds_other: '{{count}} 种',
     shown: '数据来自{{words}}',

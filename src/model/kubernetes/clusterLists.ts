@@ -12,6 +12,7 @@ import {
   type ClusterError,
   type ClusterObjects,
 } from './clusters.ts'
+import { cutList } from './clusterTroubles.ts'
 import { kindsOfTypes, type KubeObjectType } from './kubernetesObjects.ts'
 
 export interface ListRequest {
@@ -46,10 +47,14 @@ export const mayBeIn = (entity: Entity, { name }: Cluster): boolean => {
   return only === undefined || only === '' || only === name
 }
 
+/** Of a list: the page reads these answers itself. */
+const mostItems = 500
+
 export function listRequests(entity: Entity): readonly ListRequest[] {
   const namespace = annotation(entity, onlyNamespace)
   const scope = namespace ? `namespaces/${encodeURIComponent(namespace)}/` : ''
-  const query = new URLSearchParams({ labelSelector: selectorOf(entity) ?? '' }).toString()
+  const labelSelector = selectorOf(entity) ?? ''
+  const query = new URLSearchParams({ labelSelector, limit: String(mostItems) }).toString()
   return listed.map(([type, version, plural]) => {
     const base = version.includes('/') ? 'apis' : 'api'
     const resourcePath = `/${base}/${version}/${scope}${plural}`
@@ -62,14 +67,30 @@ export function listRequests(entity: Entity): readonly ListRequest[] {
   })
 }
 
-/** Items with their kind, which a list has once. Throws `WrongShapeError`. */
-export function decodeList(json: unknown): readonly unknown[] {
-  const { kind, apiVersion, items } = isRecord(json) ? json : {}
-  if (!Array.isArray(items)) throw new WrongShapeError('The response is not a list of objects')
-  if (typeof kind !== 'string' || typeof apiVersion !== 'string') return items
-  const own = { kind: kind.replace(/List$/, ''), apiVersion }
-  return items.map((item: unknown) => (isRecord(item) ? { ...own, ...item } : item))
+export interface ListedItems {
+  readonly items: readonly unknown[]
+  /** The cluster has more of them. */
+  readonly isCut: boolean
 }
+
+/** Items with their kind, which a list has once. Throws `WrongShapeError`. */
+export function decodeList(json: unknown): ListedItems {
+  const { kind, apiVersion, items, metadata } = isRecord(json) ? json : {}
+  if (!Array.isArray(items)) throw new WrongShapeError('The response is not a list of objects')
+  const own = typeof kind === 'string' &&
+    /.List$/.test(kind) && { kind: kind.slice(0, -4), apiVersion }
+  return {
+    items: items.map((item: unknown) => (isRecord(item) ? { ...own, ...item } : item)),
+    isCut: isRecord(metadata) && Boolean(metadata['continue']),
+  }
+}
+
+const cutError = ({ resourcePath }: ListRequest): ClusterError => ({
+  errorType: cutList,
+  message: `Only the first ${String(mostItems)} were asked for`,
+  statusCode: 413,
+  resourcePath,
+})
 
 /** The error as the backend would have named it. */
 const errorOf = (
@@ -82,7 +103,7 @@ const errorOf = (
 
 export interface ListAnswer {
   readonly request: ListRequest
-  readonly result: { readonly items: readonly unknown[] } | { readonly failure: Failure }
+  readonly result: ListedItems | { readonly failure: Failure }
 }
 
 /** The lists as one part of the backend's answer. */
@@ -91,9 +112,13 @@ export function listedPart(cluster: Cluster, answers: readonly ListAnswer[]): Cl
     'items' in result ? { type, resources: result.items } : [],
   )
   const errors = answers.flatMap(({ request, result }) =>
-    'items' in result || (request.isOptional && result.failure.status === 404)
-      ? []
-      : errorOf(result.failure, request),
+    'items' in result
+      ? result.isCut
+        ? cutError(request)
+        : []
+      : request.isOptional && result.failure.status === 404
+        ? []
+        : errorOf(result.failure, request),
   )
   const [part] = decodeClusterObjects({ items: [{ cluster, resources, errors, podMetrics: [] }] })
   if (!part) throw new WrongShapeError('There is no cluster')

@@ -4,7 +4,9 @@ import type { ClusterError } from './clusters.ts'
 import { clusterErrorLine } from './kubernetesFailures.ts'
 import { readResourcePath } from './staleObjects.ts'
 
-const causes = ['silent', 'failing', 'unauthorized', 'forbidden', 'missing', 'refused'] as const
+const causes = [
+  ...(['silent', 'failing', 'unauthorized', 'forbidden', 'missing', 'refused', 'cut'] as const),
+]
 
 type Cause = (typeof causes)[number]
 
@@ -18,7 +20,11 @@ export interface ClusterTrouble {
 
 const silent: readonly (number | undefined)[] = [undefined, 408, 502, 503, 504]
 
-function causeOf({ statusCode }: ClusterError): Cause {
+/** The type of the error of a list that is too long to be asked for as a whole. */
+export const cutList = 'LIST_CUT'
+
+function causeOf({ errorType, statusCode }: ClusterError): Cause {
+  if (errorType === cutList) return 'cut'
   if (silent.includes(statusCode)) return 'silent'
   if (statusCode === 401) return 'unauthorized'
   if (statusCode === 403) return 'forbidden'

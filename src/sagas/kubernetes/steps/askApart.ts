@@ -43,6 +43,13 @@ function* clustersToAsk(entity: Entity, userEntityRef: string): SagaGenerator<re
   }
 }
 
+/** Tens of thousands of pods take their time, and only the common answer is read by a worker. */
+function* isLarge(entity: Entity): SagaGenerator<boolean> {
+  const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
+  const { data = [] } = selectObjects({ entity })((yield* select()) as never)
+  return data.some(({ whole }) => whole !== undefined)
+}
+
 /** Adds the answer to what is on the page. */
 function* takeUp(
   entity: Entity,
@@ -81,7 +88,7 @@ const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))
 export function* askApart(entity: Entity, userEntityRef: string): SagaGenerator<void> {
   yield* delay(lateAfter)
   const clusters = yield* call(clustersToAsk, entity, userEntityRef)
-  if (clusters.length < 2) yield* call(forever)
+  if (clusters.length < 2 || (yield* call(isLarge, entity))) yield* call(forever)
   const since = (yield* service('clock')).now() - lateAfter
   const waiting = clusters.map(({ name }) => name)
   yield* put(clustersLate({ entityRef: refOf(entity), since, waiting }))
