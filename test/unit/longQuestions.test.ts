@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { rowsRequest } from '../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../src/model/catalog/indexQuery.ts'
-import { ownedQuestion } from '../../src/model/catalog/ownedQuestion.ts'
+import { ownedFilter } from '../../src/model/catalog/ownedFilter.ts'
 import { rowsQueryOf } from '../../src/model/catalog/scopeFilters.ts'
 import type { EntityPage } from '../../src/model/entities/answers.ts'
 import { exists } from '../../src/model/entities/entityFilter.ts'
@@ -32,7 +32,7 @@ const questions: readonly (readonly [string, Question])[] = [
   ['a picker', pageQuestion(pickerRequest({ kinds: [], filters: [owned], text: 'a' }))],
   ['many alternatives', pageQuestion({ ...page, filters: refs.map((ref) => ({ kind: ref })) })],
   ['facets', facetsQuestion(['kind', 'spec.type'], [owned])],
-  ['ownership', ownedQuestion('kind', refs, 'component')],
+  ['ownership', facetsQuestion(['kind'], [ownedFilter(refs, 'component')])],
   ['a list', listQuestion(page)],
 ]
 

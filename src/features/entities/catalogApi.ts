@@ -9,8 +9,8 @@ import {
   stringifyEntityRef,
   type EntityRef,
 } from '../../model/entities/entityRef.ts'
-import { facetsQuestion } from '../../model/entities/questions.ts'
 import { backendApi } from '../shell/backendApi.ts'
+import { facetsRequest } from './longQuestions.ts'
 
 /** Without a kind, counts the whole catalog. */
 export interface FacetsQuery {
@@ -34,7 +34,7 @@ export const catalogApi = backendApi.injectEndpoints({
       extraOptions: { isKept: true },
       query: ({ facets, kind, filters = kind === undefined ? [] : [{ kind }] }) => ({
         plugin,
-        ...facetsQuestion(facets, filters),
+        ...facetsRequest(facets, filters),
         decode: decodeFacets,
       }),
       providesTags: ['EntityList'],

@@ -14,7 +14,7 @@ import {
   ancestryPath,
   entitiesByRefsPath,
   entityByUidPath,
-  longestPath,
+  isTooLong,
   type EntitiesListQuery,
   type EntitiesQuery,
 } from '../../model/entities/catalogPaths.ts'
@@ -24,10 +24,10 @@ import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
-import { filterParts, listQuestion, pageQuestion } from '../../model/entities/questions.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
 import { backendApi, type AnswerMeta, type AskBackend } from '../shell/backendApi.ts'
+import { listRequest, pageRequest, shorterFilters } from './longQuestions.ts'
 
 export interface RefsQuery {
   /** As `stringifyEntityRef` gives them. */
@@ -51,11 +51,9 @@ const plugin = 'catalog'
 
 type Found = readonly (Entity | null)[]
 
-/** A filter that is too long for an address, in several of which one has to match. */
-const filtersFor = (filter: EntityFilter | undefined): readonly (EntityFilter | undefined)[] =>
-  entitiesByRefsPath(filter).length <= longestPath
-    ? [filter]
-    : filterParts(filter ? [filter] : []).flat()
+/** Several, of which one has to match, if it is too long for an address. */
+const filtersFor = async (filter: EntityFilter | undefined) =>
+  filter && isTooLong(entitiesByRefsPath(filter)) ? shorterFilters(filter) : [filter]
 
 /** In the order of the refs, null if missing; fails if any batch fails. */
 export async function askByRefs(
@@ -72,8 +70,9 @@ export async function askByRefs(
       decode: (json: unknown) => decodeByRefs(json, entityRefs.length),
       mustBeFresh,
     })
+  const filters = await filtersFor(filter)
   const rounds = await Promise.all(
-    filtersFor(filter).map((one) => Promise.all(chunks.map((chunk) => askFor(one, chunk)))),
+    filters.map((one) => Promise.all(chunks.map((chunk) => askFor(one, chunk)))),
   )
   const answers = rounds.flat()
   const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
@@ -95,7 +94,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         plugin,
-        ...pageQuestion(pageParam === null ? queryArg : { ...queryArg, cursor: pageParam }),
+        ...pageRequest(pageParam === null ? queryArg : { ...queryArg, cursor: pageParam }),
         decode: decodePage,
       }),
       transformErrorResponse: cursorFailure,
@@ -106,7 +105,7 @@ export const entitiesApi = backendApi.injectEndpoints({
       extraOptions: { isKept: true },
       query: ({ mustBeFresh = false, ...query }) => ({
         plugin,
-        ...pageQuestion(query),
+        ...pageRequest(query),
         decode: decodePage,
         mustBeFresh,
       }),
@@ -122,7 +121,7 @@ export const entitiesApi = backendApi.injectEndpoints({
     /** All matches in one answer: `GET /entities`. */
     entities: build.query<readonly Entity[], EntitiesListQuery>({
       extraOptions: { isKept: true },
-      query: (query) => ({ plugin, ...listQuestion(query), decode: decodeEntities }),
+      query: (query) => ({ plugin, ...listRequest(query), decode: decodeEntities }),
       providesTags: ['EntityList'],
     }),
     /** `GET /entities/by-uid/{uid}`; null if missing. */

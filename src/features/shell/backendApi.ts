@@ -2,10 +2,10 @@
 
 import { createAction } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import type { Parts } from '../../model/entities/questions.ts'
+import { isTooLong } from '../../model/entities/catalogPaths.ts'
+import type { Question } from '../../model/entities/questions.ts'
 import {
   FailureError,
-  failureOfAll,
   failureOfResponse,
   toFailure,
   withAgain,
@@ -96,13 +96,13 @@ export type Gather = <Question, Answer>(
 /** A plugin answered 401 to the current token; the session handles it. */
 export const tokenRefused = createAction('backend/tokenRefused')
 
-interface BackendRequest {
+export interface BackendRequest {
   /** Id for discovery, such as `catalog`. */
   readonly plugin: string
   /** Path and query below the plugin's base URL, with its leading slash. */
   readonly path: string
-  /** In place of a POST that the backend does not have; without `method`, in any case. */
-  readonly parts?: Parts
+  /** If `isTooLong`, in place of path, method and body. */
+  readonly inOtherWay?: () => Promise<Question>
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
@@ -239,29 +239,14 @@ export function failureOfThrown(thrown: unknown): Failure {
 /** Characters of address and token from which a server may refuse a request by cutting the connection. */
 const mayBeTooLong = 4_000
 
-/**
- * A server that cuts a connection whose headers are too long looks like none. If it answers to less, the request was
- * refused, and there is no outage.
- */
-async function withoutOutage(
-  failure: Failure,
-  url: string,
-  access: BackendAccess,
-): Promise<Failure> {
-  const origin = URL.parse(url)?.origin
-  const length = url.length + (access.token()?.length ?? 0)
-  if (failure.kind !== 'unreachable' || length < mayBeTooLong || !origin) return failure
-  const isAnswering = await access.send(`${origin}/`, { mode: 'no-cors' }).then(
-    () => true,
-    () => false,
+/** Tells a refused length from an outage. Without a network its code cannot be loaded, either. */
+async function explained(failure: Failure, url: string, access: BackendAccess): Promise<Failure> {
+  const length = url.length + (access.token() ?? '').length
+  if (failure.kind !== 'unreachable' || length < mayBeTooLong) return failure
+  return import(/* webpackChunkName: "long-questions" */ './refusedLength.ts').then(
+    async ({ refusedLength }) => refusedLength(failure, url, access.send),
+    () => failure,
   )
-  return isAnswering
-    ? {
-        kind: 'rejected',
-        name: 'TooLongError',
-        message: 'The server refused the request: its address or its token is too long',
-      }
-    : failure
 }
 
 type Kept = BackendAccess['kept']
@@ -313,7 +298,7 @@ async function ask(
     return { data: result.data, ...(kept && { meta: { isNew: true } }) }
   } catch (thrown) {
     const known = {
-      ...(await withoutOutage(failureOfThrown(thrown), request.url, access)),
+      ...(await explained(failureOfThrown(thrown), request.url, access)),
       request,
     }
     const failure = known.again ? known : withAgain(known, endpoint)
@@ -329,24 +314,17 @@ async function ask(
 const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>
   keptKey(method, url, body === undefined ? body : JSON.stringify(body))
 
-const doesNotExist = ({ status }: Failure): boolean =>
-  status === 404 || status === 405 || status === 501
-
-/** A question whose address would be too long is asked by POST, or in parts. */
-const backendQuery: BackendQuery = async ({ parts, ...asked }, api, options) => {
-  if (!parts) return askWhole(asked, api, options)
-  if (asked.method === 'POST') {
-    const whole = await askWhole(asked, api, options)
-    if (!whole.error || !doesNotExist(whole.error)) return whole
+/** A question whose address would be too long is asked in another way, which most pages never load. */
+const backendQuery: BackendQuery = async ({ inOtherWay, ...asked }, api, options) => {
+  if (!inOtherWay || !isTooLong(asked.path)) return askWhole(asked, api, options)
+  try {
+    const { askLong } = await import(/* webpackChunkName: "long-questions" */ './askLong.ts')
+    return await askLong(await inOtherWay(), async (part) =>
+      askWhole({ ...asked, ...part }, api, options),
+    )
+  } catch (thrown) {
+    return { error: toFailure(thrown) }
   }
-  const question = { ...asked, method: 'GET' as const, body: undefined }
-  const answers = await Promise.all(
-    parts.paths.map((path) => askWhole({ ...question, path }, api, options)),
-  )
-  const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
-  if (failure) return { error: failure }
-  const meta = answers.find((answer) => answer.meta?.kept)?.meta
-  return { data: parts.join(answers.map(({ data }) => data)), ...(meta && { meta }) }
 }
 
 const askWhole = async (

@@ -7,6 +7,10 @@ import type { EntityRef } from './entityRef.ts'
 /** Characters of path and query: with the backend's own address fewer than 4,000, which strict proxies take. */
 export const longestPath = 3_600
 
+/** Whether a path has to be asked in another way; pages in parts have cursors of their own. */
+export const isTooLong = (path: string): boolean =>
+  path.length > longestPath || path.includes('cursor=parts')
+
 /** `GET /entities/by-query`. */
 export interface EntitiesQuery {
   /**

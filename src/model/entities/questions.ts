@@ -83,7 +83,7 @@ const unique = (entities: readonly Entity[]): readonly Entity[] => [
   ...new Map(entities.map((entity) => [refOf(entity), entity])).values(),
 ]
 
-/** Begins the cursor of a page in parts, which has the cursors of all that go on. */
+/** Begins the cursor of a page in parts (`isTooLong`), which has the cursors of all that go on. */
 const partsMark = 'parts:'
 
 function joinedPages(answers: readonly unknown[]): EntityPage {

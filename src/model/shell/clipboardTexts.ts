@@ -12,14 +12,15 @@ export interface ClipboardTexts {
 export const clipboardTextsRef: ServiceRef<ClipboardTexts> = { id: 'core.clipboardTexts' }
 
 export function createClipboardTexts(): ClipboardTexts {
-  let kept: { readonly button: string; readonly text: string } | null = null
+  const kept = new Map<string, string>()
   return {
     keep: (button, text) => {
-      kept = { button, text }
+      kept.clear()
+      kept.set(button, text)
     },
     take: (button) => {
-      const text = kept?.button === button ? kept.text : undefined
-      kept = null
+      const text = kept.get(button)
+      kept.clear()
       return text
     },
   }

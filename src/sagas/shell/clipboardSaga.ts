@@ -20,7 +20,7 @@ const confirmationFor = 1_000
 function* textOf({ button, text }: CopyRequest): SagaGenerator<string> {
   if (text !== null) return text
   const kept = (yield* call(pluginService<ClipboardTexts>, clipboardTextsRef)).take(button)
-  if (kept === undefined) throw new Error('The text to copy is no longer known')
+  if (kept === undefined) throw new Error('No text to copy')
   return kept
 }
 

@@ -6,7 +6,7 @@ import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
-import { pageQuestion } from '../../../model/entities/questions.ts'
+import { pageRequest } from '../../entities/longQuestions.ts'
 import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
@@ -24,7 +24,7 @@ export const exportApi = backendApi.injectEndpoints({
     exportPage: build.mutation<EntityPage, ExportPage>({
       query: ({ query, cursor }) => ({
         plugin,
-        ...pageQuestion({
+        ...pageRequest({
           ...rowsRequest(query, rows),
           ...(cursor !== null && { cursor }),
         }),

@@ -6,8 +6,8 @@ import type { EntitiesQuery } from '../../../model/entities/catalogPaths.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
-import { pageQuestion } from '../../../model/entities/questions.ts'
 import type { Failure } from '../../../model/failure.ts'
+import { pageRequest } from '../../entities/longQuestions.ts'
 import { backendApi, type AskBackend } from '../../shell/backendApi.ts'
 
 /** Answers that one page reads; further ones are read when the user asks for them. */
@@ -29,7 +29,7 @@ async function findFaulty(
   for (let answers = 0; answers < answersPerPage; answers += 1) {
     const { data, error } = await ask({
       plugin: 'catalog',
-      ...pageQuestion(cursor === null ? query : { ...query, cursor }),
+      ...pageRequest(cursor === null ? query : { ...query, cursor }),
       decode: decodePage,
     })
     if (error) return { error: cursorFailure(error) }

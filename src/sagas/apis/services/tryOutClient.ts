@@ -1,6 +1,6 @@
 // Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's token.
 
-import type { Answer, BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../../features/shell/backendApi.ts'
 import type { TryOutRequest } from '../../../model/apis/tryOut.ts'
 import {
   TryOutError,
@@ -17,29 +17,8 @@ interface ClientParts {
 
 /** Milliseconds: browsers report a policy violation only after the request fails. */
 const policyWithin = 100
-/** The most characters of an answer that are kept. */
-const longest = 500_000
 /** Milliseconds: an answer takes as long as its API needs. */
 const patience = 120_000
-
-/** Without a type, what is no text is shown as one. */
-const isText = (mediaType: string): boolean =>
-  mediaType === '' ||
-  /^text\/|[/+](?:json|xml|yaml|x-yaml|graphql|javascript|x-ndjson|json-seq|jsonl|problem|form)|urlencoded/i.test(
-    mediaType,
-  )
-
-/** Reads the body as text where it is one, and keeps it as a file where it is not. */
-async function answerOf(sent: Promise<Answer>): Promise<TryOutAnswer> {
-  const { status, statusText, text, blob, headers = () => [] } = await sent
-  const read = headers()
-  if (!blob) return { status, statusText, text: text.slice(0, longest), headers: read }
-  const mediaType = read.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-  const answer = { status, statusText, headers: read, size: blob.size }
-  return isText(mediaType)
-    ? { ...answer, text: (await blob.text()).slice(0, longest) }
-    : { ...answer, text: '', blob }
-}
 
 export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOutClient {
   let kept: TryOutRequest | null = null
@@ -72,6 +51,7 @@ export function createTryOutClient({ backend, fetch, page }: ClientParts): TryOu
       if (!request) throw new TryOutError('interrupted')
       const policy = watchPolicy(page, request.address)
       try {
+        const { answerOf } = await import(/* webpackChunkName: "api-docs" */ './tryOutAnswer.ts')
         last = await answerOf(run(request, signal))
         return last
       } catch {

@@ -1,10 +1,11 @@
 // Counts of the entities that someone owns: `GET /entity-facets` (spec 1 §7).
 
-import { ownedQuestion } from '../../../../model/catalog/ownedQuestion.ts'
+import { ownedFilter } from '../../../../model/catalog/ownedFilter.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
 import { askByRefs } from '../../../entities/entitiesApi.ts'
+import { facetsRequest } from '../../../entities/longQuestions.ts'
 import { backendApi } from '../../../shell/backendApi.ts'
 
 export interface OwnedKind {
@@ -27,7 +28,11 @@ const ownershipApi = backendApi.injectEndpoints({
     ownedKinds: build.query<readonly OwnedKind[], readonly string[]>({
       queryFn: async (owners, _api, _options, ask) => {
         const askFor = async (facet: string, kind?: string) =>
-          ask({ plugin: 'catalog', ...ownedQuestion(facet, owners, kind), decode: decodeFacets })
+          ask({
+            plugin: 'catalog',
+            ...facetsRequest([facet], [ownedFilter(owners, kind)]),
+            decode: decodeFacets,
+          })
         const kinds = await askFor('kind')
         if (kinds.error) return { error: kinds.error }
         const found = [...((kinds.data as Facets)['kind'] ?? [])].sort(byCount)
