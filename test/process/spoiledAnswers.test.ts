@@ -101,7 +101,6 @@ const asked: Readonly<Record<string, unknown>> = {
   jobNeeds: { place, run },
   jobs: ofRun,
   kubernetesObjects: { entity },
-  clusterObjects: { entity, cluster: 'production' },
   licences: 'https://portal.example',
   locationByEntity: ref,
   locationById: '1',
