@@ -100,11 +100,16 @@ it('asks for keys where they can be sent, and for no Authorization before the pr
 
 describe('the client', () => {
   const discovery = { backend: 'http://localhost:7007', plugins: {} }
-  function createDesk(fails = false) {
+  /** `blocked`: the address that the page's policy refuses. */
+  function createDesk(fails = false, blocked?: string) {
     const sent: { readonly url: string; readonly init: RequestInit }[] = []
     const page = new EventTarget() as unknown as Document
     const send = (url: string, init: RequestInit) => {
       sent.push({ url, init })
+      if (url === blocked)
+        page.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), { blockedURI: blocked }),
+        )
       return fails
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve({ ok: true, status: 200, statusText: 'OK', text: '{}' })
@@ -114,7 +119,7 @@ describe('the client', () => {
       token: () => 'portal-token',
       discovery: () => discovery,
     })
-    return { client: createTryOutClient({ backend: { send }, fetch, page }), sent, page }
+    return { client: createTryOutClient({ backend: { send }, fetch, page }), sent }
   }
   const request = (way: TryOutTarget['way'], address: string): TryOutRequest => ({
     way,
@@ -159,13 +164,9 @@ describe('the client', () => {
   })
 
   it('tells a refusal of the page’s own policy from a host that does not answer', async () => {
-    const { client, page } = createDesk(true)
-    client.keep(request('direct', 'https://a.example/x'))
-    const refused = client.send(signal)
-    page.dispatchEvent(
-      Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://a.example/x' }),
-    )
-    await expect(refused).rejects.toMatchObject({ fault: 'policy' })
+    const { client } = createDesk(true, 'https://a.example/blocked')
+    client.keep(request('direct', 'https://a.example/blocked'))
+    await expect(client.send(signal)).rejects.toMatchObject({ fault: 'policy' })
     client.keep(request('direct', 'https://a.example/x'))
     await expect(client.send(signal)).rejects.toMatchObject({ fault: 'unreachable' })
   })
