@@ -1,5 +1,4 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
-import { keepFocus } from './keptFocus.ts'
 import { ModalOpenedContext } from './openModals.ts'
 
 /**
@@ -12,13 +11,22 @@ export function useModal(isUnasked = false): RefObject<HTMLDialogElement | null>
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const returnFocus = keepFocus()
+    const focused = document.activeElement
+    const field = focused && 'selectionStart' in focused ? (focused as HTMLInputElement) : undefined
+    // Null for inputs without a caret, such as numbers and dates.
+    const place = field && ([field.selectionStart, field.selectionEnd] as const)
     element.showModal()
     if (isUnasked) element.focus()
     const onClosed = onOpened(element)
     return () => {
       element.close()
-      returnFocus()
+      // The page was opened with the dialog, so the browser has no element to return the focus to.
+      if (focused === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+      // It returns the focus to a field, but not always to its place in the text.
+      if (field?.isConnected && place && place[0] !== null) {
+        field.focus({ preventScroll: true })
+        field.setSelectionRange(...place)
+      }
       onClosed()
     }
   }, [onOpened, isUnasked])

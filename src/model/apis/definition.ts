@@ -42,8 +42,6 @@ export function definitionOf(entity: Entity): ApiDefinition | undefined {
   }
 }
 
-export const isApi = ({ kind }: Entity): boolean => kind.toLowerCase() === 'api'
-
 /** Written in JSON or YAML. */
 const documents: ReadonlySet<DefinitionFormat> = new Set([
   'openapi',

@@ -1,7 +1,6 @@
 import { Braces } from 'lucide-react'
-import { definitionOf, isApi } from '../../model/apis/definition.ts'
 import { tryOutRef } from '../../model/apis/tryOutClient.ts'
-import type { Entity } from '../../model/entities/entity.ts'
+import { specText, type Entity } from '../../model/entities/entity.ts'
 import { apiDocsPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import {
@@ -13,8 +12,10 @@ import { createTryOutClient } from '../../sagas/apis/services/tryOutClient.ts'
 import { backendRef, fetchRef } from '../../sagas/services/coreServices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
+const isApi = ({ kind }: Entity): boolean => kind.toLowerCase() === 'api'
+
 const hasDefinition = (entity: Entity): boolean =>
-  isApi(entity) && definitionOf(entity) !== undefined
+  isApi(entity) && specText(entity, 'definition') !== undefined
 
 /** APIs and their definitions (spec 1 §2). The list of APIs is a page of the catalog. */
 export const apiDocsPlugin: PluginManifest = {
