@@ -51,10 +51,6 @@ const plugin = 'catalog'
 
 type Found = readonly (Entity | null)[]
 
-/** Several, of which one has to match, if it is too long for an address. */
-const filtersFor = async (filter: EntityFilter | undefined) =>
-  filter && isTooLong(entitiesByRefsPath(filter)) ? shorterFilters(filter) : [filter]
-
 /** In the order of the refs, null if missing; fails if any batch fails. */
 export async function askByRefs(
   { refs, fields, filter, most, mustBeFresh = false }: RefsQuery,
@@ -70,7 +66,9 @@ export async function askByRefs(
       decode: (json: unknown) => decodeByRefs(json, entityRefs.length),
       mustBeFresh,
     })
-  const filters = await filtersFor(filter)
+  // Without a pause where it is short, so that the questions of a moment go together.
+  const isLong = filter !== undefined && isTooLong(entitiesByRefsPath(filter))
+  const filters = isLong ? await shorterFilters(filter) : [filter]
   const rounds = await Promise.all(
     filters.map((one) => Promise.all(chunks.map((chunk) => askFor(one, chunk)))),
   )
