@@ -97,6 +97,7 @@ const asked: Readonly<Record<string, unknown>> = {
   exportRefs: [ref],
   facets: { facets: ['kind'], filters: [{}] },
   faultyPages: list,
+  groupsBelow: 'group:default/some',
   jobLog: { place, jobId: '1' },
   jobNeeds: { place, run },
   jobs: ofRun,

@@ -84,7 +84,7 @@ export const texts: Translated<typeof shellMessages> = {
     login: 'Anmelden',
     rejectAll: 'Alle ablehnen',
   },
-  dialogUnasked: 'Was Sie tippen, löst hier nichts aus. Mit Tab erreichen Sie die Schaltflächen.',
+  dialogUnasked: 'Tasten lösen hier nichts aus. Mit Tab erreichen Sie die Schaltflächen.',
   sessionOver: {
     title: 'Sitzung beendet',
     text: 'Melden Sie sich als {{user}} an, um fortzufahren. Diese Seite bleibt unverändert.',

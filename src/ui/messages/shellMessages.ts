@@ -81,7 +81,7 @@ export const shellMessages = {
     login: 'Login',
     rejectAll: 'Reject all',
   },
-  dialogUnasked: 'Nothing that you type presses a button here. Tab leads to the buttons.',
+  dialogUnasked: 'Keys press nothing here. Tab leads to the buttons.',
   sessionOver: {
     title: 'Session ended',
     text: 'Sign in as {{user}} to continue. This page stays as it is.',

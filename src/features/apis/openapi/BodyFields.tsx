@@ -1,6 +1,7 @@
 import { Form, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BodyForm, FormField } from '../../../model/apis/tryOutBody.ts'
+import '../../../ui/antd/forms.antd.css'
 import type { FormValues } from './tryOutDraft.ts'
 import classes from './TryOutForm.module.css'
 

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../../ui/antd/forms.antd.css'
 import { credentialsOf, type DraftParts } from './tryOutDraft.ts'
 
 /** Keys, passwords and tokens of the operation's security schemes. */

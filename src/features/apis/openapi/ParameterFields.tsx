@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ApiParameter } from '../../../model/apis/openApiContents.ts'
+import '../../../ui/antd/forms.antd.css'
 import { schemaFacts } from '../../../model/apis/schemas.ts'
 
 export interface ParameterFieldsProps {
