@@ -27,8 +27,8 @@ const swc = [
 const esmOnly = [
   '@ansi-tools',
   'until-async|msw|rettime|@mswjs|@open-draft|@redux-devtools',
-  // Merges schemas for the forms of templates.
-  '@x0k',
+  // Merge schemas for the forms of templates.
+  '@x0k|@rjsf/utils/lib',
   // The Markdown renderer's packages.
   'react-markdown|(remark|micromark|mdast|unist|hast|unified|vfile|estree|is|trim|html-url)[^/]*',
   'bail|ccount|escape-string-regexp|character-[^/]*|(comma|space)-separated-tokens|decode-named-[^/]*|devlop',
@@ -50,6 +50,8 @@ export default {
     '\\.css(?:\\?names)?$': '<rootDir>/test/support/cssModule.ts',
     // A helper for the form library's own tests asks for it.
     '^@rjsf/validator-ajv8$': '<rootDir>/config/emptyFormPart.mjs',
+    // Its path without a bundler is that of a file that the package lacks.
+    '^@rjsf/utils/lib/(.*)$': '<rootDir>/node_modules/@rjsf/utils/lib/$1',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
   globals: { PORTICO_DEVELOPMENT: true, PORTICO_COMPONENTS: false, PORTICO_VERSION: '0.0.0-test' },

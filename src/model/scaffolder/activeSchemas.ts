@@ -4,10 +4,10 @@
 import {
   createSchemaUtils,
   optionsList,
-  retrieveSchema,
   type RJSFSchema,
   type SchemaUtilsType,
 } from '@rjsf/utils'
+import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { looksOf, withMergedLooks } from './formSchema.ts'
 import { schemaValidator } from './schemaValidator.ts'
@@ -25,8 +25,8 @@ export const schemaTools = (root: UnknownRecord): SchemaTools =>
 /** The library keeps the first look of all parts that have one. */
 export function mergeParts(schema: RJSFSchema): RJSFSchema {
   const { allOf = [], ...own } = schema
-  const merged = retrieveSchema<unknown>(schemaValidator, schema, {})
-  return withMergedLooks(merged, [own, ...allOf.filter(isRecord)])
+  const merged: unknown = shallowAllOfMerge(schema)
+  return withMergedLooks(isRecord(merged) ? merged : {}, [own, ...allOf.filter(isRecord)])
 }
 
 /** Alternatives inside alternatives: more are a loop. */

@@ -110,26 +110,30 @@ export function withMergedLooks(
   merged: UnknownRecord,
   parts: readonly UnknownRecord[],
 ): UnknownRecord {
-  const looks = parts.flatMap((part) => Object.entries(part).filter(([key]) => isLook(key)))
-  const mergedLooks = looks.reduce<UnknownRecord>(
-    (all, [key, value]) => ({ ...all, [key]: withOptions(all[key], value) }),
-    {},
-  )
-  const properties = recordsIn(parts.map((part) => part['properties']))
-  return {
-    ...merged,
-    ...mergedLooks,
-    ...(isRecord(merged['properties']) && {
-      properties: recordOf(
-        Object.entries(merged['properties']).map(([name, one]) => {
-          const sources = recordsIn(
-            properties.map((all) => (Object.hasOwn(all, name) ? all[name] : undefined)),
-          )
-          return [name, isRecord(one) && sources.length > 1 ? withMergedLooks(one, sources) : one]
-        }),
-      ),
-    }),
+  const looks: Record<string, unknown> = {}
+  const sources = new Map<string, UnknownRecord[]>()
+  for (const part of parts) {
+    for (const [key, value] of Object.entries(part))
+      if (isLook(key)) looks[key] = withOptions(looks[key], value)
+    const properties = isRecord(part['properties']) ? part['properties'] : {}
+    for (const [name, one] of Object.entries(properties))
+      if (isRecord(one)) sources.set(name, [...(sources.get(name) ?? []), one])
   }
+  return { ...merged, ...looks, ...withPropertyLooks(merged['properties'], sources) }
+}
+
+/** Properties that only one part has are as they are. */
+function withPropertyLooks(
+  properties: unknown,
+  sources: ReadonlyMap<string, readonly UnknownRecord[]>,
+): UnknownRecord {
+  const shared = [...sources].filter(([, parts]) => parts.length > 1)
+  if (!isRecord(properties) || shared.length === 0) return {}
+  const changed = shared.flatMap(([name, parts]) => {
+    const one = properties[name]
+    return isRecord(one) ? [[name, withMergedLooks(one, parts)] as const] : []
+  })
+  return { properties: { ...properties, ...recordOf(changed) } }
 }
 
 const withOptions = (before: unknown, value: unknown): unknown =>
