@@ -36,6 +36,9 @@ describe('addons', () => {
       http.get(`${docs}/static/docs/default/component/some/index.html`, () =>
         HttpResponse.text(html, { headers: { 'content-type': 'text/html' } }),
       ),
+      http.get(`${docs}/metadata/entity/default/component/some`, () =>
+        HttpResponse.json({ kind: 'Component', metadata: { name: 'some' }, spec: {} }),
+      ),
       http.get(`${docs}/metadata/techdocs/default/component/some`, () =>
         HttpResponse.json({ site_name: 'Some', site_description: '' }),
       ),

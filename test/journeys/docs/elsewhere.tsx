@@ -22,6 +22,14 @@ function answerDocs(all: Readonly<Record<string, Docs>>) {
     http.get(`${techdocs}/metadata/entity/default/component/:name`, ({ params }) => {
       const name = String(params['name'])
       const docs = all[name]
+      // As the backend: it has only entities with a documentation of their own.
+      if (!docs?.pages) return notFound()
+      const metadata = { name, namespace: 'default', annotations: docs.annotations ?? {} }
+      return HttpResponse.json({ kind: 'Component', metadata, spec: {} })
+    }),
+    http.get(`${backendUrl}/api/catalog/entities/by-name/component/default/:name`, ({ params }) => {
+      const name = String(params['name'])
+      const docs = all[name]
       if (!docs) return notFound()
       const metadata = { name, namespace: 'default', annotations: docs.annotations ?? {} }
       return HttpResponse.json({ kind: 'Component', metadata, spec: {} })

@@ -40,6 +40,9 @@ describe('navigation', () => {
       http.get(`${docs}/static/docs/default/component/some/index.html`, () =>
         HttpResponse.text(html),
       ),
+      http.get(`${docs}/metadata/entity/default/component/some`, () =>
+        HttpResponse.json({ kind: 'Component', metadata: { name: 'some' }, spec: {} }),
+      ),
       http.get(`${docs}/*`, () => new HttpResponse(null, { status: 404 })),
     )
     renderApp({ at: '/docs/default/component/some' })

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { humanizeEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
-import { toFailure, type Failure } from '../../../model/failure.ts'
+import type { Failure } from '../../../model/failure.ts'
 import { docsPath, entityPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { useDocsEntityQuery } from '../docsApi.ts'
 import { selectDocsSync } from '../docsSyncSlice.ts'
 import classes from './DocsReader.module.css'
+import { useDocsEntity } from './useDocsEntity.ts'
 
 interface DocsFailureProps {
   readonly failure: Failure
@@ -26,10 +26,10 @@ export function DocsFailure(props: DocsFailureProps) {
   const { failure, isFirst, onRetry } = props
   const isBuilding = useSelector(selectDocsSync).status === 'checking'
   const { docsRef } = props
-  const entity = useDocsEntityQuery(docsRef)
+  const entity = useDocsEntity(docsRef)
   // Its documentation may be that of another entity.
   if (failure.kind === 'notFound' && isFirst && entity.isLoading) return null
-  if (failure.kind === 'notFound' && isMissing(entity.error))
+  if (failure.kind === 'notFound' && entity.isMissing)
     return (
       <Message
         severity="warning"
@@ -59,9 +59,6 @@ export function DocsFailure(props: DocsFailureProps) {
   }
   return <FailureMessage failure={failure} title={t(titleOf(failure))} onRetry={onRetry} />
 }
-
-const isMissing = (error: unknown): boolean =>
-  error !== undefined && toFailure(error).kind === 'notFound'
 
 const titleOf = ({ kind }: Failure) => {
   if (kind === 'serverError') return 'failure.server'

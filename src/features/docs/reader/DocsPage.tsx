@@ -2,11 +2,11 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { docsIdOf, docsPathOf, docsPlaceOf, type DocsPlace } from '../../../model/docs/docsPlace.ts'
 import { docsEntityOf, docsEntityPage } from '../../../model/entities/docsEntity.ts'
 import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
-import { useDocsEntityQuery } from '../docsApi.ts'
 import { DocsHead } from './DocsHead.tsx'
 import { DocsReader } from './DocsReader.tsx'
 import { DocsTools } from './DocsTools.tsx'
 import { useRedirects } from './redirects.ts'
+import { useDocsEntity } from './useDocsEntity.ts'
 
 /** `/docs/:namespace/:kind/:name/*`: a page of a documentation. */
 export function DocsPage() {
@@ -19,7 +19,7 @@ export function DocsPage() {
 function Documentation({ place: { ref, sitePath, page } }: { readonly place: DocsPlace }) {
   const { search, hash } = useLocation()
   const redirects = useRedirects()
-  const { currentData: entity } = useDocsEntityQuery(ref)
+  const { entity } = useDocsEntity(ref)
   const docs = entity && docsEntityOf(entity)
   if (docs && redirects.areAllowed && idOf(docs) !== idOf(ref)) {
     const first = page === '' ? docsEntityPage(entity) : page
