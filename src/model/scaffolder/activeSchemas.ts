@@ -1,12 +1,7 @@
 // The parts of a schema that hold for a value: references, conditions and the alternative that its form shows are resolved as
 // @rjsf/utils does for the form.
 
-import {
-  createSchemaUtils,
-  optionsList,
-  type RJSFSchema,
-  type SchemaUtilsType,
-} from '@rjsf/utils'
+import { createSchemaUtils, optionsList, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
 import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { looksOf, withMergedLooks } from './formSchema.ts'
