@@ -170,4 +170,34 @@ describe('pickers', () => {
       expect(sent).toEqual([{ tags: ['go'] }])
     })
   })
+
+  it('takes a text that is left for the entity of that title, or says what is wrong with it', async () => {
+    const { sent } = answerPickers(
+      {
+        owner: {
+          type: 'string',
+          title: 'Owner',
+          'ui:field': 'OwnerPicker',
+          'ui:options': { allowArbitraryValues: false },
+        },
+      },
+      [group('payments', 'Money In'), group('orders', 'Orders'), group('old-orders', 'Orders')],
+    )
+    const { user } = renderApp({ at })
+    const owner = await screen.findByRole('combobox', { name: 'Owner' })
+    await user.type(owner, 'nobody at all')
+    await user.tab()
+    expect(await screen.findByText('No entity is called “nobody at all”.')).toBeVisible()
+    await user.type(owner, 'orders')
+    expect(screen.queryByText(/^No entity is called/)).toBeNull()
+    await user.tab()
+    expect(await screen.findByText(/^Several entities are called “orders”/)).toBeVisible()
+    await user.type(owner, 'money in')
+    await user.tab()
+    expect(await screen.findByRole('button', { name: /^Remove Owner/ })).toBeVisible()
+    await start(user)
+    await waitFor(() => {
+      expect(sent).toEqual([{ owner: 'group:default/payments' }])
+    })
+  })
 })
