@@ -26,8 +26,10 @@ export async function changeLook(page: Page, { scheme, width }: Look): Promise<v
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
   await page.locator(`html[data-theme=${scheme}]`).waitFor()
-  // Two frames, so that listeners to the size have rendered.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
+  // Two frames, so that listeners to the size have rendered; then the colors that change slowly.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 }
