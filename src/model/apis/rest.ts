@@ -1,4 +1,4 @@
-// What no reader interprets. Viewers name it and show it as source at its place, so that nothing is lost.
+// Keys of a definition that are not interpreted. Viewers name them and show them as source at their place.
 
 import { isRecord } from '../isRecord.ts'
 

@@ -14,6 +14,7 @@ import { entityRefOf, type Entity } from './entity.ts'
 import { exists, serializeFilter, type EntityFilter } from './entityFilter.ts'
 import { stringifyEntityRef } from './entityRef.ts'
 import { predicateOf } from './filterPredicate.ts'
+import { batches } from './refChunks.ts'
 
 /** Characters of the filters in each part: the cursor of a page repeats them, in base64. */
 const longestPart = 1_000
@@ -57,24 +58,10 @@ const split = (filter: EntityFilter): readonly EntityFilter[] => {
 }
 
 /** Alternatives that together mean the same, in groups that fit into an address. */
-export function filterParts(
+export const filterParts = (
   filters: readonly EntityFilter[],
-): readonly (readonly EntityFilter[])[] {
-  const groups: EntityFilter[][] = []
-  let length = 0
-  for (const filter of filters.flatMap(split)) {
-    const size = inAddress(filter)
-    const last = groups.at(-1)
-    if (!last || length + size > longestPart) {
-      groups.push([filter])
-      length = size
-    } else {
-      last.push(filter)
-      length += size
-    }
-  }
-  return groups
-}
+): readonly (readonly EntityFilter[])[] =>
+  batches(filters.flatMap(split), { sizeOf: inAddress, longest: longestPart })
 
 const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 

@@ -7,7 +7,7 @@ import { Contents } from './Contents.tsx'
 export interface HeaderProps {
   readonly root: unknown
   readonly header: ApiHeader
-  /** Where a parameter is sent. */
+  /** `path`, `query`, `header` or `cookie`; of parameters. */
   readonly place?: string
 }
 

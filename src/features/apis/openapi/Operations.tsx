@@ -83,7 +83,7 @@ export function Operations({ api, entityRef }: OperationsProps) {
   )
 }
 
-/** What paths have besides operations. */
+/** Keys of paths that are not operations. */
 function Leftovers({ leftovers }: { readonly leftovers: readonly Leftover[] }) {
   return (
     <LimitedList items={leftovers}>

@@ -1,4 +1,4 @@
-// What the form of a try-out has in its fields, as a request.
+// Turns the values of a try-out's form into a request.
 
 import { codeOf, placeholderOf, type CallLanguage } from '../../../model/apis/callCode.ts'
 import {

@@ -5,7 +5,7 @@ import classes from './parts.module.css'
 import { Sample } from './Sample.tsx'
 
 export interface ExamplesProps {
-  /** What they are examples of. */
+  /** Such as a media type. */
   readonly label: string
   readonly examples: readonly {
     /** Empty for the only one. */

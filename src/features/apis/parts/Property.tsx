@@ -12,7 +12,7 @@ export interface PropertyProps {
   readonly facts: SchemaFacts
   readonly isRequired?: boolean
   readonly isDeprecated?: boolean
-  /** Where it is sent, such as in the query. */
+  /** Part of the request that has it, such as `query`. */
   readonly place?: string
   /** Description at this place; overrides that of its schema. */
   readonly description?: string | undefined
@@ -45,7 +45,7 @@ export interface SchemaNotesProps {
   readonly description: string | undefined
 }
 
-/** What a schema says of its values. */
+/** Limits, formats and defaults of a schema's values. */
 export function SchemaNotes({ facts, description }: SchemaNotesProps) {
   const { t } = useTranslation('api-docs')
   const { constraints, values, example, unread, rest } = facts

@@ -5,7 +5,7 @@ import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
 import { Sample } from './Sample.tsx'
 
-/** What no reader interprets: single values by name, the others as source. */
+/** Keys that are not interpreted: single values by name, the others as source. */
 export function RestView({ rest }: { readonly rest: Rest | undefined }) {
   const { t } = useTranslation('api-docs')
   const { chips, source } = splitRest(rest)

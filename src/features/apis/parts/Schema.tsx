@@ -76,7 +76,7 @@ export interface SchemaPropertyProps extends SchemaProps {
   readonly name: string
   readonly isRequired: boolean
   readonly isDeprecated?: boolean
-  /** Where it is sent, such as in the query. */
+  /** Part of the request that has it, such as `query`. */
   readonly place?: string
   /** Description at this place; overrides that of its schema. */
   readonly description?: string | undefined

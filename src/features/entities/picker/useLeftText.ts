@@ -24,7 +24,7 @@ function isCalled(entity: Entity, text: string, [kind]: readonly string[]): bool
   return names.some((name) => name.toLowerCase() === text.toLowerCase())
 }
 
-/** What becomes of a text that was typed and left: the entity of that name is chosen, or it is said that there is none. */
+/** After a text was typed and the field left: chooses the entity of that name, or tells that there is none. */
 export function useLeftText(
   { kinds, filters }: Searched,
   onFound: (ref: string, text: string) => void,

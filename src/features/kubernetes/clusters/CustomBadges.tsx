@@ -18,10 +18,7 @@ export function CustomBadges({ resource }: CustomBadgesProps) {
   return state ? <ToneBadge tone={state.tone} text={state.text} /> : null
 }
 
-/** Whether a rollout waits or was given up (K8S-49, K8S-50). */
 function RolloutBadges({ resource }: CustomBadgesProps) {
-  const { t } = useTranslation('kubernetes')
-  const { isAborted, pausedSince } = rolloutProgress(resource)
   const { spec, status } = resource
   return (
     <>
@@ -29,6 +26,17 @@ function RolloutBadges({ resource }: CustomBadgesProps) {
         ready={status?.readyReplicas ?? status?.availableReplicas ?? 0}
         total={spec?.replicas ?? 1}
       />
+      <RolloutMarks resource={resource} />
+    </>
+  )
+}
+
+/** Whether a rollout waits or was given up (K8S-49, K8S-50). */
+export function RolloutMarks({ resource }: CustomBadgesProps) {
+  const { t } = useTranslation('kubernetes')
+  const { isAborted, pausedSince } = rolloutProgress(resource)
+  return (
+    <>
       {isAborted && (
         <Badge tone="error" Icon={Ban}>
           {t('rollout.aborted')}

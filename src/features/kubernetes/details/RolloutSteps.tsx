@@ -1,15 +1,14 @@
-import { Ban, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { rolloutProgress } from '../../../model/kubernetes/rollout.ts'
 import type { CanaryStep } from '../../../model/kubernetes/rolloutObject.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { RolloutMarks } from '../clusters/CustomBadges.tsx'
 import classes from '../Kubernetes.module.css'
 
 /** The steps of a canary, the current one marked, and at last its promotion (K8S-48…50). */
 export function RolloutSteps({ rollout }: { readonly rollout: KubeCustomResource }) {
   const { t } = useTranslation('kubernetes')
-  const { steps, current, isAborted, pausedSince } = rolloutProgress(rollout)
+  const { steps, current } = rolloutProgress(rollout)
   if (steps.length === 0) return null
   const stateOf = (index: number) => {
     if (current === null || index > current) return 'waiting'
@@ -18,17 +17,7 @@ export function RolloutSteps({ rollout }: { readonly rollout: KubeCustomResource
   return (
     <section aria-label={t('rollout.title')}>
       <h3 className={classes['subheading']}>
-        {t('rollout.title')}{' '}
-        {isAborted && (
-          <Badge tone="error" Icon={Ban}>
-            {t('rollout.aborted')}
-          </Badge>
-        )}
-        {pausedSince !== null && !isAborted && (
-          <Badge tone="warning" Icon={Pause}>
-            {t('rollout.paused')}
-          </Badge>
-        )}
+        {t('rollout.title')} <RolloutMarks resource={rollout} />
       </h3>
       <ol className={classes['steps']}>
         {steps.map((step, index) => (
