@@ -3,6 +3,7 @@ import { pluginBillSlice } from '../../features/settings/bill/pluginBillSlice.ts
 import { settingsMessages } from '../../features/settings/settingsMessages.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { pluginBillSaga } from '../../sagas/settings/pluginBillSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const settingsModule: PluginModule = {
@@ -10,17 +11,5 @@ export const settingsModule: PluginModule = {
   slices: [pluginBillSlice],
   processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
   ...(PORTICO_DEVELOPMENT && { overlay: BillOverlay }),
-  messages: {
-    en: settingsMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "settings-de" */ '../../features/settings/settingsMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "settings-zh" */ '../../features/settings/settingsMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('settings', settingsMessages),
 }
