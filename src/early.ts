@@ -46,7 +46,8 @@ import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 
 // The bundler's runtime would make a policy of the same name, which admits every address. In development it evaluates
 // modules that are strings.
-if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
+if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined')
+  __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
 let isContentDrawn = false
