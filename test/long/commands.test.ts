@@ -6,7 +6,7 @@ import { assertFree, freePorts } from '../../scripts/ports.ts'
 import { accented } from '../../scripts/pseudoLanguage.ts'
 import { openBrowser, openPage } from '../e2e/support/browser.ts'
 import { assertEndsWithBackend, run, start, untilSaid } from '../e2e/support/commands.ts'
-import { createClient } from '../e2e/support/signIn.ts'
+import { createClient } from '../standIns/backend/signIn.ts'
 
 it('starts for development with an identity provider, and ends with all three', async () => {
   const [ports, { portal: providerPort }] = await Promise.all([freePorts(), freePorts()])

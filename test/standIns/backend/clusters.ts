@@ -1,53 +1,14 @@
-// Clusters through the embedded backend: what its plugin asks them, and what its proxy passes on. No browser.
+// Clusters through the embedded backend: what its plugin asks them, and what its proxy passes on.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { after, afterEach, before, it } from 'node:test'
+import { afterEach, before, describe, it } from 'node:test'
 import { WebSocket } from 'ws'
-import { startBackend, type Backend } from '../../scripts/backendProcess.ts'
-import { freePorts } from '../../scripts/ports.ts'
-import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
-import type { Cluster } from '../servers/kubernetes/startCluster.ts'
-import { startKubernetes, type Kubernetes } from '../servers/kubernetes/startKubernetes.ts'
-import { askBackend } from '../site/askBackend.ts'
-import { eventually } from '../site/eventually.ts'
-import { createDataDirectory } from '../site/warmBackends.ts'
-
-let kubernetes: Kubernetes
-let backend: Backend
-let dataDirectory: string
-let token: string
-let production: Cluster
-let staging: Cluster
-
-before(async () => {
-  kubernetes = await startKubernetes({ clusters: ['production', 'staging'], step: 100 })
-  production = kubernetes.cluster('production')
-  staging = kubernetes.cluster('staging')
-  dataDirectory = await createDataDirectory()
-  const ports = await freePorts()
-  backend = startBackend({ ports, dataDirectory, variables: kubernetes.variables })
-  await backend.ready
-  const session = await fetch(`${backend.url}/api/auth/guest/refresh`, guestSessionRequest)
-  token = tokenOfAnswer(await session.json()) ?? ''
-  await eventually('the components', async () => {
-    const refs = ['seasonal-banners', 'web-shop', 'payments-gateway', 'checkout-service'].map(
-      (name) => `component:default/${name}`,
-    )
-    const asked = { entityRefs: refs, fields: ['kind'] }
-    const found = await askBackend(backend.url, '/api/catalog/entities/by-refs', asked)
-    return !(found as { readonly items: readonly unknown[] }).items.includes(null)
-  })
-})
-after(async () => {
-  await backend.stop()
-  await kubernetes.stop()
-  await rm(dataDirectory, { recursive: true, force: true })
-})
-afterEach(() => {
-  for (const cluster of kubernetes.all) cluster.fail(null)
-})
+import { guestSessionRequest, tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
+import type { Cluster } from '../../servers/kubernetes/startCluster.ts'
+import { askBackend } from '../../site/askBackend.ts'
+import { eventually } from '../../site/eventually.ts'
+import type { Beside } from './beside.ts'
 
 interface ClusterPart {
   readonly cluster: { readonly name: string }
@@ -67,16 +28,6 @@ interface ClusterPart {
   }[]
 }
 
-async function objectsOf(
-  name: string,
-  what = 'workloads',
-  more = {},
-): Promise<readonly ClusterPart[]> {
-  const asked = { entityRef: `component:default/${name}`, auth: {}, ...more }
-  const answer = await askBackend(backend.url, `/api/kubernetes/resources/${what}/query`, asked)
-  return (answer as { readonly items: readonly ClusterPart[] }).items
-}
-
 const ofCluster = (parts: readonly ClusterPart[], { name }: Cluster) => {
   const part = parts.find(({ cluster }) => cluster.name === name)
   assert.ok(part, `${name} is missing`)
@@ -86,6 +37,23 @@ const namesOf = ({ resources }: ClusterPart, type: string) =>
   resources
     .filter((one) => one.type === type)
     .flatMap((one) => one.resources.map(({ metadata }) => metadata.name))
+
+const pods = '/api/v1/namespaces/shop/pods'
+
+export function clusters({ backendUrl, kubernetes }: Beside) {
+  const production = kubernetes.cluster('production')
+  const staging = kubernetes.cluster('staging')
+  let token: string
+
+async function objectsOf(
+  name: string,
+  what = 'workloads',
+  more = {},
+): Promise<readonly ClusterPart[]> {
+  const asked = { entityRef: `component:default/${name}`, auth: {}, ...more }
+  const answer = await askBackend(backendUrl, `/api/kubernetes/resources/${what}/query`, asked)
+  return (answer as { readonly items: readonly ClusterPart[] }).items
+}
 
 function pass(
   cluster: Cluster,
@@ -98,10 +66,18 @@ function pass(
     'Backstage-Kubernetes-Cluster': cluster.name,
     ...more,
   }
-  return fetch(`${backend.url}/api/kubernetes/proxy${path}`, { method, headers })
+  return fetch(`${backendUrl}/api/kubernetes/proxy${path}`, { method, headers })
 }
 
-const pods = '/api/v1/namespaces/shop/pods'
+
+  describe('clusters', () => {
+    before(async () => {
+      const session = await fetch(`${backendUrl}/api/auth/guest/refresh`, guestSessionRequest)
+      token = tokenOfAnswer(await session.json()) ?? ''
+    })
+afterEach(() => {
+  for (const cluster of kubernetes.all) cluster.fail(null)
+})
 
 it('finds the objects of a component in both clusters, with metrics', async () => {
   const parts = await objectsOf('checkout-service')
@@ -201,7 +177,7 @@ it('passes on events, refusals, and the deletion of a pod', async () => {
     [missing.status, ((await missing.json()) as { readonly reason: string }).reason],
     [404, 'NotFound'],
   )
-  const unknown = await fetch(`${backend.url}/api/kubernetes/proxy${pods}`, {
+  const unknown = await fetch(`${backendUrl}/api/kubernetes/proxy${pods}`, {
     headers: { authorization: `Bearer ${token}`, 'Backstage-Kubernetes-Cluster': 'elsewhere' },
   })
   assert.equal(unknown.status, 404)
@@ -229,7 +205,7 @@ it('passes a log on as it grows, to those who take no compression', async () => 
 })
 
 it('answers 404 to a shell while it knows several clusters', async () => {
-  const url = `${backend.url.replace('http', 'ws')}/api/kubernetes/proxy${pods}/checkout-service-6d9f7c5b8-7x2bd/exec?container=app&command=/bin/sh&stdin=1`
+  const url = `${backendUrl.replace('http', 'ws')}/api/kubernetes/proxy${pods}/checkout-service-6d9f7c5b8-7x2bd/exec?container=app&command=/bin/sh&stdin=1`
   const socket = new WebSocket(url, ['channel.k8s.io'])
   const [error] = (await once(socket, 'error').catch((reason: unknown) => [reason])) as [Error]
   assert.match(error.message, /Unexpected server response: 404/)
@@ -237,10 +213,12 @@ it('answers 404 to a shell while it knows several clusters', async () => {
 
 it('tells no token', async () => {
   const asked = await Promise.all([
-    askBackend(backend.url, '/api/kubernetes/clusters'),
+    askBackend(backendUrl, '/api/kubernetes/clusters'),
     objectsOf('checkout-service'),
   ])
   const text = JSON.stringify(asked)
   for (const { tokens } of kubernetes.all) assert.ok(!text.includes(tokens.portal))
   assert.match(text, /"name":"staging"/)
 })
+  })
+}

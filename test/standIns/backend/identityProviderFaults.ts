@@ -1,36 +1,13 @@
-// A failing provider, seen through the auth backend and in a browser.
+// A failing provider, seen through the auth backend.
 
 import assert from 'node:assert/strict'
-import { after, afterEach, before, it } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { alice } from '../servers/identityProvider/people.ts'
-import type { IdentityProvider } from '../servers/identityProvider/startIdentityProvider.ts'
-import { startSite, type TestSite } from '../site/testSite.ts'
-import { violationsOf } from './support/accessible.ts'
-import { openBrowser, openPage } from './support/browser.ts'
-import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
+import { afterEach, describe, it } from 'node:test'
+import { alice } from '../../servers/identityProvider/people.ts'
+import type { Beside } from './beside.ts'
+import { authApi, createClient, part, readFrame, signIn } from './signIn.ts'
 
-let site: TestSite
-let provider: IdentityProvider
-let browser: Browser
-
-before(async () => {
-  site = await startSite({ identityProvider: { accessTokenLifetime: 5 } })
-  assert.ok(site.identityProvider)
-  provider = site.identityProvider
-  browser = await openBrowser()
-})
-
-afterEach(() => {
-  provider.faults.end()
-})
-
-after(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-const apiOf = (id: string) => authApi(site.backend.url, id, site.url)
+export function identityProviderFaults({ backendUrl, portalUrl, provider }: Beside) {
+  const apiOf = (id: string) => authApi(backendUrl, id, portalUrl)
 
 async function signedIn(id: string) {
   const client = createClient()
@@ -38,12 +15,11 @@ async function signedIn(id: string) {
   return { client, frame: await readFrame(response) }
 }
 
-it('hands out access tokens as short as was asked for', async () => {
-  const { frame } = await signedIn('oidc')
-  // In whole seconds, counted from the provider's response.
-  const lifetime = Number(part(frame.message, 'response.providerInfo.expiresInSeconds'))
-  assert.ok(lifetime > 0 && lifetime <= 5, String(lifetime))
-})
+
+  describe('a failing identity provider', () => {
+    afterEach(() => {
+      provider.faults.end()
+    })
 
 it('holds a refresh until it is released', async () => {
   const { client } = await signedIn('oidc')
@@ -122,47 +98,5 @@ it('takes and ends faults over loopback, and refuses what is none', async () => 
   assert.equal((await fetch(`${provider.url}/jwks`)).status, 200)
 })
 
-/** Opens the sign-in in a popup and collects its messages. */
-async function openPopup() {
-  const { page, context } = await openPage(browser)
-  await page.goto(`${site.url}/app-config.yaml`)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((url) => {
-    const told: unknown[] = []
-    addEventListener('message', ({ data }) => told.push(data))
-    Object.assign(window, {
-      told,
-      popup: window.open(url, 'sign-in', 'popup,width=450,height=730'),
-    })
-  }, apiOf('oidc').start())
-  return { page, context, popup: await opened }
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  it(`signs in by popup, on an accessible page, in ${scheme}`, async () => {
-    const { page, context, popup } = await openPopup()
-    await popup.emulateMedia({ colorScheme: scheme })
-    const choice = popup.getByRole('button', { name: alice.displayName })
-    await choice.waitFor()
-    assert.deepEqual(await violationsOf(popup, []), [])
-    await choice.click()
-    const told = await page.waitForFunction(() =>
-      (Reflect.get(window, 'told') as readonly { type: string }[]).find(
-        ({ type }) => type === 'authorization_response',
-      ),
-    )
-    const identity = part(await told.jsonValue(), 'response.backstageIdentity.identity')
-    assert.equal(part(identity, 'userEntityRef'), `user:default/${alice.name}`)
-    await context.close()
   })
 }
-
-it('takes the popup from its opener where its pages isolate themselves', async () => {
-  provider.faults.begin({ isolated: true })
-  const { page, context, popup } = await openPopup()
-  await page.waitForFunction(() => (Reflect.get(window, 'popup') as Window).closed)
-  const choice = popup.getByRole('button', { name: alice.displayName })
-  await choice.waitFor()
-  assert.equal(await popup.evaluate(() => window.opener as unknown), null)
-  await context.close()
-})

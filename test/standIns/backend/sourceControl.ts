@@ -1,48 +1,29 @@
 // The real backend with code hosts: analysis, reading, registration, and accepted tokens.
 
 import assert from 'node:assert/strict'
-import { after, before, it } from 'node:test'
-import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
-import type { Azure } from '../servers/azure/startAzure.ts'
-import type { Github } from '../servers/github/startGithub.ts'
-import { alice } from '../servers/identityProvider/people.ts'
-import { askBackend } from '../site/askBackend.ts'
-import { eventually } from '../site/eventually.ts'
-import { startSite, type TestSite } from '../site/testSite.ts'
-import { authApi, createClient, part, readFrame, signIn } from './support/signIn.ts'
-
-let site: TestSite
-let github: Github
-let azure: Azure
-
-before(async () => {
-  site = await startSite({ sourceControl: true })
-  assert.ok(site.sourceControl?.github && site.sourceControl.azure)
-  ;({ github, azure } = site.sourceControl)
-})
-
-after(() => site.stop())
+import { describe, it } from 'node:test'
+import { guestSessionRequest, tokenOfAnswer } from '../../../src/model/session/guestSession.ts'
+import { alice } from '../../servers/identityProvider/people.ts'
+import { askBackend } from '../../site/askBackend.ts'
+import { eventually } from '../../site/eventually.ts'
+import type { Beside } from './beside.ts'
+import { authApi, createClient, part, readFrame, signIn } from './signIn.ts'
 
 interface JsonAnswer {
   readonly status: number
   readonly json: unknown
 }
 
-async function post(path: string, body: unknown): Promise<JsonAnswer> {
-  const session = await fetch(`${site.backend.url}/api/auth/guest/refresh`, guestSessionRequest)
+async function post(url: string, path: string, body: unknown): Promise<JsonAnswer> {
+  const session = await fetch(`${url}/api/auth/guest/refresh`, guestSessionRequest)
   const token = tokenOfAnswer(await session.json()) ?? ''
-  const answer = await fetch(site.backend.url + path, {
+  const answer = await fetch(url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: answer.status, json: await answer.json() }
 }
-
-const analyze = (target: string) =>
-  post('/api/catalog/analyze-location', { location: { type: 'url', target } })
-const register = (target: string, isDryRun = false) =>
-  post(`/api/catalog/locations${isDryRun ? '?dryRun=true' : ''}`, { type: 'url', target })
 
 /** The analysis of a repository without an entity file. */
 const generated = (name: string, annotations: Readonly<Record<string, string>>) => ({
@@ -71,6 +52,14 @@ const foundIn = ({ json }: JsonAnswer): readonly string[] =>
     ].join(' '),
   )
 
+export function codeHosts({ backendUrl, portalUrl, config, github, azure, hostVariables }: Beside) {
+const analyze = (target: string) =>
+  post(backendUrl, '/api/catalog/analyze-location', { location: { type: 'url', target } })
+const register = (target: string, isDryRun = false) =>
+  post(backendUrl, `/api/catalog/locations${isDryRun ? '?dryRun=true' : ''}`, { type: 'url', target })
+
+
+  describe('code hosts', () => {
 for (const name of ['loyalty-points', 'fraud-signals', 'greenhouse-planner']) {
   it(`proposes an entity for ${name}, a GitHub repository without a catalog file`, async () => {
     const { status, json } = await analyze(github.addressOf(name))
@@ -202,7 +191,7 @@ it('registers what both hosts have, and lists it', async () => {
     assert.equal(part(json, 'location.target'), target)
     await eventually(`${name} in the catalog`, async () => {
       const path = `/api/catalog/entities/by-name/component/default/${name}`
-      const entity = await askBackend(site.backend.url, path)
+      const entity = await askBackend(backendUrl, path)
       return part(entity, 'metadata.name') === name
     })
     const again = await register(target, true)
@@ -214,7 +203,7 @@ it('registers what both hosts have, and lists it', async () => {
 
 /** The access token that a page gets for these scopes. */
 async function tokenOf(id: string, name: string, scope: string): Promise<string> {
-  const api = authApi(site.backend.url, id, site.url)
+  const api = authApi(backendUrl, id, portalUrl)
   const { response } = await signIn(createClient(), api.start({ scope }), name)
   const { message } = await readFrame(response)
   return String(part(message, 'response.providerInfo.accessToken'))
@@ -258,18 +247,19 @@ it('gives tokens that Azure DevOps takes, each for what it is good for', async (
 })
 
 it('tells the page which code hosts there are, and none of the secrets', async () => {
-  assert.deepEqual(part(site.config, 'integrations'), {
+  assert.deepEqual(part(config, 'integrations'), {
     github: [
       { host: new URL(github.url).host, apiBaseUrl: github.apiBaseUrl },
       { host: 'github.com', apiBaseUrl: github.apiBaseUrl },
     ],
     azure: [{ host: new URL(azure.url).host }],
   })
-  const { variables } = site.sourceControl ?? {}
-  const text = await (await fetch(site.url)).text()
+  const text = JSON.stringify(config)
   assert.match(text, /integrations/)
   for (const name of ['PORTICO_GITHUB_TOKEN', 'PORTICO_AZURE_TOKEN']) {
-    assert.ok(variables?.[name])
-    assert.ok(!text.includes(variables[name]))
+    assert.ok(hostVariables[name])
+    assert.ok(!text.includes(hostVariables[name]))
   }
 })
+  })
+}
