@@ -11,6 +11,7 @@ import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
 import { kubernetesMachines } from './kubernetesMachines.ts'
+import { leftTextsMachine } from './leftTextsMachine.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
@@ -50,6 +51,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,
+  leftTexts: leftTextsMachine,
   formLink: formLinkMachine,
   taskLog: taskLogMachine,
   taskNotices: taskNoticesMachine,

@@ -27,6 +27,7 @@ import { replaySlice } from '../../src/features/reports/replaySlice.ts'
 import { reportsSlice } from '../../src/features/reports/reportsSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
+import { leftTextsSlice } from '../../src/features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
@@ -67,6 +68,7 @@ import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
+import { leftTextsSaga } from '../../src/sagas/scaffolder/leftTextsSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
@@ -77,6 +79,7 @@ import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
+import { leftField } from './leftTextsMachine.ts'
 import { repoPointer } from './repoFieldsMachine.ts'
 
 interface Served {
@@ -199,6 +202,14 @@ export const served: Readonly<Record<string, Served>> = {
   formLink: {
     slices: [templateFormSlice, formLinkSlice],
     processes: [{ name: 'formLink', saga: formLinkSaga }],
+  },
+  userSettings: { answers: ['guestRecognised'] },
+  leftTexts: {
+    slices: [leftTextsSlice],
+    processes: [{ name: 'leftTexts', saga: leftTextsSaga }],
+    keyedBy: leftField,
+    at: '/create/templates/default/new-service',
+    answers: ['entityFound', 'entityUnknown', 'lookupFailed'],
   },
   repoFields: {
     slices: [templateFormSlice, repoFieldsSlice],

@@ -67,6 +67,8 @@ export const texts: Translated<typeof settingsMessages> = {
   storageFailingHint: 'Neuer Versuch folgt automatisch.',
   storageRefusedFailing: 'Nicht auf dem Server gespeichert: {{reason}}',
   storageBrowser: 'Nur in diesem Browser gespeichert. Das Backend speichert keine Einstellungen.',
+  storageGuest:
+    'Nur in diesem Browser gespeichert. Gäste teilen sich einen Benutzer, deshalb speichert der Server nichts.',
   storageRefused:
     'Der Browserspeicher ist voll oder gesperrt. Nicht gespeicherte Einstellungen gehen beim Schließen der Seite verloren.',
   retry: 'Erneut versuchen',

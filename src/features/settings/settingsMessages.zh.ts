@@ -67,6 +67,7 @@ export const texts: Translated<typeof settingsMessages> = {
   storageFailingHint: '正在自动重试。',
   storageRefusedFailing: '未保存到服务器：{{reason}}',
   storageBrowser: '仅保存在此浏览器中，后端不存储设置。',
+  storageGuest: '仅保存在此浏览器中。所有访客共用一个用户，因此服务器不保存任何设置。',
   storageRefused: '浏览器存储已满或被禁用。关闭页面后，未保存的设置将丢失。',
   retry: '重试',
   bill: {

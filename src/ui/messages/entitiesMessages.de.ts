@@ -21,6 +21,7 @@ export const texts: Translated<typeof entitiesMessages> = {
     reload: 'Neu laden',
     listChanged: 'Die Liste ist veraltet. Laden Sie sie neu.',
     unknown: 'Keine Entität heißt „{{text}}“.',
+    lookupFailed: '„{{text}}“ konnte nicht nachgeschlagen werden. {{reason}}',
     several: 'Mehrere Entitäten heißen „{{text}}“. Wählen Sie eine aus.',
     remove: '{{label}} {{value}} entfernen',
   },

@@ -21,6 +21,7 @@ export const texts: Translated<typeof entitiesMessages> = {
     reload: '重新加载',
     listChanged: '列表已过期，请重新加载。',
     unknown: '没有名为“{{text}}”的实体。',
+    lookupFailed: '无法查找“{{text}}”。{{reason}}',
     several: '有多个名为“{{text}}”的实体，请选择一个。',
     remove: '移除{{label}}：{{value}}',
   },

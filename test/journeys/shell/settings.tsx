@@ -6,6 +6,7 @@ import { flagSwitched } from '../../../src/features/preferences/flagsSlice.ts'
 import { selectSession } from '../../../src/features/session/sessionSlice.ts'
 import { backendUrl, portalUrl, recordedBody, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
+import { enterAsCustomUser } from '../../support/customUser.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { fakeWindows, octavia, servePage } from '../../support/signIn.ts'
 
@@ -172,7 +173,7 @@ describe('settings', () => {
   it('says where things are kept, without and with a reason', async () => {
     rememberGuest()
     const { unmount } = renderApp({ at: '/settings' })
-    expect(await screen.findByText(/^Saved in this browser only\./)).toBeVisible()
+    expect(await screen.findByText(/^Saved in this browser only\. Guests share/)).toBeVisible()
     expect(within(await card('Feature flags')).getByText(/^No feature flags\./)).toBeVisible()
     unmount()
     let asked = 0
@@ -182,7 +183,7 @@ describe('settings', () => {
         return HttpResponse.json({}, { status: 503 })
       }),
     )
-    const { portal, user } = renderApp({ at: '/settings' })
+    const { portal, user } = await enterAsCustomUser('/settings')
     expect(
       await screen.findByText('Saved in this browser, not on the server: Backend error'),
     ).toBeVisible()
