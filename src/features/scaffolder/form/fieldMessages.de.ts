@@ -92,6 +92,8 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     schema: 'Das Schema der Vorlage ist ungültig: {{name}}.',
     type: 'Muss {{type}} sein.',
     costlyPattern: 'Nicht geprüft: Das Muster {{limit}} könnte diese Seite blockieren.',
+    tooDeep: 'Nicht geprüft: für diese Seite zu tief verschachtelt.',
+    tooLong: 'Nicht geprüft: Dieser Text ist zu lang für das Muster {{limit}}.',
     unchecked: 'Dieser Wert ließ sich nicht prüfen. Wiederholen oder überspringen Sie die Prüfung.',
     uniqueItems: 'Jedes Element darf nur einmal vorkommen.',
   },

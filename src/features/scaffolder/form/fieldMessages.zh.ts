@@ -91,6 +91,8 @@ export const fieldTexts: Translated<typeof fieldMessages> = {
     schema: '模板的 schema 无效：{{name}}。',
     type: '必须是{{type}}。',
     costlyPattern: '未检查：模式 {{limit}} 可能会阻塞此页面。',
+    tooDeep: '未检查：嵌套过深，此页面无法检查。',
+    tooLong: '未检查：此文本过长，无法按模式 {{limit}} 检查。',
     unchecked: '无法检查此值。请重试，或跳过检查。',
     uniqueItems: '各项不能重复。',
   },
