@@ -18,6 +18,7 @@ import { moreMachines } from './moreMachines.ts'
 import { offlineMachine } from './offlineMachine.ts'
 import { outagesMachine } from './outagesMachine.ts'
 import { pluginBillMachine } from './pluginBillMachine.ts'
+import { providerChecksMachine } from './providerChecksMachine.ts'
 import {
   cookieMachine,
   docsCookieMachine,
@@ -56,6 +57,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   taskLog: taskLogMachine,
   taskNotices: taskNoticesMachine,
   providers: providersMachine,
+  providerChecks: providerChecksMachine,
   cookie: cookieMachine,
   docsCookie: docsCookieMachine,
   docsSync: docsSyncMachine,

@@ -35,6 +35,7 @@ import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPrev
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
+import { providerChecksSlice } from '../../src/features/settings/providerChecksSlice.ts'
 import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
@@ -74,12 +75,14 @@ import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import { providerChecksSaga } from '../../src/sagas/settings/providerChecksSaga.ts'
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
 import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
 import { leftField } from './leftTextsMachine.ts'
+import { checkedProvider } from './providerChecksMachine.ts'
 import { repoPointer } from './repoFieldsMachine.ts'
 
 interface Served {
@@ -163,6 +166,13 @@ export const served: Readonly<Record<string, Served>> = {
   imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },
   proposals: { ...imports, keyedBy: importTarget },
   // A window opens only within a click, so a restarted process cannot open it again.
+  providerChecks: {
+    slices: [providerChecksSlice],
+    processes: [{ name: 'providerChecks', saga: providerChecksSaga }],
+    keyedBy: checkedProvider,
+    at: '/settings',
+    answers: ['checkAnswered', 'checkFailed'],
+  },
   providers: { keyedBy: 'github', answers: ['loginChosen'] },
   session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
   // Comes from the browser and its storage.

@@ -34,6 +34,8 @@ export const texts: Translated<typeof settingsMessages> = {
   custom: 'Eigene Angaben',
   customText: 'Bei der Anmeldung selbst angegeben. Nicht geprüft.',
   scopes: 'Erteilte Berechtigungen',
+  providerChecking: 'Wird geprüft…',
+  providerUnknown: 'Nicht geprüft: {{message}}',
   providerSignedOut: 'Nicht angemeldet.',
   providerFailing: 'Die Sitzung konnte nicht erneuert werden: {{message}}',
   providerSignIn: 'Anmelden',

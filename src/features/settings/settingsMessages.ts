@@ -31,6 +31,8 @@ export const settingsMessages = {
   custom: 'Custom User',
   customText: 'Self-declared at sign-in. Not verified.',
   scopes: 'Granted permissions',
+  providerChecking: 'Checking…',
+  providerUnknown: "Couldn't check: {{message}}",
   providerSignedOut: 'Not signed in.',
   providerFailing: "Couldn't refresh the session: {{message}}",
   providerSignIn: 'Sign in',

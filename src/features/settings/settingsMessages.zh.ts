@@ -34,6 +34,8 @@ export const texts: Translated<typeof settingsMessages> = {
   custom: '自定义用户',
   customText: '登录时自行填写，未经验证。',
   scopes: '已授予的权限',
+  providerChecking: '正在检查…',
+  providerUnknown: '无法检查：{{message}}',
   providerSignedOut: '未登录。',
   providerFailing: '无法刷新会话：{{message}}',
   providerSignIn: '登录',
