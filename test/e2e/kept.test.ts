@@ -1,9 +1,11 @@
-// Preferences with the real backend: kept in the browser, saved on the server, restored in another browser.
+// Preferences with the real backend: kept in the browser, saved on the server, restored in another browser. Those of
+// guests are not saved there, so here somebody signs in by a token.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startBackend } from '../../scripts/backendProcess.ts'
+import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { openPage } from './support/browser.ts'
@@ -12,11 +14,23 @@ import { useSite } from './support/useSite.ts'
 const checkout = 'component:default/checkout-service'
 const starsPath = '/api/user-settings/buckets/default.starredEntities/keys/entityRefs'
 
-const { site, browser } = await useSite({ hasOwnBackend: true })
+const { site, browser } = await useSite({
+  hasOwnBackend: true,
+  config: { app: { signInPage: { providers: [{ id: 'guest' }, { id: 'custom' }] } } },
+})
 
 const starOf = (page: Page, name: string) => page.getByRole('button', { name: `Star ${name}` })
 const pressed = (page: Page, name: string, isPressed: boolean) =>
   page.getByRole('button', { name: `Star ${name}`, pressed: isPressed }).waitFor()
+/** Opens the address as `user:default/guest`, whom the page does not know to be a guest. */
+async function visit(page: Page, path: string): Promise<void> {
+  const session = await fetch(`${site.backend.url}/api/auth/guest/refresh`, guestSessionRequest)
+  await page.goto(site.url + path)
+  const form = page.getByRole('region', { name: 'Custom User' })
+  await form.getByLabel('User ID').fill('user:default/guest')
+  await form.getByLabel('ID Token (optional)').fill(tokenOfAnswer(await session.json()) ?? '')
+  await form.getByRole('button', { name: 'Continue' }).click()
+}
 const whenSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT')
 const starsOnServer = async () => {
@@ -25,22 +39,22 @@ const starsOnServer = async () => {
 }
 
 it('saves a star on the server, and shows it in another browser of the same person', async () => {
-  const one = await openPage(browser, { isRemembered: true })
-  await one.page.goto(`${site.url}/catalog`)
+  const one = await openPage(browser)
+  await visit(one.page, '/catalog')
   const saved = whenSaved(one.page)
   await starOf(one.page, 'Checkout Service').click()
   await pressed(one.page, 'Checkout Service', true)
   assert.equal((await saved).status(), 200)
   assert.deepEqual(await starsOnServer(), [checkout])
 
-  const other = await openPage(browser, { isRemembered: true, width: 400 })
-  await other.page.goto(`${site.url}/catalog/default/component/checkout-service`)
+  const other = await openPage(browser, { width: 400 })
+  await visit(other.page, '/catalog/default/component/checkout-service')
   await pressed(other.page, 'Checkout Service', true)
   const taken = whenSaved(other.page)
   await starOf(other.page, 'Checkout Service').click()
   await taken
   assert.deepEqual(await starsOnServer(), [])
-  await one.page.reload()
+  await visit(one.page, '/catalog')
   await pressed(one.page, 'Checkout Service', false)
   assert.deepEqual([...one.complaints, ...other.complaints], [])
 })
@@ -59,22 +73,22 @@ it('follows the other tabs of the same browser at once', async () => {
 })
 
 it('brings the theme along, and says where it is kept', async () => {
-  const one = await openPage(browser, { isRemembered: true })
-  await one.page.goto(`${site.url}/settings`)
+  const one = await openPage(browser)
+  await visit(one.page, '/settings')
   await one.page.getByText(/^Saved on the server for user:default\/guest/).waitFor()
   const dark = whenSaved(one.page)
   await one.page.getByRole('radio', { name: 'Dark' }).check()
   await dark
   await one.page.getByText(/^Saved on the server/).waitFor()
 
-  const other = await openPage(browser, { isRemembered: true })
-  await other.page.goto(`${site.url}/settings`)
+  const other = await openPage(browser)
+  await visit(other.page, '/settings')
   await other.page.locator('html[data-theme=dark]').waitFor()
   const light = whenSaved(other.page)
   await other.page.getByRole('radio', { name: 'Same as system' }).check()
   await other.page.locator('html[data-theme=light]').waitFor()
   await light
-  await one.page.reload()
+  await visit(one.page, '/settings')
   await one.page.locator('html[data-theme=light]').waitFor()
   assert.deepEqual([...one.complaints, ...other.complaints], [])
 })
@@ -121,8 +135,8 @@ it('leads to its parts, and lists the packages it is made of', async () => {
 })
 
 it('keeps what cannot be saved, says why, and saves it when the backend is back', async () => {
-  const { page } = await openPage(browser, { isRemembered: true })
-  await page.goto(`${site.url}/settings`)
+  const { page } = await openPage(browser)
+  await visit(page, '/settings')
   await page.getByText(/^Saved on the server/).waitFor()
   await page.getByRole('link', { name: 'Catalog' }).click()
   await starOf(page, 'Checkout Service').waitFor()

@@ -1,5 +1,6 @@
 // Templates and their forms.
 
+import './forms/alternatives.tsx'
 import './forms/cases.tsx'
 import './forms/fields.tsx'
 import './forms/pickers.tsx'

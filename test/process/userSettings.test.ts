@@ -13,6 +13,7 @@ import {
   selectUserSettings,
 } from '../../src/features/preferences/userSettingsSlice.ts'
 import type { Json } from '../../src/model/json.ts'
+import { guestMethod } from '../../src/model/session/person.ts'
 import { mona, otto } from '../support/people.ts'
 import { openBrowser } from '../support/settingsBrowser.ts'
 import { createSettingsServer } from '../support/settingsServer.ts'
@@ -109,6 +110,23 @@ it('stays in the browser, silently, where the backend keeps no settings', async 
   await page.enter()
   expect(server.takeRequests()).toEqual([])
   expect([page.reported, page.kept.get(starsKey)]).toEqual([[], JSON.stringify([a])])
+})
+
+it('leaves the choices of guests, who are one user to the backend, in the browser', async () => {
+  const server = createServer({ [serverStars]: [b], 'default.userSettings/theme': 'dark' })
+  const page = openBrowser(server)
+  await page.enter(mona, 0, guestMethod)
+  expect(page.status()).toBe('guest')
+  page.dispatch(starred(a))
+  page.dispatch(themeChosen('light'))
+  page.portal.stop()
+  page.portal.resume()
+  await page.advance(3_600_000)
+  expect(server.takeRequests()).toEqual([])
+  expect([page.status(), page.stars(), page.kept.get('theme')]).toEqual(['guest', [a], 'light'])
+  page.leave()
+  await page.enter(otto)
+  expect([page.status(), page.stars()]).toEqual(['saved', [b]])
 })
 
 it.each([401, 403, 500, 'offline'] as const)(

@@ -11,12 +11,14 @@ import { formLinkMachine } from './formLinkMachine.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
 import { kubernetesMachines } from './kubernetesMachines.ts'
+import { leftTextsMachine } from './leftTextsMachine.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
 import { offlineMachine } from './offlineMachine.ts'
 import { outagesMachine } from './outagesMachine.ts'
 import { pluginBillMachine } from './pluginBillMachine.ts'
+import { providerChecksMachine } from './providerChecksMachine.ts'
 import {
   cookieMachine,
   docsCookieMachine,
@@ -50,10 +52,12 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   bulk: bulkMachine,
   templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,
+  leftTexts: leftTextsMachine,
   formLink: formLinkMachine,
   taskLog: taskLogMachine,
   taskNotices: taskNoticesMachine,
   providers: providersMachine,
+  providerChecks: providerChecksMachine,
   cookie: cookieMachine,
   docsCookie: docsCookieMachine,
   docsSync: docsSyncMachine,

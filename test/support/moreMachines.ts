@@ -65,6 +65,7 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
       saved: { status: 'saved' },
       failing: { status: 'failing', failure, attempts: 1 } as userSettings.UserSettingsState,
       browserOnly: { status: 'browserOnly' },
+      guest: { status: 'guest' },
     },
     events: {
       signedIn: session.signInSucceeded(who),
@@ -73,11 +74,12 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
       settingsAgreed: userSettings.settingsAgreed(),
       savingFailed: userSettings.savingFailed(failure),
       serverKeepsNothing: userSettings.serverKeepsNothing(),
+      guestRecognised: userSettings.guestRecognised(),
       retryRequested: userSettings.retryRequested(),
     },
     moves: {
       signedOut: { signedIn: 'unread', signedOut: 'signedOut' },
-      unread: askingMoves,
+      unread: { ...askingMoves, guestRecognised: 'guest' },
       unsaved: askingMoves,
       saved: {
         signedIn: 'unread',
@@ -88,6 +90,7 @@ export const moreMachines: Readonly<Record<string, Machine>> = {
       },
       failing: { ...askingMoves, valueKept: 'unsaved', retryRequested: 'unsaved' },
       browserOnly: {},
+      guest: { signedIn: 'unread', signedOut: 'signedOut' },
     },
   },
   editing: {

@@ -3,6 +3,7 @@
 import { signInRequested, signedOut } from '../../src/features/session/sessionSlice.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
+import { customMethod, type SignInMethod } from '../../src/model/session/person.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import { fakeSession } from './fakeSessions.ts'
 import { type startProcesses, testConfig } from './processHarness.ts'
@@ -15,20 +16,25 @@ type Started = ReturnType<typeof startProcesses>
 /** A session service that signs in the user given to `enter`, with this configuration. */
 export function createDoor(config: PortalConfig = testConfig) {
   let who = mona
+  const details = (): SessionDetails => ({
+    identity: { userEntityRef: who, ownershipEntityRefs: [] },
+    profile: {},
+    expiresAt: Date.now() + 3_600_000 * 24,
+  })
   const session = fakeSession({
-    enterAsGuest: () =>
-      Promise.resolve<SessionDetails>({
-        identity: { userEntityRef: who, ownershipEntityRefs: [] },
-        profile: {},
-        expiresAt: Date.now() + 3_600_000 * 24,
-      }),
+    enterAsGuest: () => Promise.resolve(details()),
+    enterAsCustomUser: details,
   })
   return {
     session,
-    enter: async ({ dispatch, advance }: Started, user: string) => {
+    enter: async (
+      { dispatch, advance }: Started,
+      user: string,
+      method: SignInMethod = customMethod,
+    ) => {
       who = user
       dispatch(configLoaded(config))
-      dispatch(signInRequested({ method: 'guest' }))
+      dispatch(signInRequested({ method }))
       await advance()
     },
     leave: ({ dispatch }: Started) => dispatch(signedOut({ by: 'user' })),

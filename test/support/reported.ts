@@ -8,9 +8,13 @@ import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { isRecord } from '../../src/model/isRecord.ts'
 import type { ReportAnswer } from '../../src/model/reports/reportFile.ts'
 import { wrongIn } from '../../src/model/reports/testOfReport.ts'
+import { noSession } from '../../src/model/session/authFailures.ts'
+import type { ProviderSession } from '../../src/model/session/person.ts'
 import type { Person } from '../../src/model/session/readPerson.ts'
+import type { Services } from '../../src/sagas/services/services.ts'
 import type { Recorder } from '../../src/store/recorder.ts'
 import { backendUrl } from './backend.ts'
+import { fakeProviders, fakeSession, providerSession } from './fakeSessions.ts'
 import { tokenOf } from './tokens.ts'
 
 /** The answer of the same path whose query has the most in common. */
@@ -75,7 +79,11 @@ export function answersOf(name: string): readonly HttpHandler[] {
     // Others are those of the recorded backend.
     return answer && HttpResponse.json(answer.body as JsonBodyType, { status: answer.status })
   })
-  return [byRefs(all), recorded]
+  // Reports have no answers of the auth backend.
+  const noSessions = http.get(`${backendUrl}/api/auth/:id/refresh`, ({ params }) =>
+    params['id'] === 'guest' ? undefined : new HttpResponse(null, { status: 401 }),
+  )
+  return [byRefs(all), recorded, noSessions]
 }
 
 /**
@@ -95,6 +103,22 @@ export function signsIn({ identity, profile }: Person): HttpHandler {
       },
     }),
   )
+}
+
+/**
+ * A provider whose window signs in the person who reported, at once.
+ * @public Used by tests that are written.
+ */
+export function byWindow({ identity, profile }: Person): Partial<Services> {
+  const known: ProviderSession = { ...providerSession(), profile, identity }
+  const details = { identity, profile, expiresAt: null }
+  return {
+    providers: fakeProviders({
+      refresh: () => Promise.reject(noSession()),
+      login: () => Promise.resolve(known),
+    }),
+    session: fakeSession({ enterWith: () => details, enterAsCustomUser: () => details }),
+  }
 }
 
 /** @public Used by tests that are written. */

@@ -27,6 +27,7 @@ import { replaySlice } from '../../src/features/reports/replaySlice.ts'
 import { reportsSlice } from '../../src/features/reports/reportsSlice.ts'
 import { dryRunSlice } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
 import { templateEditorSlice } from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
+import { leftTextsSlice } from '../../src/features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
@@ -34,6 +35,7 @@ import { formPreviewSlice } from '../../src/features/scaffolder/preview/formPrev
 import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
+import { providerChecksSlice } from '../../src/features/settings/providerChecksSlice.ts'
 import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
 import { unregisterSlice } from '../../src/features/unregister/unregisterSlice.ts'
@@ -67,16 +69,20 @@ import { editorFormSaga } from '../../src/sagas/scaffolder/editorFormSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/scaffolder/formPreviewSaga.ts'
+import { leftTextsSaga } from '../../src/sagas/scaffolder/leftTextsSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/scaffolder/templateEditorSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
+import { providerChecksSaga } from '../../src/sagas/settings/providerChecksSaga.ts'
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
 import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { target as importTarget } from './importMachines.ts'
+import { leftField } from './leftTextsMachine.ts'
+import { checkedProvider } from './providerChecksMachine.ts'
 import { repoPointer } from './repoFieldsMachine.ts'
 
 interface Served {
@@ -160,6 +166,13 @@ export const served: Readonly<Record<string, Served>> = {
   imports: { ...imports, keyedBy: importTarget, answers: ['firstRegistered', 'lastRegistered'] },
   proposals: { ...imports, keyedBy: importTarget },
   // A window opens only within a click, so a restarted process cannot open it again.
+  providerChecks: {
+    slices: [providerChecksSlice],
+    processes: [{ name: 'providerChecks', saga: providerChecksSaga }],
+    keyedBy: checkedProvider,
+    at: '/settings',
+    answers: ['checkAnswered', 'checkFailed'],
+  },
   providers: { keyedBy: 'github', answers: ['loginChosen'] },
   session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },
   // Comes from the browser and its storage.
@@ -199,6 +212,14 @@ export const served: Readonly<Record<string, Served>> = {
   formLink: {
     slices: [templateFormSlice, formLinkSlice],
     processes: [{ name: 'formLink', saga: formLinkSaga }],
+  },
+  userSettings: { answers: ['guestRecognised'] },
+  leftTexts: {
+    slices: [leftTextsSlice],
+    processes: [{ name: 'leftTexts', saga: leftTextsSaga }],
+    keyedBy: leftField,
+    at: '/create/templates/default/new-service',
+    answers: ['entityFound', 'entityUnknown', 'lookupFailed'],
   },
   repoFields: {
     slices: [templateFormSlice, repoFieldsSlice],

@@ -2,6 +2,7 @@
 
 import { selectStars } from '../../src/features/preferences/starsSlice.ts'
 import { selectUserSettings } from '../../src/features/preferences/userSettingsSlice.ts'
+import type { SignInMethod } from '../../src/model/session/person.ts'
 import type { Services } from '../../src/sagas/services/services.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { createDoor, mona } from './people.ts'
@@ -26,8 +27,8 @@ export function openBrowser(
     stars: () => selectStars(run.state()),
     status: () => selectUserSettings(run.state()).status,
     /** Signs in and waits for the request to the server. */
-    enter: async (user = mona, wait = 2_250) => {
-      await door.enter(run, user)
+    enter: async (user = mona, wait = 2_250, method?: SignInMethod) => {
+      await door.enter(run, user, method)
       await run.advance(wait)
     },
     leave: () => door.leave(run),

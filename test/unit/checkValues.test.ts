@@ -176,3 +176,60 @@ it('finds no problem if and only if the schema allows what is shown', () => {
     }),
   )
 })
+
+/** `{"child": {"child": …}}`, in so many levels. */
+function nested(levels: number): UnknownRecord {
+  let value: UnknownRecord = {}
+  for (let level = 0; level < levels; level += 1) value = { child: value }
+  return value
+}
+
+describe('what cannot be checked is said as what it is', () => {
+  const tree = { properties: { child: { $ref: '#' } } }
+  const loop = {
+    properties: { a: { $ref: '#/definitions/a' } },
+    definitions: { a: { $ref: '#/definitions/a' } },
+  }
+  const hard = '^([a-z])+$'
+  const long = 'a'.repeat(9_000_000)
+  const deep = { pointer: '', keyword: 'unchecked', params: { cause: 'depth' } }
+  it.each<[string, UnknownRecord, UnknownRecord, readonly object[]]>([
+    [
+      'a schema that refers to itself',
+      loop,
+      { a: 1 },
+      [{ pointer: '', keyword: 'schema', params: { name: '$ref' } }],
+    ],
+    [
+      'a reference to nothing',
+      { properties: { a: { $ref: '#/definitions/b' } } },
+      { a: 1 },
+      [{ pointer: '', keyword: 'schema', params: { name: '#/definitions/b' } }],
+    ],
+    ['values as deep as people have them', tree, nested(20), []],
+    ['values that are too deep', tree, nested(20_000), [deep]],
+    [
+      'a text too long for its pattern',
+      { properties: { a: { type: 'string', pattern: hard } } },
+      { a: long },
+      [{ pointer: '/a', keyword: 'unchecked', params: { limit: hard, cause: 'length' } }],
+    ],
+    [
+      'a long text whose pattern can be tried',
+      { properties: { a: { pattern: '^[a-z]+$' } } },
+      { a: long },
+      [],
+    ],
+    [
+      'a long text that is also wrong otherwise',
+      { properties: { a: { pattern: hard, maxLength: 9 } } },
+      { a: long },
+      [
+        { pointer: '/a', keyword: 'maxLength', params: { limit: 9 } },
+        { pointer: '/a', keyword: 'unchecked', params: { limit: hard, cause: 'length' } },
+      ],
+    ],
+  ])('%s', (_what, schema, values, problems) => {
+    expect(checkValues(schema, values)).toEqual(problems)
+  })
+})

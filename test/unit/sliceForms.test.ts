@@ -13,7 +13,7 @@ interface AnySlice {
 }
 
 /** One machine per key, as in `allMachines`. */
-const keyed = ['imports', 'proposals', 'providers', 'repoFields']
+const keyed = ['imports', 'leftTexts', 'proposals', 'providerChecks', 'providers', 'repoFields']
 
 const facts: Readonly<Record<string, string>> = {
   location: 'what the router says, as it says it',

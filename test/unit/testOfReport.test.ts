@@ -90,6 +90,37 @@ it('signs in whoever reported, unless it was the guest', () => {
   expect(guest).not.toContain('signsIn')
 })
 
+it.each([
+  ['guest', '{"id":"guest"}', undefined],
+  [
+    'github',
+    '{"id":"guest"}, {"id":"github","title":"Work","proxied":true}',
+    'byWindow({"identity',
+  ],
+])('begins on the sign-in page where the report does: %s', (method, providers, services) => {
+  const page = {
+    providers: JSON.parse(`[${providers.replace('proxied', 'isProxied')}]`) as unknown,
+  }
+  const who = {
+    identity: { userEntityRef: 'user:default/mona', ownershipEntityRefs: [] },
+    profile: {},
+  }
+  const actions = [
+    { type: 'boot/configLoaded', payload: { signInPage: page } },
+    { type: 'session/signInRequested', payload: { method: 'github', isSilent: true } },
+    { type: 'session/signInRequested', payload: { method } },
+    { type: 'session/signInSucceeded', payload: who },
+  ]
+  const test = testOfReport(reportOf({ actions }), 'x')
+  expect(test).toContain(`servePage('${providers}')`)
+  expect(test).not.toContain('rememberGuest')
+  expect(test.includes('signsIn(')).toBe(services === undefined)
+  if (services !== undefined) expect(test).toContain(`services: ${services}`)
+  // Who is signed in already sees no such page.
+  const start = { session: { status: 'signedIn', ...who } }
+  expect(testOfReport(reportOf({ actions, start }), 'x')).toContain('beforeEach(rememberGuest)')
+})
+
 it('cannot be broken out of by texts of the report', () => {
   const name = "'); process.exit() //\u2028\n\\'"
   const hostile = reportOf()

@@ -15,9 +15,12 @@ export type UserSettingsState =
   | { readonly status: 'failing'; readonly failure: Failure; readonly attempts: number }
   /** The backend has no such plugin; not retried until the page is reloaded. */
   | { readonly status: 'browserOnly' }
+  /** A guest. All guests of a backend are one user, so their values stay in the browser. */
+  | { readonly status: 'guest' }
 
-const isAsking = ({ status }: UserSettingsState): boolean =>
-  status !== 'signedOut' && status !== 'browserOnly'
+/** Whether the server has a place for the values of this user, as far as is known. */
+export const isAsking = ({ status }: UserSettingsState): boolean =>
+  status !== 'signedOut' && status !== 'browserOnly' && status !== 'guest'
 
 export const userSettingsSlice = createSlice({
   name: 'userSettings',
@@ -39,6 +42,8 @@ export const userSettingsSlice = createSlice({
         : state,
     serverKeepsNothing: (state): UserSettingsState =>
       isAsking(state) ? { status: 'browserOnly' } : state,
+    guestRecognised: (state): UserSettingsState =>
+      state.status === 'unread' ? { status: 'guest' } : state,
     retryRequested: (state): UserSettingsState =>
       state.status === 'failing' ? { status: 'unsaved' } : state,
   },
@@ -53,6 +58,12 @@ export const userSettingsSlice = createSlice({
   },
 })
 
-export const { valueKept, settingsAgreed, savingFailed, serverKeepsNothing, retryRequested } =
-  userSettingsSlice.actions
+export const {
+  valueKept,
+  settingsAgreed,
+  savingFailed,
+  serverKeepsNothing,
+  guestRecognised,
+  retryRequested,
+} = userSettingsSlice.actions
 export const { selectUserSettings } = userSettingsSlice.selectors

@@ -4,7 +4,7 @@
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
 import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/formSecrets.ts'
-import { withoutNamedSecrets } from '../../model/scaffolder/inputValues.ts'
+import { withoutNamedSecrets } from '../../model/scaffolder/inputRows.ts'
 import { markedSchema } from '../../model/scaffolder/markedSchema.ts'
 import {
   decodeTaskOrigin,

@@ -17,8 +17,13 @@ import {
   loginWithdrawn,
   selectProviders,
 } from '../session/login/providersSlice.ts'
-import { selectMethod, signedOut as signedOutOfPortal } from '../session/sessionSlice.ts'
+import {
+  selectMethod,
+  selectSession,
+  signedOut as signedOutOfPortal,
+} from '../session/sessionSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
+import { selectProviderChecks } from './providerChecksSlice.ts'
 import classes from './ProvidersCard.module.css'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -49,7 +54,7 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
       <ProviderIcon providerId={providerId} size={24} />
       <div>
         <h3 id={`${id}title`}>{title}</h3>
-        {session ? <Held session={session} /> : <p>{t('providerSignedOut')}</p>}
+        {session ? <Held session={session} /> : <NotHeld providerId={providerId} />}
         {state.status === 'loggingIn' && (
           <LoginWaiting
             flow={state.flow}
@@ -70,6 +75,8 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
       <Button
         id={id}
         aria-busy={state.status === 'loggingIn'}
+        // A login would not begin while the backend is asked.
+        aria-disabled={!session && state.status === 'refreshing'}
         aria-labelledby={`${id} ${id}title`}
         onClick={choose}
       >
@@ -77,6 +84,22 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
       </Button>
     </li>
   )
+}
+
+/** Signed out only once the backend was asked: it may have a session that this page does not know of. */
+function NotHeld({ providerId }: { readonly providerId: string }) {
+  const { t } = useTranslation('settings')
+  const check = useSelector(selectProviderChecks)[providerId]
+  const isAsked = useSelector(selectSession).status === 'signedIn'
+  if (check?.status === 'known') return <p>{t('providerSignedOut')}</p>
+  if (check?.status === 'failed')
+    return (
+      <p className={classes['problem']}>
+        <TriangleAlert size={14} aria-hidden="true" />
+        {t('providerUnknown', { message: check.failure.message })}
+      </p>
+    )
+  return <p aria-busy={isAsked}>{t('providerChecking')}</p>
 }
 
 function Held({ session }: { readonly session: ProviderSession }) {

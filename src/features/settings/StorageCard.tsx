@@ -71,6 +71,8 @@ function ServerState({ settings, isRefused }: ServerStateProps) {
           {t(settings.status === 'unread' ? 'storageReading' : 'storageSaving')}
         </State>
       )
+    case 'guest':
+      return <State icon={<MonitorDown size={18} />}>{t('storageGuest')}</State>
     case 'browserOnly':
     case 'signedOut':
       return <State icon={<MonitorDown size={18} />}>{t('storageBrowser')}</State>

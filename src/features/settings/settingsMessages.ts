@@ -31,6 +31,8 @@ export const settingsMessages = {
   custom: 'Custom User',
   customText: 'Self-declared at sign-in. Not verified.',
   scopes: 'Granted permissions',
+  providerChecking: 'Checking…',
+  providerUnknown: "Couldn't check: {{message}}",
   providerSignedOut: 'Not signed in.',
   providerFailing: "Couldn't refresh the session: {{message}}",
   providerSignIn: 'Sign in',
@@ -64,6 +66,8 @@ export const settingsMessages = {
   storageFailingHint: 'Retrying automatically.',
   storageRefusedFailing: 'Not saved on the server: {{reason}}',
   storageBrowser: 'Saved in this browser only. The backend stores no settings.',
+  storageGuest:
+    'Saved in this browser only. Guests share one user, so nothing is saved on the server.',
   storageRefused:
     'Browser storage is full or blocked. Unsaved settings are lost when you close the page.',
   retry: 'Retry',

@@ -5,6 +5,10 @@ export const exists = { exists: true } as const
 
 type FilterValue = string | readonly string[] | typeof exists
 
+/** By its shape, because a filter may come from the store. */
+export const isExists = (value: FilterValue): value is typeof exists =>
+  typeof value === 'object' && 'exists' in value
+
 /** All keys must match; for a list, one of its values. */
 export type EntityFilter = Readonly<Record<string, FilterValue>>
 
@@ -12,7 +16,7 @@ export type EntityFilter = Readonly<Record<string, FilterValue>>
 export const serializeFilter = (filter: EntityFilter): string =>
   Object.entries(filter)
     .flatMap(([key, value]) => {
-      if (value === exists) return [key]
-      return [value as string | readonly string[]].flat().map((one) => `${key}=${one}`)
+      if (isExists(value)) return [key]
+      return [value].flat().map((one) => `${key}=${one}`)
     })
     .join(',')

@@ -1,14 +1,14 @@
 // Filters as the catalog's predicates, which requests have in their bodies.
 
-import { exists, type EntityFilter } from './entityFilter.ts'
+import { isExists, type EntityFilter } from './entityFilter.ts'
 
 type Condition = string | { readonly $in: readonly string[] } | { readonly $exists: true }
 export type Predicate =
   Readonly<Record<string, Condition>> | { readonly $any: readonly Predicate[] }
 
 const conditionOf = (value: EntityFilter[string]): Condition => {
-  if (value === exists) return { $exists: true }
-  return typeof value === 'string' ? value : { $in: value as readonly string[] }
+  if (isExists(value)) return { $exists: true }
+  return typeof value === 'string' ? value : { $in: value }
 }
 
 /** One of the filters has to match; without any, everything does. */

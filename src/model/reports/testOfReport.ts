@@ -88,7 +88,36 @@ const personOf = ({ start, actions }: OpenedReport): Person | undefined =>
     .map(readPerson)
     .find((person) => person !== undefined)
 
-const helpers = ['answersOf', 'expectNone', 'nth', 'retype', 'signsIn']
+const payloadOf = (action: RecordedAction): unknown =>
+  (action as { readonly payload?: unknown }).payload
+
+/** The sign-in page of the recorded portal, as its configuration lists the providers; undefined without one. */
+function signInPageOf({ start, actions }: OpenedReport): string | undefined {
+  const loaded = actions.find(({ type }) => type === 'boot/configLoaded')
+  const boot = isRecord(start?.['boot']) ? start['boot'] : {}
+  const config = loaded ? payloadOf(loaded) : boot['config']
+  const page = isRecord(config) ? config['signInPage'] : undefined
+  const providers = isRecord(page) && Array.isArray(page['providers']) ? page['providers'] : []
+  const offered = providers.filter(isRecord).map(({ id, title, message, isProxied }) => ({
+    ...{ id, title, message },
+    ...(isProxied === true && { proxied: true }),
+  }))
+  return offered.length === 0 ? undefined : offered.map(asLiteral).join(', ')
+}
+
+/** How the person signed in by hand, undefined if they were signed in already; null if they did not get that far. */
+function signInByHand({ start, actions }: OpenedReport): string | null | undefined {
+  if (readPerson(start?.['session'])) return undefined
+  for (const action of actions) {
+    if (action.type === 'session/signInSucceeded') return undefined
+    const payload = payloadOf(action)
+    if (action.type === 'session/signInRequested' && isRecord(payload) && !payload['isSilent'])
+      return typeof payload['method'] === 'string' ? payload['method'] : null
+  }
+  return null
+}
+
+const helpers = ['answersOf', 'byWindow', 'expectNone', 'nth', 'retype', 'signsIn']
 
 /** `name` is that of the file with the answers. Throws for a log without a report. */
 export function testOfReport(report: OpenedReport, name: string): string {
@@ -106,24 +135,45 @@ export function testOfReport(report: OpenedReport, name: string): string {
   const body = [...steps.map(lineOf), end].map((line) => `  ${line}`).join('\n')
   const person = personOf(report)
   const isGuest = person === undefined || person.identity.userEntityRef === guestRef
-  const answers = [!isGuest && `signsIn(${asLiteral(person)})`, `...answersOf(${quoted(name)})`]
+  const page = signInPageOf(report)
+  const method = page === undefined ? undefined : signInByHand(report)
+  const isSignedIn = method === undefined
+  // A provider's window, in which the person signs in at once.
+  const isByWindow = person !== undefined && typeof method === 'string' && method !== 'guest'
+  const answers = [
+    !isGuest && !isByWindow && `signsIn(${asLiteral(person)})`,
+    `...answersOf(${quoted(name)})`,
+  ]
     .filter(Boolean)
     .join(', ')
-  const used = helpers.filter((one) => `${body}${answers}`.includes(`${one}(`))
+  const options = [
+    `at: ${quoted(beginOf(report))}`,
+    isByWindow && `services: byWindow(${asLiteral(person)})`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const used = helpers.filter((one) => `${body}${answers}${options}`.includes(`${one}(`))
   const view = [wrong.length > 0 && 'recorder', body.includes('user') && 'user'].filter(Boolean)
   return `// From a problem report of ${day}. Fails until the defect is mended.
 
 import { beforeEach, ${wrong.length > 0 ? '' : 'expect, '}it } from '@jest/globals'
 ${body.includes('screen.') ? "import { screen } from '@testing-library/react'\n" : ''}import { server } from '../../support/backend.ts'
-import { rememberGuest } from '../../support/catalog.ts'
-import { renderApp } from '../../support/renderApp.tsx'
+${isSignedIn ? "import { rememberGuest } from '../../support/catalog.ts'\n" : ''}import { renderApp } from '../../support/renderApp.tsx'
 import { ${used.join(', ')} } from '../../support/reported.ts'
+${
+  isSignedIn
+    ? '\nbeforeEach(rememberGuest)\n'
+    : `import { servePage } from '../../support/signIn.ts'
 
-beforeEach(rememberGuest)
-
+// The report begins on the sign-in page.
+beforeEach(() => {
+  servePage(${quoted(page ?? '')})
+})
+`
+}
 it(${quoted(whatHappened.trim() || 'works as the person expected')}, async () => {
   server.use(${answers})
-  const { ${view.join(', ')} } = renderApp({ at: ${quoted(beginOf(report))} })
+  const { ${view.join(', ')} } = renderApp({ ${options} })
 ${body}
 })
 `

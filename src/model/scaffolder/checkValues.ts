@@ -4,8 +4,8 @@ import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import { pointerPart } from './jsonPointer.ts'
 import { readablePattern } from './pattern.ts'
-import { costlyPatterns, matchesPattern } from './patternMatch.ts'
-import { judge } from './schemaValidator.ts'
+import { matchOf } from './patternMatch.ts'
+import { judge, unreadBy } from './schemaValidator.ts'
 import { shownValues } from './shownValues.ts'
 
 export interface FieldProblem {
@@ -21,7 +21,10 @@ export interface FieldProblem {
   readonly by?: string
 }
 
-/** The check of the field has failed, so that it is not known whether the value is right; `limit` is a costly pattern. */
+/**
+ * The check has failed, so that it is not known whether the value is right. `limit` is a pattern that could take too long,
+ * or that the text is too long for (`cause`); without one, the values are nested too deeply (`cause`).
+ */
 export const unchecked = 'unchecked'
 
 /** Whether nothing is known to be wrong: the user may go on. */
@@ -30,32 +33,31 @@ export const areUnchecked = (problems: readonly FieldProblem[]): boolean =>
 
 /**
  * Problems of the values that the form shows, in the order of its fields; none if and only if the schema allows these.
- * A value whose pattern could take too long is `unchecked`.
+ * A value whose pattern cannot be tried is `unchecked`, and so are values that are nested too deeply.
  * Never throws: a schema that cannot be read is a problem of the whole step, with the faulty part as `name`.
  */
 export const checkValues = (
   schema: UnknownRecord,
   values: UnknownRecord,
 ): readonly FieldProblem[] => {
-  const shown = shownValues(schema, values)
-  const verdict = judge(schema, shown)
-  if (verdict.status === 'faulty') return [faulty(verdict.fault.name)]
-  if (verdict.problems.length === 0 && costlyPatterns(schema).length === 0) return []
   try {
+    const shown = shownValues(schema, values)
+    const verdict = judge(schema, shown)
+    if (verdict.status !== 'judged') return [unread(verdict)]
+    if (verdict.problems.length === 0 && !verdict.isPartial) return []
     const found = problemsIn({ tools: schemaTools(schema), root: schema }, schema, shown, '')
     const isExplained =
       verdict.problems.length === 0 || found.some(({ keyword }) => keyword !== unchecked)
     return withoutTwins(isExplained ? found : [...found, lastResort(verdict.problems)])
   } catch (error) {
-    return [faulty(error instanceof Error ? error.message : String(error))]
+    return [unread(unreadBy(error, schema, values))]
   }
 }
 
-const faulty = (name: string): FieldProblem => ({
-  pointer: '',
-  keyword: 'schema',
-  params: { name },
-})
+const unread = (verdict: ReturnType<typeof unreadBy>): FieldProblem =>
+  verdict.status === 'faulty'
+    ? { pointer: '', keyword: 'schema', params: { name: verdict.fault.name } }
+    : { pointer: '', keyword: unchecked, params: { cause: 'depth' } }
 
 interface Whole {
   readonly tools: SchemaTools
@@ -141,8 +143,11 @@ function untestedPattern(
   pointer: string,
 ): readonly FieldProblem[] {
   if (typeof pattern !== 'string' || typeof value !== 'string') return []
-  const isTested = matchesPattern(readablePattern(pattern) ?? pattern, value) !== undefined
-  return isTested ? [] : [{ pointer, keyword: unchecked, params: { limit: pattern } }]
+  const match = matchOf(readablePattern(pattern) ?? pattern, value)
+  if (match === 'costly') return [{ pointer, keyword: unchecked, params: { limit: pattern } }]
+  return match === 'tooLong'
+    ? [{ pointer, keyword: unchecked, params: { limit: pattern, cause: 'length' } }]
+    : []
 }
 
 function missingMembers(

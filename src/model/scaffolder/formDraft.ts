@@ -2,6 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { asJsonRecord, isJsonRecord, parseJson, type JsonRecord } from '../json.ts'
+import { readAlternatives, type Alternatives } from './alternatives.ts'
 import { withoutLargeFiles } from './dataUrls.ts'
 import { lostMask } from './formMasks.ts'
 import { withLostSecrets } from './formSecrets.ts'
@@ -16,6 +17,7 @@ export interface FormDraft {
   readonly step: number
   /** The document of all steps, with `lostMask` in place of secrets. */
   readonly values: JsonRecord
+  readonly alternatives?: Alternatives
   /** False if it is of a build that did not find every secret. */
   readonly isSealed: boolean
   /** Set if the values were moved to a schema other than that of `schemaHash`. */
@@ -39,7 +41,8 @@ function readDraft(value: unknown): FormDraft | undefined {
   if (!isDraft) return undefined
   // Earlier builds kept the values of each step.
   const document = asJsonRecord(Object.assign({}, ...[values].flat()))
-  const draft = { schemaHash, savedAt, step, misfits: [] }
+  const alternatives = readAlternatives(value['alternatives'])
+  const draft = { schemaHash, savedAt, step, misfits: [], ...(alternatives && { alternatives }) }
   if (isSealed === true) return { ...draft, values: document, isSealed }
   const lost = Array.isArray(secrets) ? secrets.map(String) : []
   return { ...draft, values: withLostAt(document, lost), isSealed: false }
@@ -68,9 +71,9 @@ export function draftsText(drafts: FormDrafts): string | null {
   const newest = Object.entries(drafts)
     .sort(([, a], [, b]) => b.savedAt - a.savedAt)
     .slice(0, most)
-    .map(([ref, { schemaHash, savedAt, step, values, isSealed }]) => [
+    .map(([ref, { schemaHash, savedAt, step, values, alternatives, isSealed }]) => [
       ref,
-      { schemaHash, savedAt, step, values, isSealed },
+      { schemaHash, savedAt, step, values, alternatives, isSealed },
     ])
   return newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest))
 }
@@ -79,6 +82,7 @@ export function draftsText(drafts: FormDrafts): string | null {
 interface Drafted {
   readonly schemaHash: string
   readonly values: JsonRecord
+  readonly alternatives?: Alternatives
 }
 
 /** `step` is the one that is shown. */
@@ -87,6 +91,7 @@ export const draftOf = (form: Drafted, step: number, savedAt: number): FormDraft
   savedAt,
   step,
   values: withoutLargeFiles(withLostSecrets(form.values)),
+  ...(form.alternatives && { alternatives: form.alternatives }),
   isSealed: true,
   misfits: [],
 })

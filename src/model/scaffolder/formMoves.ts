@@ -3,6 +3,7 @@
 
 import type { Failure } from '../failure.ts'
 import { isSame, type JsonRecord } from '../json.ts'
+import { alternativesIn, type Alternatives } from './alternatives.ts'
 import { areUnchecked, type FieldProblem } from './checkValues.ts'
 import type { FormDraft } from './formDraft.ts'
 import { openForm, type FormState, type OpenForm } from './formState.ts'
@@ -90,7 +91,7 @@ export function loaded(state: FormState, found: Loaded): FormState {
 }
 
 export function restored(fresh: OpenForm, draft: FormDraft): FormState {
-  const { values, misfits, step } = draft
+  const { values, misfits, step, alternatives } = draft
   const last = Math.min(step, fresh.problems.length)
   // The review is reached by checking the last step again.
   const shown = Math.max(0, Math.min(last, fresh.problems.length - 1))
@@ -98,6 +99,7 @@ export function restored(fresh: OpenForm, draft: FormDraft): FormState {
     ...fresh,
     values,
     misfits,
+    ...(alternatives && { alternatives }),
     furthest: last,
     keeping: 'kept',
   }
@@ -105,7 +107,11 @@ export function restored(fresh: OpenForm, draft: FormDraft): FormState {
 }
 
 /** A running check is given up. What a plugin's check has found ends with the value that it was about. */
-export function withValues(state: FormState, values: JsonRecord): FormState {
+export function withValues(
+  state: FormState,
+  values: JsonRecord,
+  alternatives?: Alternatives,
+): FormState {
   if (state.status !== 'editing' && state.status !== 'checking') return state
   const { form, step } = state
   const isKept = (pointer: string) =>
@@ -115,6 +121,9 @@ export function withValues(state: FormState, values: JsonRecord): FormState {
   )
   const next = changed(form, {
     values,
+    ...(alternatives && {
+      alternatives: alternativesIn({ ...form.alternatives, ...alternatives }, values),
+    }),
     problems: replaced(form.problems, step, problems),
     skipped: form.skipped.filter(isKept),
   })

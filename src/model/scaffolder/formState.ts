@@ -2,6 +2,7 @@
 
 import type { Failure } from '../failure.ts'
 import type { JsonRecord } from '../json.ts'
+import type { Alternatives } from './alternatives.ts'
 import type { FieldProblem } from './checkValues.ts'
 import type { FormDraft } from './formDraft.ts'
 
@@ -22,6 +23,7 @@ export interface OpenForm {
   readonly misfits: readonly string[]
   /** JSON pointers of the fields whose failed checks the user has skipped. */
   readonly skipped: readonly string[]
+  readonly alternatives?: Alternatives
   readonly keeping: 'unchanged' | 'pending' | 'kept' | 'refused'
 }
 

@@ -122,10 +122,26 @@ function matcherOf(pattern: string): ((text: string) => boolean) | null {
   return matcher
 }
 
-/** Undefined if that could take too long to find out. The pattern is one of Unicode mode. */
+/** `costly`: it could take too long to find out. `tooLong`: the browser's engine gives up on so much text. */
+type Match = 'matches' | 'differs' | 'costly' | 'tooLong'
+
+/** The pattern is one of Unicode mode. */
+export function matchOf(pattern: string, text: string): Match {
+  try {
+    const isQuick = stepsFor(pattern, text.length) <= mostSteps
+    const isMatch = isQuick ? new RegExp(pattern, 'u').test(text) : matcherOf(pattern)?.(text)
+    if (isMatch === undefined) return 'costly'
+    return isMatch ? 'matches' : 'differs'
+  } catch {
+    // It has read the pattern before, so it is the text that it cannot take: after some megabytes it runs out of memory.
+    return 'tooLong'
+  }
+}
+
+/** Undefined if it cannot be known. */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
-  if (stepsFor(pattern, text.length) <= mostSteps) return new RegExp(pattern, 'u').test(text)
-  return matcherOf(pattern)?.(text)
+  const match = matchOf(pattern, text)
+  return match === 'costly' || match === 'tooLong' ? undefined : match === 'matches'
 }
 
 // ---- The patterns of a schema ----

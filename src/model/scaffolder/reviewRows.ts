@@ -1,10 +1,10 @@
 // The rows of a step in the review: every value as it will be sent, by the words that people chose it by, without secrets.
 
 import type { UnknownRecord } from '../isRecord.ts'
-import { asJsonRecord, isJsonRecord, isSame, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import { isEntityField } from './entityFields.ts'
-import { ownTitle } from './fieldTitle.ts'
+import { namedValue, ownTitle } from './fieldTitle.ts'
 import { shownMask } from './formMasks.ts'
 import { shownValue } from './formSecrets.ts'
 import { stepValues, type FormStep } from './formSteps.ts'
@@ -22,20 +22,6 @@ export interface ReviewRow {
 }
 
 type Schemas = readonly UnknownRecord[]
-
-/** The name that the template gives to a value of an enumeration, or to an alternative that is one value. */
-function named(value: Json, schemas: Schemas): Json {
-  for (const { enum: values, 'ui:enumNames': names, type } of schemas) {
-    const all: unknown = values ?? (type === 'boolean' ? [true, false] : undefined)
-    if (!Array.isArray(all) || !all.some((one) => isSame(one, value))) continue
-    const index = all.findIndex((one) => isSame(one, value))
-    const name: unknown = Array.isArray(names)
-      ? names[index]
-      : asJsonRecord(names)[typeof value === 'string' ? value : JSON.stringify(value)]
-    if (typeof name === 'string' && name !== '') return name
-  }
-  return value
-}
 
 interface Place {
   readonly path: ValuePath
@@ -81,7 +67,7 @@ export function reviewRows(step: FormStep, document: JsonRecord): readonly Revie
       const { isHidden, mask } = reviewAt(marked, at)
       if (isHidden) return []
       if (mask !== undefined) return [mask]
-      return [secretAt(marked, at) ? shownMask : named(one, inside(list, index, one))]
+      return [secretAt(marked, at) ? shownMask : namedValue(one, inside(list, index, one))]
     })
   const rowsOf = (value: Json, field: Schemas, { path, names }: Place): readonly ReviewRow[] => {
     const row = { pointer: pointerOf(path), names }
@@ -92,7 +78,7 @@ export function reviewRows(step: FormStep, document: JsonRecord): readonly Revie
     if (hasRows(value)) return rowsInside(value, field, { path, names })
     const isEntity = isEntityField(field) && { isEntity: true as const }
     if (!Array.isArray(value))
-      return [{ ...row, value: shownValue(named(value, field)), ...isEntity }]
+      return [{ ...row, value: shownValue(namedValue(value, field)), ...isEntity }]
     const items = value as readonly Json[]
     const ofItem = items.length > 0 && isEntityField(inside(field, 0, items[0] ?? null))
     return [

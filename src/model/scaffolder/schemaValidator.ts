@@ -12,7 +12,7 @@ import {
 } from '@rjsf/utils'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { readablePattern } from './pattern.ts'
-import { isCostly, matchesPattern } from './patternMatch.ts'
+import { matchesPattern } from './patternMatch.ts'
 
 // Formats of forms that JSON Schema does not have; others that are unknown allow every value.
 Object.assign(format, {
@@ -30,24 +30,57 @@ interface SchemaFault {
   readonly name: string
 }
 
-type Verdict =
-  | { readonly status: 'judged'; readonly problems: readonly OutputUnit[] }
+type Unread =
   | { readonly status: 'faulty'; readonly fault: SchemaFault }
+  /** Values or schema are nested too deeply for this page, which is no fault of either. */
+  | { readonly status: 'tooDeep' }
+
+type Verdict =
+  | {
+      readonly status: 'judged'
+      readonly problems: readonly OutputUnit[]
+      /** A pattern could not be tried. */
+      readonly isPartial: boolean
+    }
+  | Unread
 
 /** Never throws: a schema that cannot be read is `faulty`, with the text that says why. */
 export function judge(schema: unknown, value: unknown, root: unknown = schema): Verdict {
   try {
     const fault = knownFault(schema)
     if (fault !== '') return { status: 'faulty', fault: { name: fault } }
+    const before = untried
     const { errors } = validatorOf(schema, root).validate(jsonOf(value))
-    return { status: 'judged', problems: errors.map(namingPattern) }
+    const problems = errors.map(namingPattern)
+    return { status: 'judged', problems, isPartial: untried !== before }
   } catch (error) {
-    return { status: 'faulty', fault: { name: nameOf(error) } }
+    return unreadBy(error, schema, value)
   }
 }
 
+/** Levels that no form has. The browser's stack takes some hundred at least. */
+const deepest = 200
+
+function isDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return false
+}
+
+/** What an error of reading means. Out of stack, a schema refers to itself, unless it or the value is that deep. */
+export function unreadBy(error: unknown, schema: unknown, value: unknown): Unread {
+  if (!(error instanceof RangeError)) return { status: 'faulty', fault: { name: nameOf(error) } }
+  return isDeep(value) || isDeep(schema)
+    ? { status: 'tooDeep' }
+    : { status: 'faulty', fault: { name: '$ref' } }
+}
+
 function nameOf(error: unknown): string {
-  if (error instanceof RangeError) return '$ref'
   const text = error instanceof Error ? error.message : String(error)
   const [, ref] = /^Unresolved \$ref "([^"]*)"/.exec(text) ?? []
   return ref ?? text.split('\n', 1)[0] ?? text
@@ -175,19 +208,24 @@ function prepared(schema: UnknownRecord, refOf: (ref: string) => string): Schema
   return typeof pattern === 'string' ? withPattern(read, readablePattern(pattern) ?? pattern) : read
 }
 
-const costlyFormat = 'pattern: '
+const patternFormat = 'pattern: '
+/** How often a pattern could not be tried so far. */
+let untried = 0
 
-/** The validator runs patterns itself. One that could take long becomes a format, whose check is ours. */
+/** The validator would run patterns itself, whatever they take. Each becomes a format, whose check is ours. */
 function withPattern(schema: Schema, pattern: string): Schema {
-  if (!isCostly(pattern)) return { ...schema, pattern }
-  const name = `${costlyFormat}${pattern}`
-  format[name] = (text) => matchesPattern(pattern, text) ?? true
+  const name = `${patternFormat}${pattern}`
+  format[name] = (text) => {
+    const isMatch = matchesPattern(pattern, text)
+    if (isMatch === undefined) untried += 1
+    return isMatch ?? true
+  }
   // The schema may have a format as well.
   return { ...schema, allOf: [...(schema.allOf ?? []), { format: name }] }
 }
 
 const namingPattern = (problem: OutputUnit): OutputUnit =>
-  problem.keyword === 'format' && problem.error.includes(`"${costlyFormat}`)
+  problem.keyword === 'format' && problem.error.includes(`"${patternFormat}`)
     ? { ...problem, keyword: 'pattern' }
     : problem
 
@@ -227,10 +265,13 @@ const renamed = (schemas: UnknownRecord, refOf: (ref: string) => string): Unknow
 /** Keywords whose problem is in another one that follows it. */
 const wrappers = new Set(['properties', 'items', '$ref', 'allOf', 'if', 'dependencies'])
 
+const problemsOf = (verdict: Verdict): readonly OutputUnit[] =>
+  verdict.status === 'judged' ? verdict.problems : []
+
 const asErrors = (verdict: Verdict): RJSFValidationError[] =>
   verdict.status === 'faulty'
     ? [{ stack: verdict.fault.name, name: 'schema', message: verdict.fault.name, property: '' }]
-    : verdict.problems
+    : problemsOf(verdict)
         .filter(({ keyword }) => !wrappers.has(keyword))
         .map(({ keyword, error, instanceLocation }) => ({
           name: keyword,
@@ -249,7 +290,7 @@ export const schemaValidator: ValidatorType = {
     const verdict = judge(schema, values)
     if (verdict.status === 'faulty') return { validationError: new Error(verdict.fault.name) }
     // The caller names the type of what this validator gives.
-    return { errors: [...verdict.problems] as Result[] }
+    return { errors: [...problemsOf(verdict)] as Result[] }
   },
   validateFormData(values, schema, customValidate, transformErrors, uiSchema) {
     const found = asErrors(judge(schema, values))

@@ -1,4 +1,5 @@
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { leftTextsSlice } from '../../features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
@@ -12,6 +13,7 @@ import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice
 import { draftCleaningSaga } from '../../sagas/scaffolder/draftCleaningSaga.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
+import { leftTextsSaga } from '../../sagas/scaffolder/leftTextsSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
@@ -62,6 +64,7 @@ export const scaffolderModule: PluginModule = {
     taskPanesSlice,
     templateFormSlice,
     repoFieldsSlice,
+    leftTextsSlice,
     formLinkSlice,
     usedTemplatesSlice,
   ],
@@ -71,6 +74,7 @@ export const scaffolderModule: PluginModule = {
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },
+    { name: 'leftTexts', saga: leftTextsSaga },
     { name: 'onlyMatches', saga: onlyMatchesSaga },
     { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },

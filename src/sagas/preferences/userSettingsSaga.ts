@@ -1,5 +1,6 @@
 // Lives as long as the page. Keeps preferences on the server too, if the backend supports it: the browser's values apply
 // at once, the server's are merged later. Failures are retried; unsaved values wait in the browser, across reloads.
+// Values of guests stay in the browser, because all guests of a backend are one user.
 
 import { isFulfilled } from '@reduxjs/toolkit'
 import {
@@ -15,6 +16,8 @@ import {
 } from 'typed-redux-saga'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
 import {
+  guestRecognised,
+  isAsking,
   retryRequested,
   savingFailed,
   selectUserSettings,
@@ -22,9 +25,10 @@ import {
   settingsAgreed,
   valueKept,
 } from '../../features/preferences/userSettingsSlice.ts'
-import { isUserChange } from '../../features/session/sessionSlice.ts'
+import { isUserChange, selectMethod } from '../../features/session/sessionSlice.ts'
 import { selectHasAnswered } from '../../features/shell/backendApi.ts'
 import { toFailure } from '../../model/failure.ts'
+import { guestMethod } from '../../model/session/person.ts'
 import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
@@ -91,7 +95,11 @@ function* reread(table: Table): SagaGenerator<never> {
 /** Waits as the state requires, then merges; each exit puts an event that starts this again. */
 function* followUserSettings(table: Table): SagaGenerator<void> {
   const state = yield* select(selectUserSettings)
-  if (state.status === 'signedOut' || state.status === 'browserOnly') return
+  if (!isAsking(state)) return
+  if ((yield* select(selectMethod)) === guestMethod) {
+    yield* put(guestRecognised())
+    return
+  }
   if (state.status === 'saved') return yield* call(reread, table)
   if (state.status === 'unread') yield* call(awaitFirstAnswer)
   if (state.status === 'unsaved') yield* delay(gathering)

@@ -18,6 +18,7 @@ export const entitiesMessages = {
     reload: 'Reload',
     listChanged: 'This list is out of date. Reload.',
     unknown: 'No entity is called “{{text}}”.',
+    lookupFailed: "Couldn't look up “{{text}}”. {{reason}}",
     several: 'Several entities are called “{{text}}”. Choose one.',
     remove: 'Remove {{label}} {{value}}',
   },

@@ -2,6 +2,8 @@
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { answerForm } from '../../support/templateForms.ts'
@@ -188,16 +190,64 @@ describe('pickers', () => {
     await user.type(owner, 'nobody at all')
     await user.tab()
     expect(await screen.findByText('No entity is called “nobody at all”.')).toBeVisible()
+    await user.clear(owner)
     await user.type(owner, 'orders')
     expect(screen.queryByText(/^No entity is called/)).toBeNull()
     await user.tab()
     expect(await screen.findByText(/^Several entities are called “orders”/)).toBeVisible()
+    await user.clear(owner)
     await user.type(owner, 'money in')
     await user.tab()
     expect(await screen.findByRole('button', { name: /^Remove Owner/ })).toBeVisible()
     await start(user)
     await waitFor(() => {
       expect(sent).toEqual([{ owner: 'group:default/payments' }])
+    })
+  })
+
+  it('keeps a text that is left while the catalog cannot be asked, and looks it up on Retry', async () => {
+    const { sent } = answerPickers(
+      {
+        owner: {
+          type: 'string',
+          title: 'Owner',
+          'ui:field': 'OwnerPicker',
+          'ui:options': { allowArbitraryValues: false },
+        },
+        other: { type: 'string', title: 'Other', 'ui:field': 'EntityPicker' },
+      },
+      [group('payments', 'Money In'), group('orders')],
+    )
+    const { user } = renderApp({ at })
+    const owner = await screen.findByRole('combobox', { name: 'Owner' })
+    const answer = http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+      HttpResponse.json({ error: { name: 'Error', message: 'database is down' } }, { status: 503 }),
+    )
+    server.use(answer)
+    await user.type(owner, 'money in')
+    await user.tab()
+    const note = await screen.findByText(/^Couldn't look up “money in”\./)
+    expect(note).toHaveTextContent('database is down')
+    expect(owner).toHaveValue('money in')
+    // Another picker, which opens meanwhile, changes nothing of that.
+    await user.type(screen.getByRole('combobox', { name: 'Other' }), 'a: b/c/d')
+    await user.tab()
+    expect(owner).toHaveValue('money in')
+    // To go on typing where one was.
+    await user.click(owner)
+    expect(owner).toHaveValue('money in')
+    await user.tab()
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, () =>
+        HttpResponse.json({ items: [group('payments', 'Money In')], totalItems: 1, pageInfo: {} }),
+      ),
+    )
+    await user.click(within(note).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: /^Remove Owner/ })).toBeVisible()
+    expect(owner).toHaveValue('')
+    await start(user)
+    await waitFor(() => {
+      expect(sent).toEqual([{ owner: 'group:default/payments', other: 'a: b/c/d' }])
     })
   })
 })

@@ -4,12 +4,17 @@ import { http, HttpResponse } from 'msw'
 import { definition } from '../../../config/plugins.ts'
 import { flagSwitched } from '../../../src/features/preferences/flagsSlice.ts'
 import { selectSession } from '../../../src/features/session/sessionSlice.ts'
+import { FailureError, type Failure } from '../../../src/model/failure.ts'
+import { noSession } from '../../../src/model/session/authFailures.ts'
 import { backendUrl, portalUrl, recordedBody, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
+import { enterAsCustomUser } from '../../support/customUser.ts'
+import { fakeProviders } from '../../support/fakeSessions.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { fakeWindows, octavia, servePage } from '../../support/signIn.ts'
 
 const starsKey = '/starredEntities/entityRefs'
+const unreachable: Failure = { kind: 'unreachable', name: 'TypeError', message: 'Failed to fetch' }
 const checkout = 'component:default/checkout-service'
 
 const card = (name: string) => screen.findByRole('region', { name })
@@ -172,7 +177,7 @@ describe('settings', () => {
   it('says where things are kept, without and with a reason', async () => {
     rememberGuest()
     const { unmount } = renderApp({ at: '/settings' })
-    expect(await screen.findByText(/^Saved in this browser only\./)).toBeVisible()
+    expect(await screen.findByText(/^Saved in this browser only\. Guests share/)).toBeVisible()
     expect(within(await card('Feature flags')).getByText(/^No feature flags\./)).toBeVisible()
     unmount()
     let asked = 0
@@ -182,7 +187,7 @@ describe('settings', () => {
         return HttpResponse.json({}, { status: 503 })
       }),
     )
-    const { portal, user } = renderApp({ at: '/settings' })
+    const { portal, user } = await enterAsCustomUser('/settings')
     expect(
       await screen.findByText('Saved in this browser, not on the server: Backend error'),
     ).toBeVisible()
@@ -190,6 +195,33 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('button', { name: 'Retry' })
     expect(asked).toBeGreaterThan(before)
+    expect(selectSession(portal.store.getState()).status).toBe('signedIn')
+  })
+
+  it('asks the backend who is signed in at a provider before it says that nobody is', async () => {
+    rememberGuest()
+    servePage('{ id: guest }, { id: github }, { id: gitlab }, { id: oidc, title: Work }')
+    const providers = fakeProviders({
+      refresh: (id) => {
+        if (id === 'github') return Promise.resolve(octavia)
+        if (id === 'gitlab') return Promise.reject(noSession())
+        return Promise.reject(new FailureError(unreachable))
+      },
+    })
+    const { user, portal } = renderApp({ at: '/settings', services: { providers } })
+    const list = within(await card('Sign-in providers'))
+    const row = async (name: string) => {
+      const title = await list.findByRole('heading', { name })
+      return title.parentElement ?? title
+    }
+    expect(await within(await row('GitHub')).findByText('Signed in as Octavia')).toBeVisible()
+    expect(await within(await row('GitLab')).findByText('Not signed in.')).toBeVisible()
+    expect(await within(await row('Work')).findByText(/^Couldn't check:/)).toBeVisible()
+    expect(providers.refresh.calls.map(([id]) => id).sort()).toEqual(['github', 'gitlab', 'oidc'])
+    // Signed out by hand, nothing is asked again.
+    await user.click(list.getByRole('button', { name: 'Sign out GitHub' }))
+    expect(await within(await row('GitHub')).findByText('Not signed in.')).toBeVisible()
+    expect(providers.refresh.calls).toHaveLength(3)
     expect(selectSession(portal.store.getState()).status).toBe('signedIn')
   })
 

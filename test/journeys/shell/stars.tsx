@@ -3,8 +3,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { selectUserSettings } from '../../../src/features/preferences/userSettingsSlice.ts'
 import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
+import { enterAsCustomUser } from '../../support/customUser.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { createSettingsServer } from '../../support/settingsServer.ts'
 
@@ -71,7 +73,7 @@ describe('stars', () => {
     expect(screen.getAllByText(new RegExp(message))).toHaveLength(1)
   })
 
-  it('saves a star on the server, where the backend has a place for it', async () => {
+  it('saves a star on the server, where the backend has a place for it; never that of a guest', async () => {
     const settings = createSettingsServer()
     server.use(
       http.all(`${backendUrl}/api/user-settings/*`, async ({ request }) => {
@@ -82,8 +84,12 @@ describe('stars', () => {
       }),
     )
     rememberGuest()
-    const { user } = renderApp({ at: '/catalog' })
-    await user.click(await starOf('Checkout Service'))
+    const guest = renderApp({ at: '/catalog' })
+    await guest.user.click(await starOf('Checkout Service'))
+    expect(selectUserSettings(guest.portal.store.getState()).status).toBe('guest')
+    guest.unmount()
+    expect(settings.values.size).toBe(0)
+    await enterAsCustomUser('/catalog')
     await waitFor(() => {
       expect(settings.values.get('default.starredEntities/entityRefs')).toEqual([checkout])
     })

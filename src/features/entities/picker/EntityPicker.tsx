@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
@@ -9,8 +9,17 @@ import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { ChosenEntity } from './ChosenEntity.tsx'
 import classes from './EntityPicker.module.css'
 import { hasText, optionOf } from './pickerOption.tsx'
-import { useLeftText } from './useLeftText.ts'
 import { usePicker } from './usePicker.ts'
+
+/** The text that was typed and left without a choice, which a form must understand. */
+export interface LeftTextInUse {
+  /** What the field shows of it, empty if nothing. */
+  readonly text: string
+  /** What is wrong with it. */
+  readonly note: ReactNode
+  /** The field is left with this text; empty while another is typed, or once there is a choice. */
+  readonly onLeave: (text: string) => void
+}
 
 export interface EntityPickerProps {
   readonly label: string
@@ -21,6 +30,7 @@ export interface EntityPickerProps {
   readonly filters?: readonly EntityFilter[]
   /** Of the form that the field belongs to. */
   readonly field?: FieldAttributes
+  readonly left?: LeftTextInUse
   /** Turns typed text into a value that need not be in the catalog; only entities can be chosen without it. */
   readonly takeText?: (text: string) => string
   /** No more can be chosen. */
@@ -37,9 +47,9 @@ export interface EntityPickerProps {
 /** Searches entities on the server, in pages; lists the chosen ones separately. */
 export function EntityPicker(props: EntityPickerProps) {
   const { label, placeholder, kinds, filters, chosen, areChosenShown = true, isMany } = props
-  const { onChoose, takeText, isFull = false } = props
+  const { onChoose, takeText, isFull = false, left } = props
   const { t } = useTranslation()
-  const { field, searched } = usePicker()
+  const { field, searched } = usePicker(left?.text)
   const { isOpen } = field
   const search = useMemo(
     () => pickerRequest({ kinds, ...(filters && { filters }), text: searched.trim() }),
@@ -57,6 +67,7 @@ export function EntityPicker(props: EntityPickerProps) {
   }
   const choose = (ref: string) => {
     isTyped.current = false
+    left?.onLeave('')
     const others = chosen.filter((one) => one !== ref)
     const added = isMany ? [...chosen, ref] : [ref]
     onChoose(others.length < chosen.length ? others : added)
@@ -65,15 +76,9 @@ export function EntityPicker(props: EntityPickerProps) {
     else if (takeText) field.onType('')
   }
   const isTyped = useRef(false)
-  const left = useLeftText(props, (ref, text) => {
-    const replaced = takeText?.(text)
-    const others = chosen.filter((one) => one !== replaced && one !== ref)
-    onChoose(isMany ? [...others, ref] : [ref])
-  })
   const leave = () => {
     if (free !== undefined && !chosen.includes(free)) choose(free)
-    // Only a form must know what was meant.
-    if (props.field && isTyped.current && typed !== '' && !isFull) left.leave(typed)
+    if (isTyped.current && !isFull) left?.onLeave(typed)
     isTyped.current = false
     field.onClose()
   }
@@ -104,7 +109,7 @@ export function EntityPicker(props: EntityPickerProps) {
         onLeave={leave}
         onType={(text) => {
           isTyped.current = true
-          left.leave(undefined)
+          left?.onLeave('')
           field.onType(text)
         }}
         label={label}
@@ -131,13 +136,9 @@ export function EntityPicker(props: EntityPickerProps) {
         onNearEnd={loadMore}
         onChoose={choose}
       />
-      <p role="status" className={classes['unknown']}>
-        {left.unknown &&
-          !takeText &&
-          t(left.unknown.count > 1 ? 'entities.picker.several' : 'entities.picker.unknown', {
-            text: left.unknown.text,
-          })}
-      </p>
+      <div role="status" className={classes['unknown']}>
+        {left?.note}
+      </div>
       {areChosenShown && chosen.length > 0 && (
         <div className={classes['chosen']}>
           {chosen.map((ref) => (

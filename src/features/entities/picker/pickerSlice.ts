@@ -23,6 +23,8 @@ const closed: PickerState = { status: 'closed' }
 interface Opened {
   readonly picker: string
   readonly page: string
+  /** That was left in the picker. */
+  readonly text?: string
 }
 
 export const pickerSlice = createSlice({
@@ -32,7 +34,7 @@ export const pickerSlice = createSlice({
     pickerOpened: (state, { payload }: PayloadAction<Opened>): PickerState =>
       state.status === 'open' && state.picker === payload.picker
         ? state
-        : { status: 'open', ...payload, text: '', searched: '', active: null },
+        : { status: 'open', text: '', ...payload, searched: '', active: null },
     /** Ignored unless it is about the open picker. */
     pickerClosed: (state, { payload }: PayloadAction<string>): PickerState =>
       state.status === 'open' && state.picker === payload ? closed : state,

@@ -21,8 +21,8 @@ export interface PickerInUse {
   readonly searched: string
 }
 
-/** The state of one picker: closed, or what was typed. */
-export function usePicker(): PickerInUse {
+/** The state of one picker: closed, or what was typed. It opens with the text that was left in it. */
+export function usePicker(left = ''): PickerInUse {
   const picker = useId()
   const { pathname: page } = useLocation()
   const dispatch = useDispatch()
@@ -32,9 +32,9 @@ export function usePicker(): PickerInUse {
     searched: isOpen ? state.searched : '',
     field: {
       isOpen,
-      text: isOpen ? state.text : '',
+      text: isOpen ? state.text : left,
       active: isOpen ? state.active : null,
-      onOpen: () => dispatch(pickerOpened({ picker, page })),
+      onOpen: () => dispatch(pickerOpened({ picker, page, ...(left !== '' && { text: left }) })),
       onClose: () => {
         if (isOpen) dispatch(pickerClosed(picker))
       },

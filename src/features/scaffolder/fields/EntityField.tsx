@@ -20,6 +20,7 @@ import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { selectIdentity } from '../../session/sessionSlice.ts'
 import { controlAttributes, templateField, type TemplateField } from './templateField.ts'
+import { useLeftText } from './useLeftText.tsx'
 
 /** Every entity of the template's `catalogFilter` (spec 2 §5). */
 export const EntityPickerField = (props: FieldProps) => (
@@ -70,24 +71,32 @@ function EntityChoice({ name, field, kind, isMany = false }: EntityChoiceProps) 
   const isFull = isMany && typeof most === 'number' && chosen.length >= most
   const attributes = controlAttributes(field)
   const defaults = refDefaults(options, kind)
+  const kinds = kindsOf(filters)
+  const onChoose = (refs: readonly string[]) => {
+    onChange(isMany ? refs : refs[0])
+  }
+  const left = useLeftText(field.id, { kinds, filters }, isFree, (ref, text) => {
+    const replaced = isFree ? typedRef(text, defaults) : undefined
+    const others = chosen.filter((one) => one !== replaced && one !== ref)
+    onChoose(isMany ? [...others, ref] : [ref])
+  })
   return (
     <>
       <EntityPicker
         label={field.label}
         placeholder={field.placeholder || t('pickers.chooseEntity')}
-        kinds={kindsOf(filters)}
+        kinds={kinds}
         filters={filters}
         field={{
           ...attributes,
           disabled: field.isDisabled || (only !== undefined && chosen[0] === only),
         }}
+        left={left}
         chosen={chosen}
         isMany={isMany}
         isFull={isFull}
         {...(isFree && { takeText: (text: string) => typedRef(text, defaults) })}
-        onChoose={(refs) => {
-          onChange(isMany ? refs : refs[0])
-        }}
+        onChoose={onChoose}
       />
     </>
   )

@@ -9,32 +9,18 @@ import {
   type FieldProps,
   type RJSFSchema,
 } from '@rjsf/utils'
-import { createContext, createElement, use, useState, type ReactNode } from 'react'
+import { createElement, use, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
+import { alternativesKey, mayBeOf } from '../../../model/scaffolder/alternatives.ts'
 import { looksOf } from '../../../model/scaffolder/formSchema.ts'
+import { AlternativesDepth, AlternativesMemory, AlternativesOfStep } from './alternativesMemory.tsx'
 import { labelId } from './fieldIds.ts'
 import classes from './SchemaForm.module.css'
 
 /** The library hands on the alternatives with references and conditions resolved. */
 const optionsOf = (props: FieldProps): readonly RJSFSchema[] =>
   (props as FieldProps & { readonly options?: readonly RJSFSchema[] }).options ?? []
-
-/** By field: the alternative that was chosen last (-1 for none), and by field and alternative what was typed into it. */
-interface Memory {
-  readonly chosen: Map<string, number>
-  readonly typed: Map<string, unknown>
-}
-
-const createMemory = (): Memory => ({ chosen: new Map(), typed: new Map() })
-
-const AlternativesMemory = createContext<Memory | null>(null)
-
-/** One for each form, as long as its page is open; never stored, because it may have secrets. */
-export function RememberAlternatives({ children }: { readonly children: ReactNode }) {
-  const [memory] = useState(createMemory)
-  return <AlternativesMemory value={memory}>{children}</AlternativesMemory>
-}
 
 interface Choice {
   readonly index: number
@@ -81,16 +67,20 @@ const isEmpty = (value: unknown): boolean =>
 function useChoice(props: FieldProps) {
   const { fieldPathId, registry, schema, onChange } = props
   const options = optionsOf(props)
-  const { $id: place, path } = fieldPathId
+  const { path } = fieldPathId
+  const { step, restored } = use(AlternativesOfStep)
+  const place = alternativesKey(step, path, use(AlternativesDepth))
   const value: unknown = props.formData
   const utils = registry.schemaUtils
   const memory = use(AlternativesMemory)
   const closest = (selected: number) =>
     utils.getClosestMatchingOption(value, [...options], Math.max(0, selected))
   const [choice, setChoice] = useState<Choice>(() => {
-    const known = memory?.chosen.get(place)
+    const known = memory?.chosen.get(place) ?? restored[place] ?? 0
     const isNothing = known === -1 && isEmpty(value)
-    return { index: isNothing ? -1 : closest(known ?? 0), value, isFresh: false }
+    const option = options[known]
+    const isKnown = option && !isEmpty(value) && mayBeOf(option, value, schema.properties)
+    return { index: isNothing ? -1 : isKnown ? known : closest(known), value, isFresh: false }
   })
   let { index } = choice
   if (!deepEquals(value, choice.value)) {
@@ -98,6 +88,10 @@ function useChoice(props: FieldProps) {
     index = isKept ? index : closest(index)
     setChoice({ index, value, isFresh: false })
   }
+  // Items that are moved have other places.
+  useLayoutEffect(() => {
+    memory?.chosen.set(place, index)
+  }, [memory, place, index])
   const choose = (next: number) => {
     if (next === index) return
     memory?.typed.set(`${place} ${String(index)}`, value)
@@ -145,6 +139,7 @@ function wholeOption(schema: RJSFSchema, option: RJSFSchema): RJSFSchema {
 /** A list of alternatives and the fields of the chosen one. */
 export function AlternativesField(props: FieldProps) {
   const { t } = useTranslation('scaffolder')
+  const depth = use(AlternativesDepth)
   const { name, schema, uiSchema, fieldPathId, registry, errorSchema = {} } = props
   const { widgets, fields, globalUiOptions } = registry
   const options = optionsOf(props)
@@ -192,7 +187,9 @@ export function AlternativesField(props: FieldProps) {
       </div>
       {option && option.type !== 'null' && SchemaField && (
         <div className={classes['alternative']}>
-          <SchemaField {...props} schema={wholeOption(schema, option)} />
+          <AlternativesDepth value={depth + 1}>
+            <SchemaField {...props} schema={wholeOption(schema, option)} />
+          </AlternativesDepth>
         </div>
       )}
     </div>

@@ -1,19 +1,15 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import type { Failure } from '../../../model/failure.ts'
-import type { Json } from '../../../model/json.ts'
-import { isDataUrl } from '../../../model/scaffolder/dataUrls.ts'
 import type { OpenForm } from '../../../model/scaffolder/formState.ts'
 import { stepsFor, type FormStep } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { reviewRows } from '../../../model/scaffolder/reviewRows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
-import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
-import { fileText } from './fileText.ts'
 import { useFormEvents } from './formEvents.ts'
+import { ReviewedValue } from './ReviewedValue.tsx'
 import classes from './TemplateFormPage.module.css'
 
 export interface FormReviewProps {
@@ -92,7 +88,7 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
           <div key={pointer}>
             <dt>{names.join(' › ')}</dt>
             <dd>
-              {isEntity ? <ReviewedEntities value={value} /> : <ReviewedValue value={value} />}
+              <ReviewedValue value={value} isEntity={isEntity} />
               {textOf(pointer).map((text) => (
                 <p key={text} className={classes['problem']}>
                   {text}
@@ -108,49 +104,5 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
         </p>
       ))}
     </section>
-  )
-}
-
-/** By their names; a text that is no ref stays as it is. */
-function ReviewedEntities({ value }: { readonly value: Json }) {
-  const refs = [value].flat().filter((one) => typeof one === 'string')
-  if (refs.length === 0) return <ReviewedValue value={value} />
-  return (
-    <ul className={classes['entities']}>
-      {refs.map((ref) => (
-        <li key={ref} title={ref}>
-          <EntityName text={ref} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function EntityName({ text }: { readonly text: string }) {
-  return useEntityPresentation(findEntityRef(text))?.name ?? text
-}
-
-function ReviewedValue({ value }: { readonly value: Json }) {
-  const { t, i18n } = useTranslation('scaffolder')
-  if (value === '' || value === null || (Array.isArray(value) && value.length === 0))
-    return <span className={classes['empty']}>{t('form.empty')}</span>
-  if (typeof value === 'boolean') return value ? t('form.yes') : t('form.no')
-  if (isDataUrl(value)) return fileText(value, t, i18n.language)
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return (
-      <ul>
-        {(value as readonly Json[]).map((one, index) => (
-          <li key={index}>
-            {isDataUrl(one)
-              ? fileText(one, t, i18n.language)
-              : JSON.stringify(one).replace(/^"|"$/g, '')}
-          </li>
-        ))}
-      </ul>
-    )
-  return typeof value === 'object' ? (
-    <pre>{JSON.stringify(value, null, 2)}</pre>
-  ) : (
-    <span className={classes['value']}>{String(value)}</span>
   )
 }

@@ -24,6 +24,7 @@ import turning from '../../../ui/Turning.module.css'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
 import { FormDocument } from '../fields/formDocument.ts'
 import { useTemplateFields } from '../fields/useTemplateFields.ts'
+import { AlternativesOfStep, useChosenAlternatives } from './alternativesMemory.tsx'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -67,6 +68,9 @@ export function StepForm({ form, steps, step, isChecking, labels }: StepFormProp
   )
   const shown = stepsFor(steps, document)[step]
   const values = useMemo(() => (shown ? ownValues(shown, document) : {}), [shown, document])
+  const chosenAlternatives = useChosenAlternatives()
+  const { alternatives: restored } = form
+  const alternatives = useMemo(() => ({ step, restored: restored ?? {} }), [step, restored])
   const store = useStore<WithSlice<typeof sessionSlice>>()
   if (!shown) return null
   const change = (next: Readonly<Record<string, unknown>>) => {
@@ -75,7 +79,8 @@ export function StepForm({ form, steps, step, isChecking, labels }: StepFormProp
     const typed = withOwnValues(shown, document, asJsonRecord(next))
     const changed = withRevealed(steps, document, typed)
     const maskOf = (value: Json) => secrets.maskOf(secretsKey, value)
-    dispatch(events.valuesChanged(hasSecrets ? sealed(steps, changed, maskOf) : changed))
+    const safe = hasSecrets ? sealed(steps, changed, maskOf) : changed
+    dispatch(events.valuesChanged(safe, chosenAlternatives()))
   }
   const canSkip = areUnchecked(problems) && !isChecking
   const isLast = step === steps.length - 1
@@ -92,36 +97,38 @@ export function StepForm({ form, steps, step, isChecking, labels }: StepFormProp
         </div>
       )}
       <FormDocument value={sent}>
-        <SchemaForm
-          id="template"
-          schema={shown.schema}
-          {...(shown.marked && { marked: shown.marked })}
-          values={values}
-          problems={problems}
-          fields={fields}
-          onChange={change}
-          onSubmit={() => dispatch(events.nextRequested())}
-        >
-          <div className={classes['buttons']}>
-            {step > 0 && (
-              <Button onClick={() => dispatch(events.backRequested())}>
-                {labels.backButtonText ?? t('form.back')}
-              </Button>
-            )}
-            <Button primary type="submit" aria-busy={isChecking}>
-              {isChecking && (
-                <LoaderCircle size={16} aria-hidden="true" className={turning['turning']} />
+        <AlternativesOfStep value={alternatives}>
+          <SchemaForm
+            id="template"
+            schema={shown.schema}
+            {...(shown.marked && { marked: shown.marked })}
+            values={values}
+            problems={problems}
+            fields={fields}
+            onChange={change}
+            onSubmit={() => dispatch(events.nextRequested())}
+          >
+            <div className={classes['buttons']}>
+              {step > 0 && (
+                <Button onClick={() => dispatch(events.backRequested())}>
+                  {labels.backButtonText ?? t('form.back')}
+                </Button>
               )}
-              {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
-            </Button>
-            {canSkip && (
-              <Button onClick={() => dispatch(events.checksSkipped())}>
-                {t('form.skipCheck')}
+              <Button primary type="submit" aria-busy={isChecking}>
+                {isChecking && (
+                  <LoaderCircle size={16} aria-hidden="true" className={turning['turning']} />
+                )}
+                {isChecking ? t('form.checking') : canSkip ? t('form.retryCheck') : next}
               </Button>
-            )}
-            <DraftState keeping={form.keeping} />
-          </div>
-        </SchemaForm>
+              {canSkip && (
+                <Button onClick={() => dispatch(events.checksSkipped())}>
+                  {t('form.skipCheck')}
+                </Button>
+              )}
+              <DraftState keeping={form.keeping} />
+            </div>
+          </SchemaForm>
+        </AlternativesOfStep>
       </FormDocument>
     </section>
   )

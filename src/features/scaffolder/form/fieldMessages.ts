@@ -88,6 +88,8 @@ export const fieldMessages = {
     schema: 'The template’s schema is invalid: {{name}}.',
     type: 'Must be {{type}}.',
     costlyPattern: 'Not checked: the pattern {{limit}} could block this page.',
+    tooDeep: 'Not checked: nested too deeply for this page.',
+    tooLong: 'Not checked: this text is too long for the pattern {{limit}}.',
     unchecked: "Couldn't check this value. Retry, or skip the check.",
     uniqueItems: 'Each item must be different.',
   },

@@ -3,13 +3,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createContext, useContext } from 'react'
 import type { JsonRecord } from '../../../model/json.ts'
+import type { Alternatives } from '../../../model/scaffolder/alternatives.ts'
 import * as form from './templateFormSlice.ts'
 
 export interface FormEvents {
   /** Key of the form's secrets in their service; undefined for the template of the real form. */
   readonly secretsKey?: string
-  /** With the whole document. */
-  readonly valuesChanged: (values: JsonRecord) => UnknownAction
+  /** With the whole document, and the alternatives that are chosen in it. */
+  readonly valuesChanged: (values: JsonRecord, alternatives?: Alternatives) => UnknownAction
   readonly nextRequested: () => UnknownAction
   readonly checksSkipped: () => UnknownAction
   readonly backRequested: () => UnknownAction

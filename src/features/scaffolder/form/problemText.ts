@@ -11,7 +11,9 @@ export function problemText(t: TFunction<'scaffolder'>, problem: FieldProblem): 
   const { keyword, params, text, by } = problem
   if (text !== undefined) return text
   if (by !== undefined && keyword !== unchecked) return pluginText(t, by, keyword, params)
-  const { limit, part } = params
+  const { limit, part, cause } = params
+  if (keyword === unchecked && cause === 'depth') return t('fields.problem.tooDeep')
+  if (keyword === unchecked && cause === 'length') return t('fields.problem.tooLong', { limit })
   if (keyword === unchecked && limit !== undefined)
     return t('fields.problem.costlyPattern', { limit })
   if (keyword === 'repoUrl' && has(pickerMessages.repo.missing, part))

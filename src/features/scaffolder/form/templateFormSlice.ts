@@ -4,6 +4,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { Failure } from '../../../model/failure.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { isFlagActive } from '../../../model/plugins/featureFlags.ts'
+import type { Alternatives } from '../../../model/scaffolder/alternatives.ts'
 import * as moves from '../../../model/scaffolder/formMoves.ts'
 import { openForm, type FormState } from '../../../model/scaffolder/formState.ts'
 import { formSteps } from '../../../model/scaffolder/formSteps.ts'
@@ -14,6 +15,8 @@ import { signedOut } from '../../session/sessionSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 
 const { closedForm } = moves
+
+type ValuesChanged = PayloadAction<JsonRecord, string, { readonly alternatives?: Alternatives }>
 
 export const templateFormSlice = createSlice({
   name: 'templateForm',
@@ -44,8 +47,14 @@ export const templateFormSlice = createSlice({
     draftDiscarded: (state): FormState =>
       state.status === 'offering' ? moves.arrivedAt(state.fresh, 0) : state,
     /** The whole document. */
-    valuesChanged: (state, { payload }: PayloadAction<JsonRecord>): FormState =>
-      moves.withValues(state, payload),
+    valuesChanged: {
+      prepare: (values: JsonRecord, alternatives?: Alternatives) => ({
+        payload: values,
+        meta: alternatives ? { alternatives } : {},
+      }),
+      reducer: (state, { payload, meta }: ValuesChanged): FormState =>
+        moves.withValues(state, payload, meta.alternatives),
+    },
     nextRequested: (state): FormState =>
       state.status === 'editing' ? { ...state, status: 'checking' } : state,
     /** The checks that have failed are not repeated. */

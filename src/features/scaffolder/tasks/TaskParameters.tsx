@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { inputValues, type InputValue } from '../../../model/scaffolder/inputValues.ts'
+import { isDataUrl } from '../../../model/scaffolder/dataUrls.ts'
+import { inputRows, type InputRow } from '../../../model/scaffolder/inputRows.ts'
+import type { TaskOrigin } from '../../../model/scaffolder/taskOrigin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { ReviewedValue } from '../form/ReviewedValue.tsx'
+import { useParameterSchemaQuery } from '../scaffolderApi.ts'
 import { useTaskOriginQuery } from '../taskOriginApi.ts'
 import classes from './TaskPage.module.css'
 
@@ -23,64 +30,92 @@ export function TaskParameters({ taskId }: { readonly taskId: string }) {
         onRetry={() => void refetch()}
       />
     )
-  const values = inputValues(currentData.parameters)
-  if (values.length === 0) return <p className={classes['quiet']}>{t('tasks.noParameters')}</p>
+  return <Rows origin={currentData} />
+}
+
+/** By the titles of the template's form, while there is one. */
+function Rows({ origin: { parameters, templateRef } }: { readonly origin: TaskOrigin }) {
+  const { t } = useTranslation('scaffolder')
+  const template = findEntityRef(templateRef ?? '')
+  // Asked for already, because it says which values are secrets.
+  const { data } = useParameterSchemaQuery(template ?? skipToken)
+  const rows = useMemo(
+    () =>
+      inputRows(
+        parameters,
+        data?.steps.map(({ schema }) => schema),
+      ),
+    [parameters, data],
+  )
+  if (rows.length === 0) return <p className={classes['quiet']}>{t('tasks.noParameters')}</p>
   return (
-    <dl className={classes['values']}>
-      {values.map((value) => (
-        <div key={value.name}>
-          <dt>{value.name}</dt>
-          <dd>{value.secret === undefined ? <Value value={value} /> : <Secret value={value} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <LimitedList items={rows}>
+      {(shown) => (
+        <dl className={classes['values']}>
+          {shown.map((row) => (
+            <div key={row.pointer}>
+              <dt>{row.names.join(' › ')}</dt>
+              <dd>{row.secret === undefined ? <Value row={row} /> : <Secret row={row} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </LimitedList>
   )
 }
 
-interface ValueProps {
-  readonly value: InputValue
+interface RowProps {
+  readonly row: InputRow
 }
 
 const mostCharacters = 400
 const mostLines = 8
 
-const isLong = ({ text }: InputValue): boolean =>
+const isLongText = (text: string): boolean =>
   text.length > mostCharacters || text.split('\n').length > mostLines
 
-function Value({ value }: ValueProps) {
+function isLong({ value }: InputRow): boolean {
+  if (Array.isArray(value)) return value.length > mostLines
+  // A file is one line, however long.
+  return typeof value === 'string' && isLongText(isDataUrl(value) ? '' : value)
+}
+
+function Value({ row }: RowProps) {
   const { t } = useTranslation('scaffolder')
   const [isOpen, setIsOpen] = useState(false)
-  const isFolded = isLong(value) && !isOpen
-  const Text = value.isCode ? 'code' : 'span'
+  if (!isLong(row)) return <ReviewedValue value={row.value} isEntity={row.isEntity} />
   return (
     <>
-      <Text className={isFolded ? classes['folded'] : undefined}>{value.text}</Text>
-      {isLong(value) && (
-        <Button
-          className={classes['fold']}
-          aria-expanded={isOpen}
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
-        >
-          {t(isOpen ? 'tasks.showLess' : 'tasks.showAll')}
-        </Button>
-      )}
+      <div className={isOpen ? undefined : classes['folded']}>
+        <ReviewedValue value={row.value} isEntity={row.isEntity} />
+      </div>
+      <Button
+        className={classes['fold']}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen)
+        }}
+      >
+        {t(isOpen ? 'tasks.showLess' : 'tasks.showAll')}
+      </Button>
     </>
   )
 }
 
-function Secret({ value: { text, secret, name } }: ValueProps) {
+/** In place of a secret. */
+const dots = '••••••••'
+
+function Secret({ row: { value, secret, names } }: RowProps) {
   const { t } = useTranslation('scaffolder')
   const [isShown, setIsShown] = useState(false)
-  if (secret === 'sealed') return <span title={t('tasks.sealed')}>{text}</span>
+  if (secret === 'sealed') return <span title={t('tasks.sealed')}>{dots}</span>
   return (
     <>
-      <span>{isShown ? text : '••••••••'}</span>
+      {isShown ? <ReviewedValue value={value} /> : <span>{dots}</span>}
       <Button
         className={classes['fold']}
         aria-pressed={isShown}
-        aria-label={t('tasks.showSecret', { name })}
+        aria-label={t('tasks.showSecret', { name: names.join(' › ') })}
         onClick={() => {
           setIsShown(!isShown)
         }}

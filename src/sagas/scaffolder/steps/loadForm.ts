@@ -28,7 +28,16 @@ import { templateSteps } from './templateSteps.ts'
 function movedTo(steps: readonly FormStep[], hash: string, draft: FormDraft): FormDraft {
   if (draft.schemaHash === hash && draft.isSealed) return draft
   const { values, misfits } = fitting(steps, draft.values)
-  return { ...draft, schemaHash: hash, step: 0, values: withDefaults(steps, values), misfits }
+  const { savedAt, isSealed } = draft
+  return {
+    schemaHash: hash,
+    savedAt,
+    step: 0,
+    values: withDefaults(steps, values),
+    isSealed,
+    misfits,
+    ...(draft.schemaHash === hash && draft.alternatives && { alternatives: draft.alternatives }),
+  }
 }
 
 /** An address with secrets is replaced, so that neither the browser's history nor a copy of it has them. */
