@@ -145,11 +145,13 @@ function filesOf(
 interface BuildOptions {
   /** Builds the components page too, into this folder. */
   readonly componentsFolder?: string
+  /** With the language that scripts/pseudoLanguage.ts writes. */
+  readonly isPseudo?: boolean
 }
 
 export function webpackConfig(
   mode: 'development' | 'production',
-  { componentsFolder }: BuildOptions = {},
+  { componentsFolder, isPseudo = false }: BuildOptions = {},
 ): Configuration {
   const isDevelopment = mode === 'development'
   const appConfig = parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as AppConfig
@@ -185,6 +187,8 @@ export function webpackConfig(
       },
     },
     optimization: {
+      // A chunk's name is its id, so that the runtime does not list both.
+      chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
       // Libraries change less often than the application, so their file stays cached across deployments.
       splitChunks: {
@@ -209,6 +213,7 @@ export function webpackConfig(
         PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
         PORTICO_COMPONENTS: JSON.stringify(isDevelopment || componentsFolder !== undefined),
         PORTICO_VERSION: JSON.stringify(version),
+        'process.env.PORTICO_PSEUDO': JSON.stringify(isPseudo),
       }),
       // The module of @rc-component/util that inserts style elements for antd.
       new webpack.NormalModuleReplacementPlugin(

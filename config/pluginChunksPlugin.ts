@@ -24,16 +24,22 @@ function groupsBelow(group: ChunkGroup, isOther: (group: ChunkGroup) => boolean)
   return found
 }
 
-function filesByPlugin({ namedChunkGroups, entrypoints }: Compilation, root: string) {
-  const shared = new Set<Chunk>([...entrypoints.values()].flatMap(({ chunks }) => chunks))
+function filesByPlugin({ namedChunkGroups, entrypoints, chunks }: Compilation, root: string) {
+  const shared = new Set<Chunk>([...entrypoints.values()].flatMap((entry) => entry.chunks))
   const owners = new Map<Chunk, Set<string>>()
   const manifests = manifestsIn(root)
   const roots = new Set([...manifests.keys()].map((chunk) => namedChunkGroups.get(chunk)))
   for (const [chunkName, id] of manifests) {
     const group = namedChunkGroups.get(chunkName)
     if (!group) continue
-    for (const { chunks } of groupsBelow(group, (one) => one !== group && roots.has(one)))
-      for (const chunk of chunks) owners.set(chunk, (owners.get(chunk) ?? new Set()).add(id))
+    for (const below of groupsBelow(group, (one) => one !== group && roots.has(one)))
+      for (const chunk of below.chunks) owners.set(chunk, (owners.get(chunk) ?? new Set()).add(id))
+  }
+  // The shell loads the texts of all plugins.
+  const ids = new Set(manifests.values())
+  for (const chunk of chunks) {
+    const id = /^texts-[a-z]+(?:-[A-Z]\w*)?-(.+)-json$/.exec(chunk.name ?? '')?.[1]
+    if (id !== undefined && ids.has(id)) owners.set(chunk, new Set([id]))
   }
   const files: Record<string, string[]> = {}
   for (const [chunk, [id, ...others]] of owners) {

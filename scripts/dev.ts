@@ -1,5 +1,5 @@
 // `npm run dev`: the portal with hot reload and Redux DevTools and the embedded backend, until
-// Ctrl-C. `npm run dev:auth`: the same with an identity provider.
+// Ctrl-C. `npm run dev:auth`: the same with an identity provider. `--language pseudo`: in another language.
 
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'
@@ -11,6 +11,7 @@ import { webpackConfig } from '../webpack.config.ts'
 import { startBackend } from './backendProcess.ts'
 import { servedConfig } from './portalConfig.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
+import { removePseudoLanguage, writePseudoLanguage } from './pseudoLanguage.ts'
 import {
   identityProviderVariables,
   peopleText,
@@ -27,7 +28,14 @@ function tell({ url }: IdentityProvider, backendUrl: string): void {
 }
 
 async function develop(): Promise<void> {
-  const { values } = parseArgs({ options: { auth: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      auth: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'en' },
+    },
+  })
+  const isPseudo = values.language === 'pseudo'
+  if (isPseudo) await writePseudoLanguage()
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
   await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
@@ -36,12 +44,16 @@ async function develop(): Promise<void> {
     ports,
     ...(provider && { variables: identityProviderVariables(provider) }),
   })
-  const config = mergeConfig(servedConfig(ports), provider ? signInConfig : {})
+  const config = mergeConfig(
+    mergeConfig(servedConfig(ports), { app: { defaultLanguage: values.language } }),
+    provider ? signInConfig : {},
+  )
   const server = new WebpackDevServer(
     {
       host: 'localhost',
       port: ports.portal,
       hot: true,
+      client: { overlay: { warnings: false } },
       historyApiFallback: { disableDotRule: true },
       setupMiddlewares: (middlewares) => [
         {
@@ -54,13 +66,14 @@ async function develop(): Promise<void> {
         ...middlewares,
       ],
     },
-    webpack(webpackConfig('development')),
+    webpack(webpackConfig('development', { isPseudo })),
   )
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
     await Promise.all([server.stop(), backend.stop()])
+    if (isPseudo) removePseudoLanguage()
     await provider?.stop()
     process.exit(code)
   }

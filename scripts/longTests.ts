@@ -3,7 +3,7 @@
 // again, so an interrupted run goes on where it was; `-- --again` starts anew.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { longVariable } from '../test/e2e/support/breadth.ts'
 import { browserFiles } from '../test/site/browserFiles.ts'
@@ -23,8 +23,15 @@ interface Part {
   readonly run: readonly string[]
 }
 
-const asksHowLong = (file: string): boolean =>
-  /support\/(?:breadth|looks)\.ts'/.test(readFileSync(file, 'utf8'))
+/** Or one of its parts, such as `./session/tabs.ts`, does. */
+function asksHowLong(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  const parts = [...text.matchAll(/ from '\.\/((?!support\/)[^']+)'/g)].map(([, path = '']) => path)
+  return (
+    /support\/(?:breadth|looks)\.ts'/.test(text) ||
+    parts.some((path) => asksHowLong(join(dirname(file), path)))
+  )
+}
 
 const parts: readonly Part[] = [
   ...[...globSync('test/long/*.test.ts').sort(), ...browserFiles.filter(asksHowLong)].map(

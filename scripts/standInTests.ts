@@ -1,4 +1,4 @@
-// Tests the stand-ins of code hosts and clusters themselves, unless they are as they were when this last passed.
+// Tests the stand-ins for other servers, and the backend with them, unless all are as they were when this last passed.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -7,7 +7,11 @@ import { filesHash } from './filesHash.ts'
 import { runNode } from './runNode.ts'
 
 const passedFile = fileURLToPath(new URL('../.cache/stand-ins', import.meta.url))
-const wanted = filesHash(['test/{servers,standIns}/**/*.*', 'package-lock.json'])
+const wanted = filesHash([
+  ...['test/{servers,standIns}/**/*.*', 'package-lock.json'],
+  // Without its packages and data.
+  ...['backend/{src,catalog,templates}/**/*.*', 'backend/*.{yaml,json}'],
+])
 
 function passed(): string {
   try {

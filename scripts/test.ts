@@ -3,15 +3,18 @@
 // the files that differ from the last commit reach, or those of the last commit if none does.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inLanes } from '../test/site/inLanes.ts'
 import { reachedBy } from '../test/site/reachedTests.ts'
+import { compareWithBudgets } from '../test/site/testBudgets.ts'
 import {
   browserDurations,
   jestDurations,
   jestReport,
   slowest,
+  slowTests,
+  slowTestsFile,
   tableOf,
   type Duration,
 } from '../test/site/testTimes.ts'
@@ -25,6 +28,8 @@ interface Check {
   readonly on?: string | undefined
   /** A second command, run if the first passes. */
   readonly also?: readonly string[]
+  /** Of the environment. */
+  readonly variables?: Readonly<Record<string, string>>
   /** Its output is printed also if it passes. */
   readonly isShown?: boolean
 }
@@ -76,6 +81,7 @@ const thoroughChecks: readonly Check[] = [
       'jest/bin/jest.js',
       ...['--config=config/jest.config.mjs', '--json', `--outputFile=${jestReport}`],
     ),
+    variables: { PORTICO_SLOW_TESTS: slowTestsFile },
   },
   { name: 'browser', run: script('browserTests') },
 ]
@@ -83,11 +89,11 @@ const thoroughChecks: readonly Check[] = [
 const durations: Duration[] = []
 
 async function passes(
-  { name, run, on, also, isShown = false }: Check,
+  { name, run, on, also, variables = {}, isShown = false }: Check,
   isCaptured: boolean,
 ): Promise<boolean> {
   if (!isCaptured) console.log(`\n▶ ${name}`)
-  const first = await runNode(on === undefined ? run : [...run, on], { isCaptured })
+  const first = await runNode(on === undefined ? run : [...run, on], { isCaptured, variables })
   const second = also && first.isPassed ? await runNode(also, { isCaptured }) : undefined
   const { isPassed, output } = second ?? first
   const seconds = first.seconds + (second?.seconds ?? 0)
@@ -163,8 +169,9 @@ if (files.length > 0 && only.length !== 1) {
   process.exit(1)
 }
 mkdirSync(dirname(jestReport), { recursive: true })
+rmSync(slowTestsFile, { force: true })
 const begun = Date.now()
-const isPassed = await allPass()
+const areAllPassed = await allPass()
 durations.push({ name: 'altogether', seconds: (Date.now() - begun) / 1_000 })
 console.log(`\n${tableOf(durations)}`)
 const hasRun = (name: string) => durations.some((one) => one.name === name)
@@ -173,5 +180,10 @@ const tests = [
   ...(hasRun('browser') ? browserDurations() : []),
 ]
 if (tests.length > 0) console.log(`\nSlowest files:\n${tableOf(slowest(tests, 10))}`)
+const slow = slowTests()
+const { table, isOver } = compareWithBudgets({ 'tests over a second': slow.length })
+if (hasRun('units, processes, journeys')) console.log(`\n${table}`)
+if (isOver) console.error(`Over a second of a processor:\n${tableOf(slowest(slow, slow.length))}`)
+const isPassed = areAllPassed && !isOver
 if (isPassed) console.log('\nAll checks passed.')
 process.exit(isPassed ? 0 : 1)

@@ -44,8 +44,10 @@ import { scrubbedAddress } from './model/session/scrubbedAddress.ts'
 import { positionIn, readPositions, scrollStorageKey } from './model/shell/scrollPositions.ts'
 import { trustedPolicy, trustedScriptUrl } from './model/trustedTypes.ts'
 
-// The bundler's runtime would make a policy of the same name, which admits every address.
-if (typeof __webpack_require__ !== 'undefined') __webpack_require__.tt = trustedPolicy
+// The bundler's runtime would make a policy of the same name, which admits every address. In development it evaluates
+// modules that are strings.
+if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined')
+  __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
 let isContentDrawn = false

@@ -3,18 +3,21 @@
 /** The default language, unless the configuration names another. */
 export const defaultLanguage = 'en'
 
-/** Languages of the shell's texts; plugins may have more or fewer. */
-export const builtLanguages: readonly string[] = ['en', 'de', 'zh']
+/** Languages of the portal's texts: English and the folders of texts/. Plugins from outside may have more or fewer. */
+export const builtLanguages: readonly string[] = process.env['PORTICO_PSEUDO']
+  ? ['en', 'de', 'zh', 'pseudo']
+  : ['en', 'de', 'zh']
 
 export interface Languages {
   readonly available: readonly string[]
   readonly default: string
 }
 
-/** A text needed before its plugin's texts are loaded: by language, with English. */
+/**
+ * A text needed before its plugin's texts are loaded: by language, with English. The portal's own are translated in
+ * texts/<language>/shell.json, by their English words.
+ */
 export type Titles = Readonly<Record<string, string>> & { readonly en: string }
-
-export const titleIn = (titles: Titles, language: string): string => titles[language] ?? titles.en
 
 const quoted = (languages: readonly string[]) => `'${languages.join("', '")}'`
 

@@ -1,10 +1,9 @@
-// Failures of code hosts, network and tokens during an import: existing things are recognised, input is kept, and each
-// failure can be resolved. With the real backend and the stand-ins for both hosts.
+// Failures during an import that depend on what hosts and browsers really do: existing things, answers that are lost,
+// tokens that end. What each failure means is shown by process tests (`proposal*`) and a journey (`import`).
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { rateLimited } from '../servers/github/githubFaults.ts'
 import { alice } from '../servers/identityProvider/people.ts'
 import { openPage } from './support/browser.ts'
 import { personButton } from './support/signInPage.ts'
@@ -28,7 +27,7 @@ const hosts = [
     host: github,
     name: 'loyalty-points',
     owner: 'storefront-team',
-    paths: { repository: /\/loyalty-points$/, file: /\/contents\//, pullRequest: /\/pulls$/ },
+    paths: { file: /\/contents\//, pullRequest: /\/pulls$/ },
     fileMethod: 'PUT',
   },
   {
@@ -36,11 +35,7 @@ const hosts = [
     host: azure,
     name: 'dock-scheduler',
     owner: 'fulfilment-team',
-    paths: {
-      repository: /\/dock-scheduler$/,
-      file: /\/pushes$/,
-      pullRequest: /\/pullrequests$/,
-    },
+    paths: { file: /\/pushes$/, pullRequest: /\/pullrequests$/ },
     fileMethod: 'POST',
   },
 ] as const
@@ -75,10 +70,7 @@ async function logIn(page: Page): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** Submits a valid file as a signed-in user. */
-async function send(
-  { host, name, owner }: Host,
-  meanwhile: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-) {
+async function send({ host, name, owner }: Host) {
   const opened = await openPage(browser, { isRemembered: true, isIntercepted: true })
   const { page } = opened
   const search = new URLSearchParams({ url: host.addressOf(name) }).toString()
@@ -87,7 +79,6 @@ async function send(
   await field.fill(owner)
   await page.getByRole('option', { name: owner }).first().click()
   await page.getByText('Valid', { exact: true }).waitFor()
-  await meanwhile(page)
   await press(page, 'Open pull request')
   await logIn(page)
   return opened
@@ -104,60 +95,38 @@ for (const host of hosts) {
     const { paths, fileMethod } = host
     const { faults } = host.host
 
-    it('uses a branch that is there already, where somebody wants that', async () => {
-      await leaveBranch(host)
-      const { page, context } = await send(host)
-      await failure(page, 'The branch already exists')
-      await press(page, `Use branch ${branch}`)
-      await completed(page)
-      assert.match((await textOn(host, branch)) ?? '', new RegExp(host.owner))
-      await context.close()
-    })
-
-    it('deletes a branch that is there already, where somebody wants that', async () => {
+    it('asks before it deletes a branch and replaces a file that are there already', async () => {
       const old = await leaveBranch(host)
       const { page, context } = await send(host)
       await failure(page, 'The branch already exists')
       await press(page, `Delete branch ${branch}`)
-      await press(page, 'Open pull request')
-      await completed(page)
-      const head = await gitOf(host).findCommit(branch)
-      assert.ok(head && !head.parents.includes(old.sha))
-      await context.close()
-    })
-
-    it('writes over a file that has come in the meantime, where somebody wants that', async () => {
+      // The page is back at its form; meanwhile somebody else was quicker.
+      await page.getByRole('button', { name: 'Open pull request' }).waitFor()
+      assert.equal(await gitOf(host).headOf(branch), undefined)
       const changes = [{ path: file, content: Buffer.from('kind: API\n') }]
-      const { page, context } = await send(host, () =>
-        gitOf(host).commit('main', { message: 'Somebody was quicker', author, changes }),
-      )
+      await gitOf(host).commit('main', { message: 'Somebody was quicker', author, changes })
+      await press(page, 'Open pull request')
       await failure(page, 'The file already exists')
       assert.equal(await textOn(host, 'main'), 'kind: API\n')
       await press(page, 'Replace file')
       await completed(page)
       assert.match((await textOn(host, branch)) ?? '', new RegExp(host.owner))
+      const head = await gitOf(host).findCommit(branch)
+      assert.ok(head && !head.parents.includes(old.sha))
       await context.close()
     })
 
-    it('waits out a rate limit and keeps what is done', async () => {
-      faults.next('POST', paths.pullRequest, rateLimited())
+    it('uses a branch that is there already, and recognises what was done although its answer never came', async () => {
+      await leaveBranch(host)
       const { page, context } = await send(host)
-      await failure(page, 'Too many requests')
-      await page.reload()
-      await press(page, 'Retry')
-      await completed(page)
-      assert.equal(openProposals(host), 1)
-      await context.close()
-    })
-
-    it('recognises what was done although its answer never came', async () => {
+      await failure(page, 'The branch already exists')
       const lose = (method: string, path: RegExp) => {
         faults.next(method, path, { kind: 'lost' })
         // Applies to each request, because browsers retry by themselves.
         faults.each(method, path, { kind: 'cut' })
       }
       lose(fileMethod, paths.file)
-      const { page, context } = await send(host)
+      await press(page, `Use branch ${branch}`)
       await failure(page, 'No response')
       faults.end()
       lose('POST', paths.pullRequest)
@@ -169,50 +138,15 @@ for (const host of hosts) {
       await press(page, 'Retry')
       await completed(page)
       assert.equal(openProposals(host), 1)
-      await context.close()
-    })
-
-    it('sends what is written after a failure, on the branch that is there', async () => {
-      faults.next('POST', paths.pullRequest, { kind: 'answered', status: 403 })
-      const { page, context } = await send(host)
-      await failure(page, "You don't have write access")
-      await press(page, 'Edit pull request')
-      const editor = page.getByRole('textbox', { name: `Content of ${file}` })
-      await editor.press('Control+End')
-      await editor.pressSequentially('# written later')
-      await page.getByText('Valid', { exact: true }).waitFor()
-      await press(page, 'Open pull request')
-      await completed(page)
-      assert.match((await textOn(host, branch)) ?? '', /# written later/)
-      await context.close()
-    })
-
-    it('shows the pull request also where the catalog cannot be told of it', async () => {
-      const { page, context } = await send(host, (opened) =>
-        opened.route('**/api/catalog/locations', (route) => route.fulfill({ status: 503 })),
-      )
-      await failure(page, 'Server error')
-      await page.getByRole('link', { name: /\/pull(?:request)?\/\d+$/ }).waitFor()
-      await page.unroute('**/api/catalog/locations')
-      await press(page, 'Retry')
-      await completed(page)
+      assert.match((await textOn(host, branch)) ?? '', new RegExp(host.owner))
       await context.close()
     })
   })
 }
 
-it('goes on with a new token where one ended between two calls', async () => {
-  const [, host] = hosts
-  host.host.faults.next('GET', host.paths.repository, { kind: 'lastOfToken' })
-  const { page, context } = await send(host)
-  await completed(page)
-  assert.equal(openProposals(host), 1)
-  await context.close()
-})
-
 it('says that a sign-in has ended for good, and goes on once somebody has signed in anew', async () => {
   const [host] = hosts
-  host.host.faults.next('GET', host.paths.repository, { kind: 'lastOfToken' })
+  host.host.faults.next('GET', /\/loyalty-points$/, { kind: 'lastOfToken' })
   const { page, context } = await send(host)
   await failure(page, 'Sign-in expired')
   assert.equal(openProposals(host), 0)

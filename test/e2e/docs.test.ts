@@ -1,26 +1,40 @@
-// Documentation in a real browser, with the real backend: reading, searching, matches, reporting, and a hostile site.
+// Documentation in a real browser, with the real backend: reading, searching, matches, reporting, and a hostile site. All
+// tests read in one page, from link to link.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { after, before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { violationsOf } from './support/accessible.ts'
 import { becomes } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
+import { changeLook, looks } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
-const docs = `${site.url}/docs/default/component`
+const docs = '/docs/default/component'
 
 /** The older of two addresses of the cookie, which current backends answer with 404 (A-12). */
 const expected = (complaint: string) => complaint.includes('404 (Not Found)')
 
-async function open(path: string, scheme: 'light' | 'dark' = 'light', width = 1280) {
-  const opened = await openPage(browser, { width, isRemembered: true, scheme })
-  await opened.page.goto(docs + path)
-  await opened.page.locator('article h1').waitFor()
-  const complaints = () => opened.complaints.filter((one) => !expected(one))
-  return { ...opened, complaints }
+let opened: OpenPage
+before(async () => {
+  opened = await openPage(browser, { width: 1280, isRemembered: true })
+  await opened.page.goto(`${site.url}/docs?view=table`)
+})
+after(() => opened.context.close())
+
+/** Complaints since a number of them. */
+const complaintsSince = (count: number) =>
+  opened.complaints.slice(count).filter((one) => !expected(one))
+
+/** The page, at this article. */
+async function read(path: string, title?: string): Promise<Page> {
+  const { page } = opened
+  await followLink(page, docs + path)
+  await page.waitForURL(site.url + docs + encodeURI(path))
+  await page.locator('article h1', title === undefined ? {} : { hasText: title }).waitFor()
+  return page
 }
 
 /** Marked text, by the name of its highlight. */
@@ -30,30 +44,33 @@ const marked = (page: Page, name: string) =>
     return ranges.map((range) => (range as Range).toString())
   }, name)
 
-for (const look of looks) {
-  const { scheme, width } = look
-  it(`is accessible and allowed by the policy, ${nameOf(look)}`, async () => {
-    const { page, context, complaints } = await open(
-      '/checkout-service/how-it-works/',
-      scheme,
-      width,
-    )
-    await page.getByRole('button', { name: 'The states of an order' }).waitFor()
-    assert.deepEqual(await violationsOf(page), [])
-    await page.getByRole('button', { name: 'Reader settings' }).click()
-    assert.deepEqual(await violationsOf(page), [])
-    await page.goto(`${site.url}/docs?view=table`)
-    await page.getByRole('link', { name: 'Checkout Service' }).waitFor()
+it('is accessible and allowed by the policy, in every look', async () => {
+  const { page } = opened
+  const fits = async ({ width }: { readonly width: number }) => {
     assert.deepEqual(await violationsOf(page), [])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.ok(overflow <= width, `the page is ${String(overflow)} pixels wide`)
-    assert.deepEqual(complaints(), [])
-    await context.close()
-  })
-}
+  }
+  await page.getByRole('link', { name: 'Checkout Service' }).waitFor()
+  for (const look of looks) {
+    await changeLook(page, look)
+    await fits(look)
+  }
+  await read('/checkout-service/how-it-works/')
+  await page.getByRole('button', { name: 'The states of an order' }).waitFor()
+  for (const look of looks) {
+    await changeLook(page, look)
+    await fits(look)
+    await page.getByRole('button', { name: 'Reader settings' }).click()
+    await fits(look)
+    await page.keyboard.press('Escape')
+  }
+  await changeLook(page, { scheme: 'light', width: 1280 })
+  assert.deepEqual(complaintsSince(0), [])
+})
 
 it('leads from a word to its paragraph, and back to the same place', async () => {
-  const { page, context } = await open('/checkout-service/')
+  const page = await read('/checkout-service/')
   await page.getByRole('searchbox', { name: 'Search in this documentation' }).fill('cards')
   await page.getByRole('list', { name: 'Matches in this documentation' }).waitFor()
   await page.keyboard.press('Enter')
@@ -72,11 +89,10 @@ it('leads from a word to its paragraph, and back to the same place', async () =>
   await page.goBack()
   await page.locator('article h1').waitFor()
   assert.match(page.url(), /checkout-service\/$/)
-  await context.close()
 })
 
 it('goes to an anchor, follows links inside the portal, and enlarges text and pictures', async () => {
-  const { page, context } = await open('/checkout-service/getting-started/')
+  const page = await read('/checkout-service/getting-started/', 'Getting started')
   await page.locator('article').getByRole('link', { name: 'payments gateway' }).click()
   await page.waitForURL(/how-it-works\/#payment$/)
   const heading = page.locator('article #payment')
@@ -106,13 +122,11 @@ it('goes to an anchor, follows links inside the portal, and enlarges text and pi
   await page.reload()
   await page.locator('article h1').waitFor()
   await becomes(sizeOf, before * 1.5)
-  await context.close()
 })
 
 it('keeps the tab that was chosen on another page, where the documentation links its tabs', async () => {
-  const { page, context } = await openPage(browser, { isRemembered: true })
-  const platform = `${site.url}/docs/default/system/developer-platform/services`
-  await page.goto(`${platform}/metrics/`)
+  const { page } = opened
+  await followLink(page, '/docs/default/system/developer-platform/services/metrics/')
   await page.getByRole('tab', { name: 'Python' }).click()
   await page.getByRole('link', { name: 'Tracing' }).first().click()
   await page.locator('article h1', { hasText: 'Tracing' }).waitFor()
@@ -120,46 +134,43 @@ it('keeps the tab that was chosen on another page, where the documentation links
   await page.locator('article').getByText('with trace(').waitFor()
   await page.reload()
   await page.getByRole('tab', { name: 'Python', selected: true }).waitFor()
-  await context.close()
 })
 
 it('reports an issue about selected text to the host of its source', async () => {
-  const { page, context } = await open('/checkout-service/getting-started/')
+  const page = await read('/checkout-service/getting-started/', 'Getting started')
   await page.locator('article p').first().click({ clickCount: 3 })
   const report = page.getByRole('link', { name: 'Report an issue' })
   const url = new URL((await report.getAttribute('href')) ?? '')
   assert.equal(url.origin + url.pathname, 'https://github.com/larkspur/checkout-service/issues/new')
   assert.match(url.searchParams.get('title') ?? '', /^Documentation feedback: You need Node 24/)
   assert.match(url.searchParams.get('body') ?? '', /> You need Node 24 and a container runtime/)
-  await context.close()
 })
 
 it('shows the documentation in the tab of an entity, and that of another where it is named', async () => {
-  const { page, context } = await open('/checkout-service/')
-  await page.goto(`${site.url}/catalog/default/component/checkout-service/docs/runbook/`)
+  const page = await read('/checkout-service/')
+  await followLink(page, '/catalog/default/component/checkout-service/docs/runbook/')
   await page.locator('article h1', { hasText: 'Runbook' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Docs', exact: true }).count(), 2)
   await page.getByRole('link', { name: 'Getting started' }).click()
   await page.waitForURL(/catalog\/default\/component\/checkout-service\/docs\/getting-started\/$/)
   await page.locator('article h1', { hasText: 'Getting started' }).waitFor()
-  await page.goto(`${site.url}/catalog/default/component/basket-service/docs`)
+  await followLink(page, '/catalog/default/component/basket-service/docs')
   await page.getByText('Missing annotation').waitFor()
-  await context.close()
 })
 
 it('says what is missing', async () => {
-  const { page, context } = await open('/checkout-service/')
-  await page.goto(`${docs}/checkout-service/no-such-page/`)
+  const page = await read('/checkout-service/')
+  await followLink(page, `${docs}/checkout-service/no-such-page/`)
   await page.getByText('Page not found.', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await page.locator('article h1').waitFor()
-  await page.goto(`${docs}/basket-service/`)
+  await followLink(page, `${docs}/basket-service/`)
   await page.getByText('there is no index.md file in the root').waitFor()
-  await context.close()
 })
 
 it('keeps a hostile documentation inert, readable and in its place', async () => {
-  const { page, context, complaints } = await open('/voucher-service/')
+  const complained = opened.complaints.length
+  const page = await read('/voucher-service/')
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.reload()
@@ -176,15 +187,13 @@ it('keeps a hostile documentation inert, readable and in its place', async () =>
   await page.getByRole('link', { name: 'Catalog' }).first().click({ trial: true })
   const article = page.locator('article')
   assert.equal(await article.locator('form, iframe, script, object, input').count(), 0)
-  assert.deepEqual(complaints(), [])
-  await context.close()
+  assert.deepEqual(complaintsSince(complained), [])
 })
 
 it('reads and searches Japanese', async () => {
-  const { page, context } = await open('/demand-forecast/?h=確認')
+  const page = await read('/demand-forecast/?h=確認')
   await page.getByText('1 of 3 for “確認”').waitFor()
   assert.deepEqual(await marked(page, 'docs-match'), ['確認', '確認', '確認'])
   await page.getByRole('searchbox', { name: 'Search in this documentation' }).fill('売上')
   await page.getByRole('link', { name: '使い方' }).first().waitFor()
-  await context.close()
 })

@@ -1,4 +1,5 @@
-// The log of a task, with the real backend, through a proxy that cuts its streams. PORTICO_SEED=7 draws other cuts.
+// The log of a task, with the real backend, through a proxy that cuts its streams. PORTICO_SEED=7 draws other cuts. How many
+// actions a long log takes, and a stream that is held back, are in `process/taskLog`.
 
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
@@ -9,7 +10,6 @@ import { startTask, whenTaskEnded } from '../site/sampleTasks.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
 import {
-  actionTypes,
   assertWholeLog,
   pressAndConfirm,
   setHidden,
@@ -26,9 +26,6 @@ const { site, browser } = await useSite({ config: { backend: { baseUrl: proxy.ur
 proxy.passTo(site.backend.url)
 const backend = site.backend.url
 
-// Runs while the other tests do.
-const longTask = await startTask(backend, 'log-ten-thousand-lines')
-
 async function openTask(taskId: string) {
   const opened = await openPage(browser, { isRemembered: true })
   await opened.page.goto(`${site.url}/create/tasks/${taskId}?step=*`)
@@ -37,9 +34,9 @@ async function openTask(taskId: string) {
 
 it('loses no line and shows none twice, however the stream is cut and the tab is hidden', async (t) => {
   t.diagnostic(`PORTICO_SEED=${String(seed)}`)
-  const values = { lines: 3_000, seconds: 30 }
+  const values = { lines: 1_000, seconds: 8 }
   const taskId = await startTask(backend, 'log-ten-thousand-lines', values)
-  proxy.cutBy(randomCuts(seed, 200))
+  proxy.cutBy(randomCuts(seed, 60))
   const { page, context } = await openTask(taskId)
   for (const [count, isHidden] of [
     [1, true],
@@ -53,22 +50,8 @@ it('loses no line and shows none twice, however the stream is cut and the tab is
   await setHidden(page, false)
   await whenLogEnded(page)
   t.diagnostic(`cuts: ${proxy.done().join()}`)
-  assert.ok((await assertWholeLog(page, backend, taskId)) > 3_000)
+  assert.ok((await assertWholeLog(page, backend, taskId)) > 1_000)
   await assertReplays(page)
-  await context.close()
-})
-
-it('asks again and again where the stream is held back', async () => {
-  proxy.cutBy([{ kind: 'held', after: 0, delay: 0 }])
-  // It runs longer than the page waits for a stream.
-  const values = { lines: 200, seconds: 15 }
-  const taskId = await startTask(backend, 'log-ten-thousand-lines', values)
-  const { page, context, log } = await openTask(taskId)
-  await log.getByText('Run completed with status: completed').waitFor()
-  await whenLogEnded(page)
-  await assertWholeLog(page, backend, taskId)
-  const types = await actionTypes(page)
-  assert.ok(types.includes('taskLog/pollingStarted'))
   await context.close()
 })
 
@@ -100,18 +83,6 @@ it('goes on with the log of a task that is retried', async () => {
   await assertWholeLog(page, backend, taskId)
   await page.getByRole('status').getByText('Succeeded').first().waitFor()
   await assertReplays(page)
-  assert.deepEqual(complaints, [])
-  await context.close()
-})
-
-it('brings ten thousand lines to the store in at most 120 actions', async () => {
-  assert.equal(await whenTaskEnded(backend, longTask), 'completed')
-  const { page, context, complaints } = await openTask(longTask)
-  await whenLogEnded(page)
-  assert.ok((await assertWholeLog(page, backend, longTask)) > 10_000)
-  const types = await actionTypes(page)
-  const count = types.filter((type) => type.startsWith('taskLog/')).length
-  assert.ok(count > 2 && count <= 120, String(count))
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -3,5 +3,6 @@
 import './operations/ci.tsx'
 import './operations/kubernetes.tsx'
 import './operations/kubernetesLate.tsx'
+import './operations/kubernetesRecorded.tsx'
 import './operations/kubernetesStates.tsx'
 import './operations/kubernetesTrust.tsx'

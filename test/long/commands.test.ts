@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { assertFree, freePorts } from '../../scripts/ports.ts'
+import { accented } from '../../scripts/pseudoLanguage.ts'
+import { openBrowser, openPage } from '../e2e/support/browser.ts'
 import { assertEndsWithBackend, run, start, untilSaid } from '../e2e/support/commands.ts'
-import { createClient } from '../e2e/support/signIn.ts'
+import { createClient } from '../standIns/backend/signIn.ts'
 
 it('starts for development with an identity provider, and ends with all three', async () => {
   const [ports, { portal: providerPort }] = await Promise.all([freePorts(), freePorts()])
@@ -24,6 +26,25 @@ it('starts for development with an identity provider, and ends with all three', 
   await assertFree(ports.portal, 'PORTICO_PORT')
   await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
   await assertFree(providerPort, 'PORTICO_IDENTITY_PROVIDER_PORT')
+})
+
+it('shows the portal of development in the language that is made of English, without a text that is in no catalogue', async (t) => {
+  const ports = await freePorts()
+  const dev = run(['dev', '--language', 'pseudo'], {
+    PORTICO_PORT: String(ports.portal),
+    PORTICO_BACKEND_PORT: String(ports.backend),
+  })
+  t.after(() => dev.child.kill('SIGINT'))
+  const url = `http://localhost:${String(ports.portal)}`
+  await untilSaid(dev, `Portico (development): ${url}`)
+  const browser = await openBrowser()
+  t.after(() => browser.close())
+  const { page } = await openPage(browser, { isRemembered: true })
+  await page.goto(`${url}/settings`)
+  await page.getByRole('heading', { name: accented('Settings'), level: 1 }).waitFor()
+  await page.getByRole('link', { name: accented('Catalog'), exact: true }).click()
+  await page.getByRole('link', { name: 'Checkout Service' }).first().waitFor()
+  await page.getByRole('searchbox', { name: accented('Search') }).waitFor()
 })
 
 it('says with what its backend ended, and ends too: dev', () =>

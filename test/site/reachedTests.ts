@@ -56,8 +56,9 @@ export function reachedBy(changed: readonly string[]): Reached {
   const set = new Set(changed)
   // Every page test imports sources, such as the portal's server.
   const ofTests = new Set(changed.filter((file) => file.startsWith('test/')))
-  const own = globSync('test/{unit,process,lint}/**/*.test.{ts,tsx}').filter((file) =>
-    imports(file, set),
+  const areTextsChanged = changed.some((file) => file.startsWith('texts/'))
+  const own = globSync('test/{unit,process,lint}/**/*.test.{ts,tsx}').filter(
+    (file) => imports(file, set) || (areTextsChanged && /\/messages\w*\.test/.test(file)),
   )
   const named = [...new Set(changed.filter((file) => file.startsWith('src/')).map(areaOf))]
   const isEverywhere =

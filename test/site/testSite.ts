@@ -161,7 +161,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return { ...standIns, ports, backend, dataDirectory, url, config, serve, stop }
 }
 
-async function whenListed(url: string, wanted: number): Promise<void> {
+/** Resolves once the catalog has so many entities: those of the sample by default. */
+export async function whenListed(url: string, wanted = sampleSize): Promise<void> {
   const isListed = async () => {
     const answer = await askBackend(url, '/api/catalog/entities/by-query?limit=0')
     return ((answer as { readonly totalItems?: number }).totalItems ?? 0) >= wanted

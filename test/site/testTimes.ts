@@ -1,6 +1,6 @@
 // Durations of checks and test files.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,6 +39,14 @@ export function jestDurations(): readonly Duration[] {
     name: relative(root, name),
     seconds: (endTime - startTime) / 1_000,
   }))
+}
+
+/** Where Jest's tests note that they took more than a second of a processor (test/support/slowTests.ts). */
+export const slowTestsFile = `${folder}/slowTests.jsonl`
+
+export function slowTests(): readonly Duration[] {
+  const lines = existsSync(slowTestsFile) ? readFileSync(slowTestsFile, 'utf8').split('\n') : []
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Duration)
 }
 
 /** Durations of the last run. */

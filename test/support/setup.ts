@@ -6,6 +6,7 @@ import './computedStyle.ts'
 import './modalDialogs.ts'
 import './noSizes.ts'
 import './quickFailures.ts'
+import './slowTests.ts'
 
 // Long, so that a busy machine does not fail tests.
 configure({ asyncUtilTimeout: 10_000 })

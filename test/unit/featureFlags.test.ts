@@ -90,7 +90,11 @@ it('are found by what the reader’s language says of them, else by the English'
     description: { en: 'Keeps', de: 'Behält' },
   }
   const found = (text: string, language: string) =>
-    flagsByPlugin([described, { name: 'other', pluginId: 'docs' }], text, language)
+    flagsByPlugin(
+      [described, { name: 'other', pluginId: 'docs' }],
+      text,
+      (titles) => titles[language] ?? titles.en,
+    )
   expect(found('behä', 'de')).toEqual([{ pluginId: 'pulse', flags: [described] }])
   expect(found('keeps', 'de')).toEqual([])
   expect(found('keeps', 'zh')).toEqual([{ pluginId: 'pulse', flags: [described] }])

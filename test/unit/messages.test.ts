@@ -1,11 +1,14 @@
-// Every text exists in every language and is used.
+// Every text exists in every language, with its placeholders and plural forms, and is used.
 
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from '@jest/globals'
+import { basename } from 'node:path'
+import { expect, it } from '@jest/globals'
 import i18next from 'i18next'
 import { definition } from '../../config/plugins.ts'
+import { factLabels } from '../../src/model/catalog/factLabels.ts'
 import { isRecord } from '../../src/model/isRecord.ts'
 import { builtLanguages } from '../../src/model/languages.ts'
+import { logMessages } from '../../src/ui/log/logMessages.ts'
 import {
   addTexts,
   loadLanguage,
@@ -14,6 +17,8 @@ import {
   startMessages,
   type Texts,
 } from '../../src/ui/messages/i18n.ts'
+import { translated } from '../../src/ui/messages/translated.ts'
+import { translations } from '../support/translations.ts'
 
 const texts = (catalogue: unknown, path = ''): readonly (readonly [string, string])[] =>
   isRecord(catalogue)
@@ -23,44 +28,86 @@ const texts = (catalogue: unknown, path = ''): readonly (readonly [string, strin
     : [[path, String(catalogue)]]
 
 /** Plural forms count as one text, because their number depends on the language. */
+const withoutForm = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 const keysOf = (catalogue: unknown) =>
-  [...new Set(texts(catalogue).map(([key]) => key.replace(/_(one|other)$/, '')))].sort()
-const gapsOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
+  [...new Set(texts(catalogue).map(([key]) => withoutForm(key)))].sort()
 
-const namespaces = ['shell', ...definition.plugins.map(({ id }) => id)]
+/** Placeholders with their formats, references and tags; a plural form may do without the count. */
+const gapsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\/?>/g)].map(([gap]) => gap))]
+    .filter((gap) => !gap.startsWith('{{count'))
+    .sort()
+    .join()
+
+/** What is wrong with the texts of another language, each with its key. */
+function faultsOf(language: string, en: unknown, other: unknown): readonly string[] {
+  const english = new Map(texts(en))
+  const found = new Map(texts(other))
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const plurals = new Set(
+    [...english.keys()].filter((key) => key.endsWith('_other')).map(withoutForm),
+  )
+  const needed = [...english.keys()].flatMap((key) => {
+    if (!plurals.has(withoutForm(key))) return [key]
+    return key.endsWith('_other') ? forms.map((form) => `${withoutForm(key)}_${form}`) : []
+  })
+  const allowed = new Set([...needed, ...[...plurals].map((key) => `${key}_zero`)])
+  const gaps = new Set([...english].map(([key, text]) => `${withoutForm(key)} ${gapsOf(text)}`))
+  return [
+    ...needed.filter((key) => !found.has(key)).map((key) => `missing ${key}`),
+    ...[...found.keys()].filter((key) => !allowed.has(key)).map((key) => `surplus ${key}`),
+    ...[...found]
+      .filter(([key, text]) => allowed.has(key) && !gaps.has(`${withoutForm(key)} ${gapsOf(text)}`))
+      .map(([key]) => `placeholders ${key}`),
+    ...[...found]
+      .filter(([, text]) => /[{}]/.test(text.replaceAll(/\{\{\w+(?:, [^{}]+)?\}\}/g, '')))
+      .map(([key]) => `braces ${key}`),
+  ]
+}
+
+it.each([
+  ['nothing', { a: '{{b, number}}', n_one: '{{count}}', n_other: 'x' }, []],
+  ['one form', { a: '{{b, number}}', n_other: 'x' }, ['missing n_one']],
+  ['a text', { n_one: 'x', n_other: 'x' }, ['missing a']],
+  ['a key', { a: '{{b, number}}', n_one: 'x', n_other: 'x', n_few: 'x' }, ['surplus n_few']],
+  ['a format', { a: '{{b}}', n_one: 'x', n_other: 'x' }, ['placeholders a']],
+  ['a name', { a: '{{c, number}}', n_one: 'x', n_other: 'x' }, ['placeholders a']],
+  ['a brace', { a: '{{b, number}}', n_one: '{{count}', n_other: 'x' }, ['braces n_one']],
+])('is found out if %s is wrong', (_what, other, faults) => {
+  const en = { a: '{{b, number}}', n_one: 'x', n_other: '{{count}} x' }
+  expect(faultsOf('de', en, other)).toEqual(faults)
+})
+
+/** Those of the plugins come with their modules. */
+const sharedTexts: Readonly<Record<string, Texts>> = {
+  shell: shellTexts,
+  log: translated('log', logMessages),
+}
+const namespaces = [...Object.keys(sharedTexts), ...definition.plugins.map(({ id }) => id)]
 const others = builtLanguages.filter((language) => language !== 'en')
-const translations = namespaces.flatMap((namespace) =>
+const pairs = namespaces.flatMap((namespace) =>
   others.map((language) => [namespace, language] as const),
 )
 
 async function textsOf(namespace: string): Promise<Texts> {
   const plugin = definition.plugins.find(({ id }) => id === namespace)
-  return plugin ? (await plugin.load()).messages : shellTexts
+  return plugin ? (await plugin.load()).messages : (sharedTexts[namespace] ?? shellTexts)
 }
 
-describe.each(translations)('the texts of %s in %s', (namespace, language) => {
-  const both = async () => {
-    const all = await textsOf(namespace)
-    return { en: all.en, other: (await all.others?.[language]?.())?.texts }
-  }
+it.each(others)('there are no other files in %s', (language) => {
+  const files = globSync(`texts/${language}/*`).map((file) => basename(file))
+  expect(files.sort()).toEqual(namespaces.map((name) => `${name}.json`).sort())
+})
 
-  it('are all there, and no others', async () => {
-    const { en, other } = await both()
-    expect(keysOf(other)).toEqual(keysOf(en))
-  })
-
-  it('have the same gaps to fill', async () => {
-    const { en, other } = await both()
-    const english = new Map(texts(en))
-    const wrong = texts(other).filter(
-      ([key, text]) => gapsOf(text).join() !== gapsOf(english.get(key) ?? '').join(),
-    )
-    expect(wrong).toEqual([])
-  })
+it.each(pairs)('the texts of %s in %s are whole', async (namespace, language) => {
+  const { en, others = {} } = await textsOf(namespace)
+  const other = (await others[language]?.())?.texts
+  // Those of the shell have titles besides.
+  expect(faultsOf(language, en, { ...other, titles: '' })).toEqual(['surplus titles'])
 })
 
 const sources = globSync(['src/**/*.{ts,tsx}', 'webpack.config.ts'], { cwd: process.cwd() })
-  .filter((file) => !/Messages(\.\w\w)?\.ts$/.test(file))
+  .filter((file) => !file.endsWith('Messages.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -79,16 +126,17 @@ it.each(namespaces)('every text of %s is shown somewhere', async (namespace) => 
   expect(keysOf(en).filter((key) => !isShown(key))).toEqual([])
 })
 
-it('titles that come before their plugin are in every language', () => {
+it.each(others)('titles that come before their plugin are in %s', async (language) => {
   const titles = definition.plugins.flatMap(
-    ({ navigation = [], entityTabs = [], commands = [] }) => [
-      ...navigation.map((item) => item.titles),
-      ...entityTabs.map((tab) => tab.titles),
-      ...commands.map((command) => command.titles),
-    ],
+    ({ navigation = [], entityTabs = [], commands = [], searchResults = [] }) =>
+      [...navigation, ...entityTabs, ...commands, ...searchResults].map((one) => one.titles.en),
   )
-  expect(titles.length).toBeGreaterThan(0)
-  for (const one of titles) expect(Object.keys(one).sort()).toEqual([...builtLanguages].sort())
+  const inLanguage = (await shellTexts.others?.[language]?.())?.texts['titles'] ?? {}
+  expect(Object.keys(inLanguage).sort()).toEqual([...new Set(titles)].sort())
+})
+
+it.each(['de', 'zh'] as const)('labels that come before any texts are those of %s', (language) => {
+  expect(translations(language, 'catalog')['entity']).toMatchObject(factLabels[language])
 })
 
 it('every plugin of this build speaks every language', () => {

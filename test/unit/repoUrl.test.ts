@@ -3,9 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { problemText } from '../../src/features/scaffolder/form/problemText.ts'
-import { texts as german } from '../../src/features/scaffolder/scaffolderMessages.de.ts'
 import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
-import { texts as chinese } from '../../src/features/scaffolder/scaffolderMessages.zh.ts'
 import type { IntegrationType } from '../../src/model/integrations/integration.ts'
 import { allowedHosts, allowedValues, filledParts } from '../../src/model/scaffolder/repoOptions.ts'
 import {
@@ -14,6 +12,7 @@ import {
   repoUrlFault,
   requiredRepoParts,
 } from '../../src/model/scaffolder/repoUrl.ts'
+import { translations } from '../support/translations.ts'
 
 const types: Readonly<Record<string, IntegrationType>> = {
   'github.com': 'github',
@@ -56,7 +55,9 @@ describe('the value', () => {
   })
 })
 
-const wordings = { en: scaffolderMessages, de: german, zh: chinese }
+type Words = Pick<typeof scaffolderMessages, 'pickers'>
+const words = (language: string) => translations(language, 'scaffolder') as unknown as Words
+const wordings = { en: scaffolderMessages, de: words('de'), zh: words('zh') }
 
 describe.each(['en', 'de', 'zh'] as const)('in %s, of an incomplete value', (language) => {
   const { missing } = wordings[language].pickers.repo

@@ -3,9 +3,9 @@
 import type { TFunction } from 'i18next'
 import { FileText, History, Search, TriangleAlert } from 'lucide-react'
 import { catalogType, type IndexAnswer } from '../../model/entities/searchHit.ts'
-import { titleIn } from '../../model/languages.ts'
 import { searchForPath } from '../../model/paths.ts'
 import { searchRoute } from '../../model/routes/portalRoutes.ts'
+import { titleIn } from '../../ui/messages/i18n.ts'
 import {
   indexPrefix,
   type PaletteGroup,

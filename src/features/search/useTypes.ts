@@ -12,7 +12,7 @@ import {
 import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { titleIn } from '../../model/languages.ts'
+import { titleIn } from '../../ui/messages/i18n.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { SearchTypes } from './results/searchExtensions.ts'
 

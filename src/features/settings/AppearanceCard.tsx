@@ -2,9 +2,9 @@ import { Checkbox, Radio, type RadioChangeEvent } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { titleIn } from '../../model/languages.ts'
 import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
+import { titleIn } from '../../ui/messages/i18n.ts'
 import {
   selectThemes,
   selectThemeState,

@@ -2,10 +2,10 @@ import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { titleIn } from '../../model/languages.ts'
 import { flagsByPlugin, isFlagActive, type FeatureFlag } from '../../model/plugins/featureFlags.ts'
 import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
+import { titleIn } from '../../ui/messages/i18n.ts'
 import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferences/flagsSlice.ts'
 import classes from './FlagsCard.module.css'
 import page from './SettingsPage.module.css'
@@ -15,7 +15,7 @@ export function FlagsCard() {
   const { t, i18n } = useTranslation('settings')
   const flags = useSelector(selectDeclaredFlags)
   const [text, setText] = useState('')
-  const groups = flagsByPlugin(flags, text, i18n.language)
+  const groups = flagsByPlugin(flags, text, (titles) => titleIn(titles, i18n.language))
   return (
     <Card id="flags" title={t('flags')}>
       {flags.length === 0 ? (

@@ -1,7 +1,7 @@
 // Feature flags (spec 1 §3, §5, §9): names and stored form.
 
 import { isRecord } from '../isRecord.ts'
-import { titleIn, type Titles } from '../languages.ts'
+import type { Titles } from '../languages.ts'
 
 export interface FeatureFlag {
   readonly name: string
@@ -46,17 +46,17 @@ interface FlagGroup {
 }
 
 /**
- * Flags whose name, plugin or description in `language` contains the text, in any case, by plugin; empty text matches
- * all.
+ * Flags whose name, plugin or description, as `translate` has it, contains the text, in any case, by plugin; empty text
+ * matches all.
  */
 export function flagsByPlugin(
   flags: readonly FeatureFlag[],
   text: string,
-  language: string,
+  translate: (description: Titles) => string,
 ): readonly FlagGroup[] {
   const wanted = text.trim().toLowerCase()
   const found = flags.filter(({ name, pluginId, description }) =>
-    [name, pluginId, description ? titleIn(description, language) : ''].some((part) =>
+    [name, pluginId, description ? translate(description) : ''].some((part) =>
       part.toLowerCase().includes(wanted),
     ),
   )

@@ -3,19 +3,12 @@ import { DefinitionCard } from '../../features/apis/DefinitionCard.tsx'
 import { DefinitionTab } from '../../features/apis/DefinitionTab.tsx'
 import { tryOutSlice } from '../../features/apis/tryOutSlice.ts'
 import { tryOutSaga } from '../../sagas/apis/tryOutSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const apiDocsModule: PluginModule = {
   entityComponents: { definition: DefinitionTab, definitionCard: DefinitionCard },
   slices: [tryOutSlice],
   processes: [{ name: 'apiTryOut', saga: tryOutSaga }],
-  messages: {
-    en: apiMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "api-docs-de" */ '../../features/apis/apiMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "api-docs-zh" */ '../../features/apis/apiMessages.zh.ts'),
-    },
-  },
+  messages: translated('api-docs', apiMessages),
 }

@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react'
 import { tryOutRef } from '../../model/apis/tryOutClient.ts'
 import { specText, type Entity } from '../../model/entities/entity.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { apiDocsPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import {
@@ -20,13 +21,13 @@ const hasDefinition = (entity: Entity): boolean =>
 /** APIs and their definitions (spec 1 §2). The list of APIs is a page of the catalog. */
 export const apiDocsPlugin: PluginManifest = {
   id: 'api-docs',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [{ route: apiDocsRoute, path: apiDocsPath, page: 'ApiExplorerPage' }],
   externalRoutes: [registerApiRoute],
   navigation: [
     {
       to: apiDocsPath,
-      titles: { en: 'APIs', de: 'APIs', zh: 'API' },
+      titles: { en: 'APIs' },
       Icon: Braces,
       shortcut: 'g a',
     },
@@ -35,7 +36,7 @@ export const apiDocsPlugin: PluginManifest = {
     {
       route: apiDefinitionRoute,
       path: '/definition',
-      titles: { en: 'Definition', de: 'Definition', zh: '定义' },
+      titles: { en: 'Definition' },
       component: 'definition',
       appliesTo: isApi,
     },

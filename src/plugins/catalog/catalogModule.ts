@@ -11,6 +11,7 @@ import { catalogIndexSaga } from '../../sagas/catalog/catalogIndexSaga.ts'
 import { entityRefreshSaga } from '../../sagas/catalog/entityRefreshSaga.ts'
 import { exportSaga } from '../../sagas/catalog/exportSaga.ts'
 import { visitsSaga } from '../../sagas/catalog/visitsSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const catalogModule: PluginModule = {
@@ -38,13 +39,5 @@ export const catalogModule: PluginModule = {
     { name: 'export', saga: exportSaga },
     { name: 'visits', saga: visitsSaga },
   ],
-  messages: {
-    en: catalogMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "catalog-de" */ '../../features/catalog/catalogMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "catalog-zh" */ '../../features/catalog/catalogMessages.zh.ts'),
-    },
-  },
+  messages: translated('catalog', catalogMessages),
 }

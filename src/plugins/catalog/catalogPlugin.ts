@@ -1,11 +1,12 @@
 import { FileWarning, LayoutGrid } from 'lucide-react'
+import { builtLanguages } from '../../model/languages.ts'
 import { catalogPath, entityPathPattern, unprocessedPath } from '../../model/paths.ts'
 import * as routes from '../../model/routes/portalRoutes.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 export const catalogPlugin: PluginManifest = {
   id: 'catalog',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [
     { route: routes.catalogIndexRoute, path: catalogPath, page: 'CatalogIndexPage' },
     { route: routes.catalogEntityRoute, path: `${entityPathPattern}/*`, page: 'CatalogEntityPage' },
@@ -20,7 +21,7 @@ export const catalogPlugin: PluginManifest = {
   navigation: [
     {
       to: catalogPath,
-      titles: { en: 'Catalog', de: 'Katalog', zh: '目录' },
+      titles: { en: 'Catalog' },
       Icon: LayoutGrid,
       shortcut: 'g c',
     },
@@ -29,11 +30,7 @@ export const catalogPlugin: PluginManifest = {
     {
       id: 'unprocessed',
       to: routes.unprocessedRoute,
-      titles: {
-        en: 'Unprocessed entities',
-        de: 'Nicht verarbeitete Entitäten',
-        zh: '未处理的实体',
-      },
+      titles: { en: 'Unprocessed entities' },
       Icon: FileWarning,
     },
   ],

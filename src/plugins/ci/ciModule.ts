@@ -9,6 +9,7 @@ import { runsViewSlice } from '../../features/preferences/runsViewSlice.ts'
 import { ciPollingSaga } from '../../sagas/ci/ciPollingSaga.ts'
 import { runActionSaga } from '../../sagas/ci/runActionSaga.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const ciModule: PluginModule = {
@@ -25,11 +26,5 @@ export const ciModule: PluginModule = {
     { name: 'ciPolling', saga: ciPollingSaga },
     { name: 'runAction', saga: runActionSaga },
   ],
-  messages: {
-    en: ciMessages,
-    others: {
-      de: () => import(/* webpackChunkName: "ci-de" */ '../../features/ci/ciMessages.de.ts'),
-      zh: () => import(/* webpackChunkName: "ci-zh" */ '../../features/ci/ciMessages.zh.ts'),
-    },
-  },
+  messages: translated('ci', ciMessages),
 }

@@ -2,6 +2,7 @@ import { ciAccessRef } from '../../model/ci/ciAccess.ts'
 import { ciHostsRef } from '../../model/ci/ciHost.ts'
 import { ciTab, isBuilt } from '../../model/ci/ciTab.ts'
 import { githubEntry } from '../../model/ci/github/githubEntry.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { ciTabRoute } from '../../model/routes/portalRoutes.ts'
 import { authRef } from '../../model/session/authApi.ts'
@@ -14,12 +15,12 @@ const loadAccess = () => import(/* webpackChunkName: "ci" */ '../../sagas/ci/ser
 /** The workflow runs of an entity's repository: its tab, and two cards of its overview (spec 2 §2). */
 export const ciPlugin: PluginManifest = {
   id: 'ci',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   entityTabs: [
     {
       route: ciTabRoute,
       path: `/${ciTab}`,
-      titles: { en: 'CI/CD', de: 'CI/CD', zh: 'CI/CD' },
+      titles: { en: 'CI/CD' },
       component: 'tab',
       appliesTo: (entity) => isBuilt(entity) || entity.kind.toLowerCase() === 'component',
     },

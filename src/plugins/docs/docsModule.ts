@@ -7,6 +7,7 @@ import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts
 import { docsCookieSaga } from '../../sagas/docs/docsCookieSaga.ts'
 import { docsSyncSaga } from '../../sagas/docs/docsSyncSaga.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 const addons = () =>
@@ -57,11 +58,5 @@ export const docsModule: PluginModule = {
     { name: 'docsSync', saga: docsSyncSaga },
     { name: 'docsCookie', saga: docsCookieSaga },
   ],
-  messages: {
-    en: docsMessages,
-    others: {
-      de: () => import(/* webpackChunkName: "docs-de" */ '../../features/docs/docsMessages.de.ts'),
-      zh: () => import(/* webpackChunkName: "docs-zh" */ '../../features/docs/docsMessages.zh.ts'),
-    },
-  },
+  messages: translated('techdocs', docsMessages),
 }

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { docsFilesRef } from '../../model/docs/docsFiles.ts'
 import { docsEntityOf } from '../../model/entities/docsEntity.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { docsPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { docsIndexRoute, docsRoute, docsTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -11,7 +12,7 @@ import type { PluginManifest } from '../plugin.ts'
 /** Documentation: its index, its reader and an entity's tab (DOCS-01). */
 export const docsPlugin: PluginManifest = {
   id: 'techdocs',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [
     { route: docsIndexRoute, path: docsPath, page: 'DocsIndexPage' },
     { route: docsRoute, path: `${docsPath}/:namespace/:kind/:name/*`, page: 'DocsPage' },
@@ -19,7 +20,7 @@ export const docsPlugin: PluginManifest = {
   navigation: [
     {
       to: docsPath,
-      titles: { en: 'Docs', de: 'Doku', zh: '文档' },
+      titles: { en: 'Docs' },
       Icon: BookOpen,
       shortcut: 'g d',
     },
@@ -28,7 +29,7 @@ export const docsPlugin: PluginManifest = {
     {
       route: docsTabRoute,
       path: '/docs',
-      titles: { en: 'Docs', de: 'Doku', zh: '文档' },
+      titles: { en: 'Docs' },
       component: 'docs',
       appliesTo: (entity) =>
         docsEntityOf(entity) !== undefined || entity.kind.toLowerCase() === 'component',

@@ -4,6 +4,7 @@ import { GraphPage } from '../../features/graph/GraphPage.tsx'
 import { graphSlice } from '../../features/graph/graphSlice.ts'
 import { SystemDiagram } from '../../features/graph/SystemDiagram.tsx'
 import { graphSaga } from '../../sagas/graph/graphSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const catalogGraphModule: PluginModule = {
@@ -11,13 +12,5 @@ export const catalogGraphModule: PluginModule = {
   entityComponents: { EntityCatalogGraphCard: GraphCard, EntitySystemDiagramCard: SystemDiagram },
   slices: [graphSlice],
   processes: [{ name: 'graph', saga: graphSaga }],
-  messages: {
-    en: graphMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "graph-de" */ '../../features/graph/graphMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "graph-zh" */ '../../features/graph/graphMessages.zh.ts'),
-    },
-  },
+  messages: translated('catalog-graph', graphMessages),
 }

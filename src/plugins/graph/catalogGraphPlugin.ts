@@ -1,6 +1,7 @@
 import { Waypoints } from 'lucide-react'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
 import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { catalogGraphPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { catalogGraphRoute, systemDiagramRoute } from '../../model/routes/portalRoutes.ts'
@@ -10,12 +11,12 @@ import type { PluginManifest } from '../plugin.ts'
 /** The graph of an entity and its relations. Not in the navigation: it is opened from an entity. */
 export const catalogGraphPlugin: PluginManifest = {
   id: 'catalog-graph',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [{ route: catalogGraphRoute, path: catalogGraphPath, page: 'CatalogGraphPage' }],
   commands: [
     {
       id: 'open',
-      titles: { en: 'Catalog graph', de: 'Kataloggraph', zh: '目录关系图' },
+      titles: { en: 'Catalog graph' },
       Icon: Waypoints,
       to: catalogGraphRoute,
       shortcut: 'g g',
@@ -25,7 +26,7 @@ export const catalogGraphPlugin: PluginManifest = {
     {
       route: systemDiagramRoute,
       path: '/diagram',
-      titles: { en: 'Diagram', de: 'Diagramm', zh: '系统图' },
+      titles: { en: 'Diagram' },
       component: 'EntitySystemDiagramCard',
       appliesTo: ({ kind }) => kind.toLowerCase() === 'system',
     },

@@ -6,6 +6,7 @@ import { proposalsSlice } from '../../features/import/proposalsSlice.ts'
 import { importKeptSaga } from '../../sagas/import/importKeptSaga.ts'
 import { importsSaga } from '../../sagas/import/importsSaga.ts'
 import { proposalsSaga } from '../../sagas/import/proposalsSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const catalogImportModule: PluginModule = {
@@ -17,17 +18,5 @@ export const catalogImportModule: PluginModule = {
     { name: 'imports', saga: importsSaga },
     { name: 'proposals', saga: proposalsSaga },
   ],
-  messages: {
-    en: importMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "catalog-import-de" */ '../../features/import/importMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "catalog-import-zh" */ '../../features/import/importMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('catalog-import', importMessages),
 }

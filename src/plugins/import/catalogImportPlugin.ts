@@ -1,6 +1,7 @@
 import { FolderInput } from 'lucide-react'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import { sourceControlRef } from '../../model/import/sourceControl.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { catalogImportPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { catalogImportRoute } from '../../model/routes/portalRoutes.ts'
@@ -12,7 +13,7 @@ import type { PluginManifest } from '../plugin.ts'
 /** Imports existing entities and repositories (spec 1 §2, §4). */
 export const catalogImportPlugin: PluginManifest = {
   id: 'catalog-import',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [
     {
       route: catalogImportRoute,
@@ -25,11 +26,7 @@ export const catalogImportPlugin: PluginManifest = {
     {
       id: 'import',
       to: catalogImportRoute,
-      titles: {
-        en: 'Register entities',
-        de: 'Entitäten registrieren',
-        zh: '注册实体',
-      },
+      titles: { en: 'Register entities' },
       Icon: FolderInput,
       shortcut: 'g i',
     },

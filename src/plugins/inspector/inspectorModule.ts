@@ -6,6 +6,7 @@ import { Inspector } from '../../features/inspector/Inspector.tsx'
 import { inspectorMessages } from '../../features/inspector/inspectorMessages.ts'
 import { entityChangesSaga } from '../../sagas/inspector/entityChangesSaga.ts'
 import { entityVisitsSaga } from '../../sagas/inspector/entityVisitsSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const inspectorModule: PluginModule = {
@@ -15,17 +16,5 @@ export const inspectorModule: PluginModule = {
     { name: 'entityChanges', saga: entityChangesSaga },
     { name: 'entityVisits', saga: entityVisitsSaga },
   ],
-  messages: {
-    en: inspectorMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "inspector-de" */ '../../features/inspector/inspectorMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "inspector-zh" */ '../../features/inspector/inspectorMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('inspector', inspectorMessages),
 }

@@ -10,6 +10,7 @@ import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../sagas/kubernetes/podTerminalSaga.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const kubernetesModule: PluginModule = {
@@ -37,17 +38,5 @@ export const kubernetesModule: PluginModule = {
     { name: 'podTerminal', saga: podTerminalSaga },
     { name: 'podDeletion', saga: podDeletionSaga },
   ],
-  messages: {
-    en: kubernetesMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "kubernetes-de" */ '../../features/kubernetes/kubernetesMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "kubernetes-zh" */ '../../features/kubernetes/kubernetesMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('kubernetes', kubernetesMessages),
 }

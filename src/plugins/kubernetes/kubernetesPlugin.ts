@@ -3,6 +3,7 @@ import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { kubernetesTab } from '../../model/kubernetes/objectsRequest.ts'
 import { objectsTabsRef } from '../../model/kubernetes/objectsTabs.ts'
 import { terminalScreenRef } from '../../model/kubernetes/terminalScreen.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
 import { createLazyObjectsReading } from '../../sagas/kubernetes/services/lazyObjectsReading.ts'
@@ -15,12 +16,12 @@ import type { PluginManifest } from '../plugin.ts'
 /** What runs of an entity in the clusters: its tab, and a card of its overview (spec 3 §2). */
 export const kubernetesPlugin: PluginManifest = {
   id: 'kubernetes',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   entityTabs: [
     {
       route: kubernetesTabRoute,
       path: `/${kubernetesTab}`,
-      titles: { en: 'Kubernetes', de: 'Kubernetes', zh: 'Kubernetes' },
+      titles: { en: 'Kubernetes' },
       component: 'tab',
       appliesTo: (entity) =>
         selectorOf(entity) !== undefined || entity.kind.toLowerCase() === 'component',

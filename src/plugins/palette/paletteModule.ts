@@ -5,6 +5,7 @@ import { paletteMessages } from '../../features/palette/paletteMessages.ts'
 import { selectSources } from '../../features/palette/paletteSources.ts'
 import { ShortcutsSheet } from '../../features/palette/ShortcutsSheet.tsx'
 import { paletteSaga } from '../../sagas/palette/paletteSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const paletteModule: PluginModule = {
@@ -17,13 +18,5 @@ export const paletteModule: PluginModule = {
   },
   slices: [],
   processes: [{ name: 'palette', saga: paletteSaga }],
-  messages: {
-    en: paletteMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "palette-de" */ '../../features/palette/paletteMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "palette-zh" */ '../../features/palette/paletteMessages.zh.ts'),
-    },
-  },
+  messages: translated('palette', paletteMessages),
 }

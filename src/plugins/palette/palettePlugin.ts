@@ -1,3 +1,4 @@
+import { builtLanguages } from '../../model/languages.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { PluginManifest } from '../plugin.ts'
  */
 export const palettePlugin: PluginManifest = {
   id: 'palette',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   load: async () =>
     (await import(/* webpackChunkName: "palette" */ './paletteModule.ts')).paletteModule,
 }

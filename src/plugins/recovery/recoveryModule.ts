@@ -1,9 +1,8 @@
 import { outagesSlice } from '../../features/recovery/outagesSlice.ts'
-import { texts as de } from '../../features/recovery/recoveryMessages.de.ts'
 import { recoveryMessages } from '../../features/recovery/recoveryMessages.ts'
-import { texts as zh } from '../../features/recovery/recoveryMessages.zh.ts'
 import { oldDraftsSaga } from '../../sagas/recovery/oldDraftsSaga.ts'
 import { recoverySaga } from '../../sagas/recovery/recoverySaga.ts'
+import { translated, type TextsFile } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 /** With all languages: chunks for two sentences cost more, and cannot be fetched while the backend is away. */
@@ -13,11 +12,12 @@ export const recoveryModule: PluginModule = {
     { name: 'recovery', saga: recoverySaga },
     { name: 'oldDrafts', saga: oldDraftsSaga },
   ],
-  messages: {
-    en: recoveryMessages,
-    others: {
-      de: () => Promise.resolve({ texts: de }),
-      zh: () => Promise.resolve({ texts: zh }),
-    },
-  },
+  messages: translated(
+    'recovery',
+    recoveryMessages,
+    (language) =>
+      import(
+        /* webpackMode: "eager" */ `../../../texts/${language}/recovery.json`
+      ) as Promise<TextsFile>,
+  ),
 }

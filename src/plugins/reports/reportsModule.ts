@@ -4,6 +4,7 @@ import { reportsMessages } from '../../features/reports/reportsMessages.ts'
 import { reportsSlice } from '../../features/reports/reportsSlice.ts'
 import { replaySaga } from '../../sagas/reports/replaySaga.ts'
 import { reportsSaga } from '../../sagas/reports/reportsSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const reportsModule: PluginModule = {
@@ -18,13 +19,5 @@ export const reportsModule: PluginModule = {
     { name: 'reports', saga: reportsSaga },
     { name: 'replay', saga: replaySaga },
   ],
-  messages: {
-    en: reportsMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "reports-de" */ '../../features/reports/reportsMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "reports-zh" */ '../../features/reports/reportsMessages.zh.ts'),
-    },
-  },
+  messages: translated('reports', reportsMessages),
 }

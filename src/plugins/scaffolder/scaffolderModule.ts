@@ -20,6 +20,7 @@ import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../sagas/scaffolder/taskNoticesSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const scaffolderModule: PluginModule = {
@@ -79,17 +80,5 @@ export const scaffolderModule: PluginModule = {
     { name: 'formDrafts', saga: formDraftsSaga },
     { name: 'draftCleaning', saga: draftCleaningSaga },
   ],
-  messages: {
-    en: scaffolderMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "scaffolder-de" */ '../../features/scaffolder/scaffolderMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "scaffolder-zh" */ '../../features/scaffolder/scaffolderMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('scaffolder', scaffolderMessages),
 }

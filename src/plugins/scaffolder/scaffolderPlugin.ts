@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { ListChecks, SquarePlus } from 'lucide-react'
+import { builtLanguages } from '../../model/languages.ts'
 import { createPath, tasksPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import {
@@ -24,7 +25,7 @@ import type { PluginManifest } from '../plugin.ts'
 /** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
 export const scaffolderPlugin: PluginManifest = {
   id: 'scaffolder',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [
     { route: scaffolderRoute, path: createPath, page: 'TemplatesPage' },
     {
@@ -55,7 +56,7 @@ export const scaffolderPlugin: PluginManifest = {
   navigation: [
     {
       to: createPath,
-      titles: { en: 'Create', de: 'Erstellen', zh: '创建' },
+      titles: { en: 'Create' },
       Icon: SquarePlus,
       shortcut: 'g n',
     },
@@ -64,7 +65,7 @@ export const scaffolderPlugin: PluginManifest = {
     {
       id: 'tasks',
       to: tasksRoute,
-      titles: { en: 'Tasks', de: 'Aufgaben', zh: '任务' },
+      titles: { en: 'Tasks' },
       Icon: ListChecks,
       shortcut: 'g t',
     },

@@ -8,6 +8,7 @@ import { editorFormSaga } from '../../sagas/scaffolder/editorFormSaga.ts'
 import { editorValuesSaga } from '../../sagas/scaffolder/editorValuesSaga.ts'
 import { formPreviewSaga } from '../../sagas/scaffolder/formPreviewSaga.ts'
 import { templateEditorSaga } from '../../sagas/scaffolder/templateEditorSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const templateEditorModule: PluginModule = {
@@ -46,17 +47,5 @@ export const templateEditorModule: PluginModule = {
     { name: 'editorValues', saga: editorValuesSaga },
     { name: 'templateEditor', saga: templateEditorSaga },
   ],
-  messages: {
-    en: editorMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "scaffolder-editor-de" */ '../../features/scaffolder/editor/editorMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "scaffolder-editor-zh" */ '../../features/scaffolder/editor/editorMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('template-editor', editorMessages),
 }

@@ -1,4 +1,5 @@
 import { FlaskConical, PencilRuler, Shapes } from 'lucide-react'
+import { builtLanguages } from '../../model/languages.ts'
 import {
   customFieldsPath,
   editTemplatePath,
@@ -23,7 +24,7 @@ const permission = scaffolderPermissions.manageTemplates
 /** Writes templates and tries their forms. Apart from the scaffolder, because few users need it. */
 export const templateEditorPlugin: PluginManifest = {
   id: 'template-editor',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   needs: [scaffolderPlugin.id],
   pages: [
     { route: editTemplateRoute, path: editTemplatePath, page: 'LandingPage', permission },
@@ -35,19 +36,19 @@ export const templateEditorPlugin: PluginManifest = {
     {
       id: 'edit',
       to: editTemplateRoute,
-      titles: { en: 'Template editor', de: 'Vorlageneditor', zh: '模板编辑器' },
+      titles: { en: 'Template editor' },
       Icon: PencilRuler,
     },
     {
       id: 'preview',
       to: formPreviewRoute,
-      titles: { en: 'Form preview', de: 'Formularvorschau', zh: '表单预览' },
+      titles: { en: 'Form preview' },
       Icon: FlaskConical,
     },
     {
       id: 'fields',
       to: customFieldsRoute,
-      titles: { en: 'Custom fields', de: 'Eigene Felder', zh: '自定义字段' },
+      titles: { en: 'Custom fields' },
       Icon: Shapes,
     },
   ],

@@ -4,6 +4,7 @@ import { searchBarSlice } from '../../features/search/searchBarSlice.ts'
 import { searchMessages } from '../../features/search/searchMessages.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { searchSaga } from '../../sagas/search/searchSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const searchModule: PluginModule = {
@@ -11,13 +12,5 @@ export const searchModule: PluginModule = {
   searchComponents: { CatalogResult, TechDocsResult },
   slices: [searchBarSlice],
   processes: [{ name: 'search', saga: searchSaga }],
-  messages: {
-    en: searchMessages,
-    others: {
-      de: () =>
-        import(/* webpackChunkName: "search-de" */ '../../features/search/searchMessages.de.ts'),
-      zh: () =>
-        import(/* webpackChunkName: "search-zh" */ '../../features/search/searchMessages.zh.ts'),
-    },
-  },
+  messages: translated('search', searchMessages),
 }

@@ -1,5 +1,6 @@
 import { BookOpen, Boxes, TextSearch } from 'lucide-react'
 import { catalogType } from '../../model/entities/searchHit.ts'
+import { builtLanguages } from '../../model/languages.ts'
 import { searchPath } from '../../model/paths.ts'
 import { searchRoute } from '../../model/routes/portalRoutes.ts'
 import type { PluginManifest } from '../plugin.ts'
@@ -7,14 +8,14 @@ import type { PluginManifest } from '../plugin.ts'
 /** Full-text search over everything that the backend indexes (spec 2 §2). */
 export const searchPlugin: PluginManifest = {
   id: 'search',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [{ route: searchRoute, path: searchPath, page: 'SearchPage' }],
   // Not in the sidebar, whose search opens the command palette, and leads here.
   commands: [
     {
       id: 'open',
       to: searchRoute,
-      titles: { en: 'Search page', de: 'Suchseite', zh: '搜索页面' },
+      titles: { en: 'Search page' },
       Icon: TextSearch,
       shortcut: 'g f',
     },
@@ -22,13 +23,13 @@ export const searchPlugin: PluginManifest = {
   searchResults: [
     {
       type: catalogType,
-      titles: { en: 'Catalog', de: 'Katalog', zh: '目录' },
+      titles: { en: 'Catalog' },
       Icon: Boxes,
       component: 'CatalogResult',
     },
     {
       type: 'techdocs',
-      titles: { en: 'Documentation', de: 'Dokumentation', zh: '文档' },
+      titles: { en: 'Documentation' },
       Icon: BookOpen,
       component: 'TechDocsResult',
     },

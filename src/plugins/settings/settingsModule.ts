@@ -5,6 +5,7 @@ import { settingsMessages } from '../../features/settings/settingsMessages.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { pluginBillSaga } from '../../sagas/settings/pluginBillSaga.ts'
 import { providerChecksSaga } from '../../sagas/settings/providerChecksSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const settingsModule: PluginModule = {
@@ -15,17 +16,5 @@ export const settingsModule: PluginModule = {
     { name: 'providerChecks', saga: providerChecksSaga },
   ],
   ...(PORTICO_DEVELOPMENT && { overlay: BillOverlay }),
-  messages: {
-    en: settingsMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "settings-de" */ '../../features/settings/settingsMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "settings-zh" */ '../../features/settings/settingsMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('settings', settingsMessages),
 }

@@ -1,11 +1,12 @@
 import { Settings } from 'lucide-react'
+import { builtLanguages } from '../../model/languages.ts'
 import { settingsPath } from '../../model/paths.ts'
 import { settingsRoute } from '../../model/routes/portalRoutes.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 export const settingsPlugin: PluginManifest = {
   id: 'settings',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   pages: [
     {
       route: settingsRoute,
@@ -20,7 +21,7 @@ export const settingsPlugin: PluginManifest = {
   navigation: [
     {
       to: settingsPath,
-      titles: { en: 'Settings', de: 'Einstellungen', zh: '设置' },
+      titles: { en: 'Settings' },
       Icon: Settings,
       shortcut: 'g s',
     },

@@ -5,6 +5,7 @@ import { unregisterMessages } from '../../features/unregister/unregisterMessages
 import { unregisterSlice } from '../../features/unregister/unregisterSlice.ts'
 import { reregisterSaga } from '../../sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../sagas/unregister/unregisterSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const unregisterModule: PluginModule = {
@@ -14,17 +15,5 @@ export const unregisterModule: PluginModule = {
     { name: 'unregister', saga: unregisterSaga },
     { name: 'reregister', saga: reregisterSaga },
   ],
-  messages: {
-    en: unregisterMessages,
-    others: {
-      de: () =>
-        import(
-          /* webpackChunkName: "unregister-de" */ '../../features/unregister/unregisterMessages.de.ts'
-        ),
-      zh: () =>
-        import(
-          /* webpackChunkName: "unregister-zh" */ '../../features/unregister/unregisterMessages.zh.ts'
-        ),
-    },
-  },
+  messages: translated('unregister', unregisterMessages),
 }

@@ -1,9 +1,10 @@
+import { builtLanguages } from '../../model/languages.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** Unregisters entities and registers them again (spec 1 §4). */
 export const unregisterPlugin: PluginManifest = {
   id: 'unregister',
-  languages: ['en', 'de', 'zh'],
+  languages: builtLanguages,
   entityMenuItems: [{ component: 'menuItem', appliesTo: () => true }],
   entityDialogs: [{ component: 'dialog', appliesTo: () => true }],
   load: async () =>

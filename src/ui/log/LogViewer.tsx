@@ -1,16 +1,11 @@
 import { lazyPart } from '../lazyPart.tsx'
 import { addTexts } from '../messages/i18n.ts'
+import { translated } from '../messages/translated.ts'
 import { logMessages } from './logMessages.ts'
 import { LogSkeleton } from './LogSkeleton.tsx'
 import type { LogViewerProps } from './logViewerProps.ts'
 
-const texts = {
-  en: logMessages,
-  others: {
-    de: () => import(/* webpackChunkName: "log-de" */ './logMessages.de.ts'),
-    zh: () => import(/* webpackChunkName: "log-zh" */ './logMessages.zh.ts'),
-  },
-}
+const texts = translated('log', logMessages)
 
 /**
  * A log of any length: coloured, searched, filtered, followed, and linked to by line. Lines are numbered from 1, over all

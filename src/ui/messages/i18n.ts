@@ -3,10 +3,11 @@
 
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultLanguage } from '../../model/languages.ts'
+import { defaultLanguage, type Titles } from '../../model/languages.ts'
 import { shellMessages } from './shellMessages.ts'
+import { loadTextFiles, translated, type TextsFile } from './translated.ts'
 
-type Catalogue = Readonly<Record<string, unknown>>
+export type Catalogue = Readonly<Record<string, unknown>>
 
 /** Texts of a namespace: English at once, and loaders for other languages, each a module that exports `texts`. */
 export interface Texts {
@@ -15,13 +16,16 @@ export interface Texts {
 }
 
 /** @internal Exported for tests. */
-export const shellTexts: Texts = {
-  en: shellMessages,
-  others: {
-    de: () => import(/* webpackChunkName: "de" */ './shellMessages.de.ts'),
-    zh: () => import(/* webpackChunkName: "zh" */ './shellMessages.zh.ts'),
-  },
-}
+export const shellTexts: Texts = translated('shell', shellMessages, async (language) => {
+  const [texts] = await Promise.all([
+    import(
+      /* webpackChunkName: "texts-[request]" */ `../../../texts/${language}/shell.json`
+    ) as Promise<TextsFile>,
+    // For the plugins, whose texts are next.
+    loadTextFiles(),
+  ])
+  return texts
+})
 
 const namespaces = new Map<string, Texts>()
 /** The current language, or the one being loaded. */
@@ -71,4 +75,10 @@ export function showLanguage(language: string): void {
   wanted = language
   void i18next.changeLanguage(language)
   document.documentElement.lang = language
+}
+
+/** The title in the language, else in English. */
+export const titleIn = (titles: Titles, language: string): string => {
+  const ours: unknown = i18next.getResource(language, 'shell', ['titles', titles.en] as never)
+  return titles[language] ?? (typeof ours === 'string' ? ours : titles.en)
 }

@@ -25,18 +25,15 @@ async function limit(context: BrowserContext, support: WorkerSupport): Promise<v
 interface TabsOptions {
   readonly tabs: number
   readonly support?: WorkerSupport
-  /** Lets `context.clock` control the time of the pages. */
-  readonly hasClock?: boolean
 }
 
 /** Opens tabs that are signed in as Alice. */
 export async function openTabs(
   browser: Browser,
   site: TestSite,
-  { tabs, support = 'there', hasClock = false }: TabsOptions,
+  { tabs, support = 'there' }: TabsOptions,
 ) {
   const { page, context } = await openPage(browser)
-  if (hasClock) await context.clock.install()
   await limit(context, support)
   await page.goto(`${site.url}/settings`)
   await signInByPopup(page, alice)
@@ -65,11 +62,15 @@ async function reload(page: Page): Promise<void> {
   }
 }
 
-/** Ten reloads of each tab, 5–900 ms apart. */
-export async function reloadInHaste(pages: readonly Page[], random: () => number): Promise<void> {
+/** So many reloads of each tab, 5–900 ms apart. */
+export async function reloadInHaste(
+  pages: readonly Page[],
+  random: () => number,
+  times: number,
+): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
-      for (let count = 0; count < 10; count += 1) {
+      for (let count = 0; count < times; count += 1) {
         await reload(page)
         await pause(5 + random() * 895)
       }

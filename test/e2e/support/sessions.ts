@@ -74,3 +74,54 @@ export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sessio
 /** Needs the settings page. */
 export const signOut = (page: Page): Promise<void> =>
   page.locator('#profile').getByRole('button', { name: 'Sign out' }).click()
+
+export const all = async (
+  pages: readonly Page[],
+  wait: (page: Page) => Promise<unknown>,
+): Promise<void> => {
+  await Promise.all(pages.map(wait))
+}
+
+export const whenRefreshing = (page: Page) =>
+  page.waitForFunction(() =>
+    (window as unknown as { porticoState: () => string })
+      .porticoState()
+      .includes('"oidc":{"status":"refreshing"'),
+  )
+
+/** Resolves once the session lasts for most of an hour by the page's clock. */
+export const whenRenewed = (page: Page) =>
+  page.waitForFunction(() => {
+    const { session } = JSON.parse(
+      (window as unknown as { porticoState: () => string }).porticoState(),
+    ) as { session: { status: string; expiresAt: number } }
+    return session.status === 'signedIn' && session.expiresAt - Date.now() > 50 * 60_000
+  })
+
+/** Resolves once nothing is being renewed, and every answer has arrived. */
+export const whenCalm = (page: Page) =>
+  page.waitForFunction(() => {
+    const { session, providers, backend } = JSON.parse(
+      (window as unknown as { porticoState: () => string }).porticoState(),
+    ) as {
+      session: { status: string }
+      providers: Record<string, { status: string }>
+      backend: { queries: Record<string, { status: string }> }
+    }
+    return (
+      session.status === 'signedIn' &&
+      providers['oidc']?.status === 'signedIn' &&
+      Object.values(backend.queries).every(({ status }) => status !== 'pending')
+    )
+  })
+
+/** Hears nothing of the session from other tabs, as a tab that the browser has put to sleep. */
+export const deafen = (page: Page) =>
+  page.addInitScript(() => {
+    const listen = Reflect.get(BroadcastChannel.prototype, 'addEventListener')
+    Object.assign(BroadcastChannel.prototype, {
+      addEventListener(this: BroadcastChannel, ...args: Parameters<typeof listen>) {
+        if (this.name !== 'portico.session') listen.apply(this, args)
+      },
+    })
+  })

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict'
 import { afterEach } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { ConfigObject } from '../../../src/model/config/configValues.ts'
 import type { Person } from '../../servers/identityProvider/people.ts'
-import type { SiteOptions, TestSite } from '../../site/testSite.ts'
+import type { TestSite } from '../../site/testSite.ts'
 import { openPage, type OpenPage, type PageOptions } from './browser.ts'
 import { assertNoSecrets, keepTraces } from './secrets.ts'
 import { useSite } from './useSite.ts'
@@ -15,17 +14,17 @@ type ProviderId = keyof typeof titles
 
 const providers = [
   { id: 'guest' },
-  { id: 'oidc', title: titles.oidc },
+  { id: 'custom' },
+  { id: 'oidc', title: titles.oidc, message: 'With your staff account.' },
   { id: 'github' },
   { id: 'gitlab' },
 ]
 
 /** A site with a sign-in page and a provider, whose failures are reset after each test. */
-export async function useSignIn(config: ConfigObject = {}, options: SiteOptions = {}) {
+export async function useSignIn() {
   const { site, browser } = await useSite({
     identityProvider: true,
-    ...options,
-    config: { app: { signInPage: { providers } }, ...config },
+    config: { app: { signInPage: { providers } } },
   })
   const { identityProvider: provider } = site
   assert.ok(provider)
@@ -51,6 +50,8 @@ export async function useSignIn(config: ConfigObject = {}, options: SiteOptions 
   }
   return { site, browser, provider, open, openSignIn, finish }
 }
+
+export type SignInSite = Awaited<ReturnType<typeof useSignIn>>
 
 export const signInButton = (page: Page, id: ProviderId) =>
   page.getByRole('button', { name: `Sign In ${titles[id]}` })

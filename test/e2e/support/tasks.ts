@@ -41,7 +41,7 @@ export const whenLogEnded = (page: Page): Promise<void> =>
         return read && (JSON.parse(read()) as Known).taskLog.status === 'ended'
       },
       null,
-      { timeout: 120_000, polling: 1_000 },
+      { timeout: 120_000, polling: 250 },
     )
     .then(() => undefined)
 
@@ -73,13 +73,6 @@ export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     show('visibilityState', hidden ? 'hidden' : 'visible')
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
-
-/** Types of the recorded actions. */
-export const actionTypes = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { porticoLog } = window as unknown as Record<'porticoLog', () => string>
-    return (JSON.parse(porticoLog()) as { readonly type: string }[]).map(({ type }) => type)
-  })
 
 /** Presses a button, and confirms if a dialog asks; resolves once the request is sent. */
 export async function pressAndConfirm(page: Page, button: Locator, path: RegExp): Promise<void> {

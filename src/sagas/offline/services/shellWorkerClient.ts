@@ -52,7 +52,10 @@ async function pluginFiles(
 }
 
 const isOfLanguage = (name: string, language: string): boolean =>
-  builtLanguages.every((other) => other === language || !name.includes(`-${other}.`))
+  builtLanguages.every(
+    (other) =>
+      other === language || !(name.includes(`-${other}.`) || name.startsWith(`texts-${other}-`)),
+  )
 
 /** The person, or their device, does not want to load more than is needed. */
 const savesData = (): boolean =>

@@ -1,7 +1,4 @@
-import type { Translated } from '../../../../../src/ui/messages/translated.ts'
-import type { pulseMessages } from './pulseMessages.ts'
-
-export const texts: Translated<typeof pulseMessages> = {
+export const texts = {
   title: 'Puls',
   listen: 'Abhören',
   listening: 'Wird abgehört …',

@@ -1,0 +1,8 @@
+import type { TextsFile } from './translated.ts'
+
+/** Rejects if the file cannot be fetched, or is missing. */
+export const textsOf = (language: string, namespace: string) =>
+  import(
+    /* webpackChunkName: "texts-[request]", webpackExclude: /shell|recovery/ */
+    `../../../texts/${language}/${namespace}.json`
+  ) as Promise<TextsFile>
