@@ -26,7 +26,7 @@ it('is clean for assistive technology, and fits, in both themes and widths', asy
     for (const path of looked) {
       await page.goto(`${site.url}/catalog/default/${path}`)
       await page.getByRole('article').getByRole('region').first().waitFor()
-      await page.getByText(/^Updated /).waitFor()
+      await page.getByText(/^Loaded /).waitFor()
       assert.deepEqual(await violationsOf(page), [], path)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
