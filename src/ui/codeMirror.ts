@@ -132,6 +132,29 @@ export function mountDiff(
   }
 }
 
+/**
+ * Text that replaces a selection would be given the selection's colours by the browser, as an inline style, which the page's
+ * policy refuses. So the editor inserts it.
+ */
+const overSelection = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { data, inputType, isComposing } = event
+    const { main } = view.state.selection
+    if (inputType !== 'insertText' || data === null || isComposing || main.empty) return false
+    event.preventDefault()
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), {
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      })
+    const isTaken = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, main.from, main.to, data, insert))
+    if (!isTaken) view.dispatch(insert())
+    return true
+  },
+})
+
 export interface MountedEditor {
   /** Replaces the text, unless it is the same. */
   readonly show: (text: string) => void
@@ -175,6 +198,7 @@ export function mountEditor(
     keymap.of(historyKeymap),
     lintGutter(),
     completing(complete),
+    overSelection,
     // Tab moves to the next control.
     EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state }) => {

@@ -24,7 +24,7 @@ it('is clean for assistive technology, and fits, in both themes and widths', asy
     await followLink(page, `/catalog/default/${path}`)
     await page.waitForURL(`${site.url}/catalog/default/${path}`)
     await page.getByRole('article').getByRole('region').first().waitFor()
-    await page.getByText(/^Updated /).waitFor()
+    await page.getByText(/^Loaded /).waitFor()
     for (const look of index < 2 ? everyLook : looks) {
       await changeLook(page, look)
       assert.deepEqual(await violationsOf(page), [], `${path}, ${nameOf(look)}`)

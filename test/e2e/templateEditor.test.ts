@@ -134,6 +134,19 @@ it('tries each field with its options', async () => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('-no')
   await page.getByText('"-no"').waitFor()
   await assertLooksFine(page)
+  const yaml = page.getByRole('textbox', { name: 'Field in YAML' })
+  await yaml.press('Control+A')
+  await yaml.pressSequentially('title: a: b')
+  await page
+    .getByText(/^Line 1: /)
+    .first()
+    .waitFor()
+  await yaml.press('Control+A')
+  await page.keyboard.insertText(
+    '{ui:field: RepoUrlPicker, ui:options: {allowedHosts: github.com, hosts: []}}',
+  )
+  await page.getByText('ui:options › allowedHosts: Must be a list.').waitFor()
+  await page.getByText('ui:options › hosts: Unknown field hosts.').waitFor()
   assert.deepEqual(complaints, [])
   await context.close()
 })
@@ -143,9 +156,8 @@ it('chooses the only match of a field, and is not blocked by a pattern that back
   await page.goto(`${site.url}/create/custom-fields?field=OwnerPicker`)
   const yaml = page.getByRole('textbox', { name: 'Field in YAML' })
   const write = async (text: string) => {
+    // Over the selection, which has a style.
     await yaml.press('Control+A')
-    // Text over a selection would be given the selection's style by the browser, which the policy refuses.
-    await yaml.press('Delete')
     await page.keyboard.insertText(text)
   }
   await write(

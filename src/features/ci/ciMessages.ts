@@ -29,6 +29,8 @@ export const ciMessages = {
   author: 'by {{name}}',
   view: { label: 'View', table: 'Table', cards: 'Cards' },
   filters: {
+    onBranch: 'Branch: {{branch}}',
+    removeBranch: 'Show all branches, not only {{branch}}',
     branch: 'Branch',
     anyBranch: 'Any branch',
     selectAll: 'Select all branches',

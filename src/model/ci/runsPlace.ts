@@ -80,12 +80,18 @@ function pagesOf({ page, size, text }: RunsPlace, view: RunsView) {
     : { page, size, requests: 1 }
 }
 
+/** Empty for all branches. Cards begin with the default one. */
+export function shownBranch({ branch }: RunsPlace, view: RunsView, defaultBranch: string): string {
+  const shown = branch === '' && view === 'cards' ? defaultBranch : branch
+  return shown === allBranches ? '' : shown
+}
+
 /** The request for the runs of a place. Cards have the runs of a branch; searched, they are the latest hundred. */
 export function runsListOf(place: RunsPlace, view: RunsView, defaultBranch: string): RunsList {
-  const branch = place.branch === '' && view === 'cards' ? defaultBranch : place.branch
+  const branch = shownBranch(place, view, defaultBranch)
   const { workflow, status, actor } = place
   return {
-    ...(branch !== '' && branch !== allBranches && { branch }),
+    ...(branch !== '' && { branch }),
     ...(workflow !== '' && { workflow }),
     ...(status !== '' && { status }),
     ...(actor !== '' && { actor }),

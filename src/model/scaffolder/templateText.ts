@@ -151,6 +151,3 @@ export function stepsOfTemplate(
     })
   return formSteps({ title: '', steps }, isFlagActive)
 }
-
-/** A record in YAML, as JSON; null for anything else. Never throws. */
-export const readRecord = (text: string): JsonRecord | null => readTemplate(text).template

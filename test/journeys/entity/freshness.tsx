@@ -102,7 +102,7 @@ describe('freshness', () => {
     expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText(/^Updated /)
+    await screen.findByText(/^Loaded /)
     expect(screen.getByRole('region', { name: 'About' })).toBeVisible()
   })
 

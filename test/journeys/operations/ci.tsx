@@ -1,7 +1,7 @@
 // The tab of workflow runs: what it says where something is missing, refused, or odd.
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, configYaml, portalUrl, server } from '../../support/backend.ts'
@@ -300,5 +300,32 @@ describe('ci', () => {
     expect(await within(last).findByText('Error')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'All workflow runs' }))
     expect(router.state.location.pathname).toBe(at)
+  })
+
+  it('shows the branch that cards begin with, and removes it', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    const asked: (string | null)[] = []
+    server.use(
+      http.get(`${api}/actions/runs`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('branch'))
+        return HttpResponse.json({ total_count: 0, workflow_runs: [] })
+      }),
+      http.get(`${api}/actions/workflows`, () => HttpResponse.json({ workflows: [] })),
+      http.get(api, () => HttpResponse.json({ default_branch: 'trunk' })),
+    )
+    const user = userEvent.setup()
+    renderApp({ at })
+    await user.click(await screen.findByRole('radio', { name: 'Cards' }))
+    const chip = await screen.findByRole('button', { name: 'Show all branches, not only trunk' })
+    expect(chip).toHaveTextContent('Branch: trunk')
+    await waitFor(() => {
+      expect(asked.at(-1)).toBe('trunk')
+    })
+    await user.click(chip)
+    await waitFor(() => {
+      expect(asked.at(-1)).toBeNull()
+    })
+    expect(screen.queryByRole('button', { name: /^Show all branches/ })).toBeNull()
   })
 })

@@ -184,4 +184,12 @@ describe('templateEditor', () => {
       'Filters of the catalog',
     )
   })
+
+  it('says which of its options a field requires, at every depth', async () => {
+    renderApp({ at: '/create/custom-fields?field=RepoUrlPicker' })
+    const table = await screen.findByRole('table', { name: 'Options' })
+    expect(
+      within(table).getByRole('row', { name: /requestUserCredentials\.secretsKey/ }),
+    ).toHaveTextContent('string · required')
+  })
 })

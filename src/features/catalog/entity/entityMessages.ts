@@ -72,7 +72,7 @@ export const entityMessages = {
   unchecked: 'Relations not checked',
   uncheckedTitle: "Couldn't check relations and ancestors",
   copyRefs: 'Copy list',
-  updated: 'Updated {{age}}',
+  updated: 'Loaded {{age}}',
   updating: 'Updating…',
   stale: "Couldn't load the latest version: {{message}}",
   refreshRequested: 'Requesting refresh…',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
-import { allBranches, type RunsPlace } from '../../../model/ci/runsPlace.ts'
+import { allBranches, shownBranch, type RunsPlace } from '../../../model/ci/runsPlace.ts'
 import { toFailure } from '../../../model/failure.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -33,8 +33,8 @@ export function BranchPicker({ place, at, view, onChoose }: BranchPickerProps) {
     { place },
     { skip: isClosed && view === 'table' },
   )
-  const chosen = at.branch === '' && view === 'cards' ? (defaultBranch ?? '') : at.branch
-  const isAll = chosen === '' || chosen === allBranches
+  const chosen = shownBranch(at, view, defaultBranch ?? '')
+  const isAll = chosen === ''
   const typed = field.text.trim().toLowerCase()
   const matching = (names ?? []).filter((name) => name.toLowerCase().includes(typed))
   // The default branch comes first.

@@ -4,14 +4,21 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { RunPage } from '../../../model/ci/ciRun.ts'
 import type { CiStatus } from '../../../model/ci/ciStatus.ts'
-import { isNarrowed, searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
+import {
+  allBranches,
+  isNarrowed,
+  searchOfRuns,
+  shownBranch,
+  type RunsPlace,
+} from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
+import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
-import { useWorkflowsQuery } from '../ciApi.ts'
+import { useDefaultBranchQuery, useWorkflowsQuery } from '../ciApi.ts'
 import { useCiHost } from '../useCiHost.ts'
 import { ActorPicker } from './ActorPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
@@ -60,8 +67,33 @@ export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
       />
       <RunSelects place={place} at={at} page={page} onChoose={go} />
       {view === 'cards' && <SearchField label={t('filters.search')} {...field} />}
+      <BranchChip
+        place={place}
+        at={at}
+        view={view}
+        onRemove={() => {
+          go({ branch: view === 'table' ? '' : allBranches })
+        }}
+      />
       {isNarrowed(at) && <Link to={pathname}>{t('filters.clear')}</Link>}
     </div>
+  )
+}
+
+interface BranchChipProps extends Pick<RunsToolbarProps, 'place' | 'at' | 'view'> {
+  readonly onRemove: () => void
+}
+
+/** The branch whose runs are shown, also where nobody has chosen it: cards begin with the default one. */
+function BranchChip({ place, at, view, onRemove }: BranchChipProps) {
+  const { t } = useTranslation('ci')
+  const { data } = useDefaultBranchQuery({ place }, { skip: view === 'table' })
+  const branch = shownBranch(at, view, data ?? '')
+  if (branch === '') return null
+  return (
+    <Chip label={t('filters.removeBranch', { branch })} onRemove={onRemove}>
+      {t('filters.onBranch', { branch })}
+    </Chip>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
-import { schemaTree } from '../../../model/scaffolder/schemaTree.ts'
+import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './preview.module.css'
@@ -10,6 +10,13 @@ export interface FieldOptionsProps {
   /** JSON schema of `ui:options`. */
   readonly options: JsonRecord
 }
+
+/** Each option, with the members of those that are objects. */
+const withMembers = (fields: readonly SchemaField[], around = ''): readonly SchemaField[] =>
+  fields.flatMap((field) => {
+    const name = `${around}${field.name}`
+    return [{ ...field, name }, ...withMembers(field.fields, `${name}.`)]
+  })
 
 /** The options of a field as a table. */
 export function FieldOptions({ name, options }: FieldOptionsProps) {
@@ -35,13 +42,14 @@ export function FieldOptions({ name, options }: FieldOptionsProps) {
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
+          {withMembers(fields).map((field) => (
             <tr key={field.name}>
               <th scope="row">
                 <code>{field.name}</code>
               </th>
               <td>
                 <code>{field.type}</code>
+                {field.isRequired && <span>{` · ${t('fields.required')}`}</span>}
               </td>
               <td>{descriptionOf(field.name)}</td>
             </tr>

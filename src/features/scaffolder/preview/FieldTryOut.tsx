@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
@@ -8,15 +9,18 @@ import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
 import { formFields } from '../../../model/scaffolder/formFields.ts'
 import { sealedAsLost, shownValue } from '../../../model/scaffolder/formSecrets.ts'
 import { formSteps, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { segmentsOf } from '../../../model/scaffolder/jsonPointer.ts'
+import { optionProblems } from '../../../model/scaffolder/optionProblems.ts'
 import { loadPatternEngine } from '../../../model/scaffolder/patternMatch.ts'
-import { readRecord } from '../../../model/scaffolder/templateText.ts'
+import { readTemplate, type TemplateProblem } from '../../../model/scaffolder/templateText.ts'
 import { Boundary } from '../../../ui/Boundary.tsx'
 import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
-import type { FieldGuide } from '../fields/fieldGuides.ts'
+import { fieldGuides, type FieldGuide } from '../fields/fieldGuides.ts'
 import { templateFields } from '../fields/templateFields.ts'
+import { problemText } from '../form/problemText.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import classes from './preview.module.css'
 import { useTriedValues } from './useTriedValues.ts'
@@ -32,10 +36,11 @@ function stepOf(property: JsonRecord): FormStep | undefined {
 export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
   const { t } = useTranslation('template-editor')
   const [text, setText] = useState(() => stringify(guide.example))
-  const property = useMemo(() => readRecord(text), [text])
+  const { template: property, problems } = useMemo(() => readTemplate(text), [text])
   const [known, setKnown] = useState(property)
   if (property !== null && property !== known) setKnown(property)
-  const marks = property === null ? [{ line: 1, message: t('fields.broken') }] : []
+  const [broken] = property === null ? problems : []
+  const marks = broken ? [{ line: broken.line, message: textOf(t, broken) }] : []
   const step = useDeferredValue(known) ?? guide.example
   return (
     <div className={classes['tryOut']}>
@@ -47,9 +52,9 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
           marks={marks}
           onType={setText}
         />
-        <p role="status" className={classes['problem']}>
-          {property === null && t('fields.broken')}
-        </p>
+        <div role="status" className={classes['problem']}>
+          {broken ? <p>{textOf(t, broken)}</p> : <OptionProblems property={step} />}
+        </div>
       </div>
       <Boundary
         key={JSON.stringify(step)}
@@ -58,6 +63,31 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
         <Tried property={step} />
       </Boundary>
     </div>
+  )
+}
+
+/** What the parser says, with the line; else what a field is. */
+const textOf = (t: TFunction<'template-editor'>, problem: TemplateProblem): string => {
+  const { fault, line, detail } = problem
+  if (fault === 'empty') return t('fields.noRecord')
+  return detail === undefined ? t('fields.broken') : t('fields.syntax', { line, detail })
+}
+
+/** What the field wants of its options and does not get; nothing is known of a field without a guide. */
+function OptionProblems({ property }: { readonly property: JsonRecord }) {
+  const { t } = useTranslation('scaffolder')
+  const problems = useMemo(() => {
+    const known = fieldGuides[String(property['ui:field'])]
+    return known ? optionProblems(known.options, property) : []
+  }, [property])
+  return (
+    <ul>
+      {problems.map((problem) => (
+        <li key={`${problem.pointer} ${problem.keyword}`}>
+          {`${segmentsOf(problem.pointer).join(' › ')}: ${problemText(t, problem)}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
