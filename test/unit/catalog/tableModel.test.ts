@@ -2,7 +2,12 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { columns, columnsOf, defaultColumns, rowFields } from '../../../src/model/catalog/columns.ts'
+import {
+  columns,
+  columnsOf,
+  defaultColumns,
+  rowFields,
+} from '../../../src/model/catalog/columns.ts'
 import { columnValues } from '../../../src/model/catalog/columnText.ts'
 import { csvLine } from '../../../src/model/catalog/csv.ts'
 import { countRequest, rowsRequest } from '../../../src/model/catalog/entityListRequest.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { GerritAnswerError, parseGerritAnswer } from '../../../src/model/integrations/gerritAnswer.ts'
+import {
+  GerritAnswerError,
+  parseGerritAnswer,
+} from '../../../src/model/integrations/gerritAnswer.ts'
 import type { Integration } from '../../../src/model/integrations/integration.ts'
 import type { RepositoryAddress } from '../../../src/model/integrations/repositoryAddress.ts'
 import {

@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { appendEntries, newLogLines } from '../../../src/model/logs/logLines.ts'
-import { addMatches, matcherOf, matchesOn, type LogQuery } from '../../../src/model/logs/logSearch.ts'
+import {
+  addMatches,
+  matcherOf,
+  matchesOn,
+  type LogQuery,
+} from '../../../src/model/logs/logSearch.ts'
 import { matchesAmong, shownLines, type LineFilter } from '../../../src/model/logs/shownLines.ts'
 
 const query = (text: string, isRegExp = false, isCaseSensitive = false): LogQuery => ({

@@ -3,7 +3,12 @@ import { medians, resultOf } from '../../../scripts/bench/measureAll.ts'
 import { amountMeasures, timeMeasures } from '../../../scripts/bench/measures.ts'
 import { formatReport, missedLimits } from '../../../scripts/bench/report.ts'
 import { formatRatio, formatTable, formatValue, median } from '../../../scripts/bench/table.ts'
-import { sequential, summarize, unawaited, type SentRequest } from '../../../scripts/bench/traffic.ts'
+import {
+  sequential,
+  summarize,
+  unawaited,
+  type SentRequest,
+} from '../../../scripts/bench/traffic.ts'
 
 describe('medians', () => {
   it('takes the middle, or the mean of the two middle ones, in any order', () => {

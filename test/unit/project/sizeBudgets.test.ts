@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { isOver, measure, pageFiles, table, type SizeBudgets } from '../../../scripts/sizeBudgets.ts'
+import {
+  isOver,
+  measure,
+  pageFiles,
+  table,
+  type SizeBudgets,
+} from '../../../scripts/sizeBudgets.ts'
 
 const budgets: SizeBudgets = { shell: 250, catalog: 330, lazyChunk: 120, viewers: { graph: 400 } }
 const page =

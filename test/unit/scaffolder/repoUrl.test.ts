@@ -5,7 +5,11 @@ import fc from 'fast-check'
 import { problemText } from '../../../src/features/scaffolder/form/problemText.ts'
 import { scaffolderMessages } from '../../../src/features/scaffolder/scaffolderMessages.ts'
 import type { IntegrationType } from '../../../src/model/integrations/integration.ts'
-import { allowedHosts, allowedValues, filledParts } from '../../../src/model/scaffolder/repoOptions.ts'
+import {
+  allowedHosts,
+  allowedValues,
+  filledParts,
+} from '../../../src/model/scaffolder/repoOptions.ts'
 import {
   formatRepoUrl,
   parseRepoUrl,

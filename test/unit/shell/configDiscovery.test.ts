@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ConfigReader } from '../../../src/model/config/configReader.ts'
 import type { ConfigValue } from '../../../src/model/config/configValues.ts'
-import { discoveryPattern, pluginBaseUrl, readDiscovery } from '../../../src/model/config/discovery.ts'
+import {
+  discoveryPattern,
+  pluginBaseUrl,
+  readDiscovery,
+} from '../../../src/model/config/discovery.ts'
 import { isPortalAddress, resolvedAddress } from '../../../src/model/config/pluginAddress.ts'
 
 const discovery = (endpoints: ConfigValue, backend = 'http://host:7007') =>

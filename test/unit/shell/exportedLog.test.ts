@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
-import { bootSlice, configFailed, retryRequested } from '../../../src/features/shell/boot/bootSlice.ts'
+import {
+  bootSlice,
+  configFailed,
+  retryRequested,
+} from '../../../src/features/shell/boot/bootSlice.ts'
 import { readLog } from '../../../src/model/reports/exportedLog.ts'
 import { replayed } from '../../../src/store/recorder.ts'
 

@@ -2,7 +2,10 @@
 
 import { expect, it } from '@jest/globals'
 import { withConfig, withoutConfig } from '../../../scripts/pageConfig.ts'
-import { injectedConfigType, parseInjectedConfig } from '../../../src/model/config/injectedConfig.ts'
+import {
+  injectedConfigType,
+  parseInjectedConfig,
+} from '../../../src/model/config/injectedConfig.ts'
 
 const page = '<!doctype html><html><head><title>Portal</title></head><body></body></html>'
 
