@@ -20,7 +20,9 @@ export function accented(text: string): string {
         : part.replaceAll(/[a-z]/gi, (letter) => accents[plain.indexOf(letter)] ?? letter),
     )
     .join('')
-  return words.trim() === '' ? words : `${words}${'~'.repeat(Math.ceil(text.length * 0.4))}`
+  // Words, so that lines can break.
+  const more = ' ~~~~'.repeat(Math.ceil((text.length * 0.4) / 5))
+  return words.trim() === '' ? words : words + more
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

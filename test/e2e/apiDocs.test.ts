@@ -1,11 +1,12 @@
 // API definitions in a browser, including malicious ones.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { violationsOf } from './support/accessible.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 // The sample backend has a proxy to its own health endpoint.
@@ -14,7 +15,7 @@ const config = {
 }
 const { site, browser } = await useSite({ config })
 
-const open = (options: PageOptions = {}) => openPage(browser, { isRemembered: true, ...options })
+const open = () => openPage(browser, { isRemembered: true })
 const pathOf = (name: string) => `${site.url}/catalog/default/api/${name}/definition`
 
 /** Opens all folds, also nested ones; a circular schema never ends. */
@@ -65,32 +66,44 @@ it('lists APIs, and fetches a viewer with the first definition that it draws', a
   await context.close()
 })
 
-for (const look of looks) {
-  it(`draws every language, accessible and as wide as the screen, ${nameOf(look)}`, async () => {
-    const { page, context, complaints } = await open(look)
-    for (const [name, , text] of samples) {
-      await page.goto(pathOf(name))
-      await page.getByRole('region', { name: 'Definition' }).locator('h2').waitFor()
-      if (name === 'storefront-graph') await page.getByRole('button', { name: /^Mutation/ }).click()
-      await openFolds(page)
-      if (name === 'payments-api')
-        await page.getByRole('button', { name: 'Try it out' }).first().click()
-      await page.waitForFunction(
-        (wanted) =>
-          document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
-        text,
-      )
-      assert.deepEqual(await violationsOf(page, ['wcag2a', 'wcag2aa']), [], name)
-      const [wide, screen] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ])
-      assert.ok(wide <= screen, `${name} is ${String(wide)} wide`)
-    }
-    assert.deepEqual(complaints, [])
-    await context.close()
+describe('every language', () => {
+  let opened: OpenPage
+  before(async () => {
+    opened = await open()
+    await opened.page.goto(`${site.url}/api-docs`)
+    await opened.page.getByRole('heading', { name: 'APIs', level: 1 }).waitFor()
   })
-}
+  after(() => opened.context.close())
+
+  for (const look of looks) {
+    it(`is drawn, accessible and as wide as the screen, ${nameOf(look)}`, async () => {
+      const { page, complaints } = opened
+      await changeLook(page, look)
+      for (const [name, , text] of samples) {
+        await followLink(page, pathOf(name))
+        await page.waitForURL(pathOf(name))
+        await page.getByRole('region', { name: 'Definition' }).locator('h2').waitFor()
+        if (name === 'storefront-graph')
+          await page.getByRole('button', { name: /^Mutation/ }).click()
+        await openFolds(page)
+        if (name === 'payments-api')
+          await page.getByRole('button', { name: 'Try it out' }).first().click()
+        await page.waitForFunction(
+          (wanted) =>
+            document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
+          text,
+        )
+        assert.deepEqual(await violationsOf(page, ['wcag2a', 'wcag2aa']), [], name)
+        const [wide, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ])
+        assert.ok(wide <= screen, `${name} is ${String(wide)} wide`)
+      }
+      assert.deepEqual(complaints, [])
+    })
+  }
+})
 
 /** Replaces the definition of the page's entity. */
 async function redefine(page: Page, type: string, definition: string): Promise<void> {

@@ -1,7 +1,7 @@
 // The catalog's table in a browser: columns, focus while rows change, saved files, accessibility.
 
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { exportFields } from '../../src/model/catalog/exportFile.ts'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
@@ -9,8 +9,8 @@ import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { violationsOf } from './support/accessible.ts'
 import { becomes, whenFocused } from './support/becomes.ts'
-import { openPage, textOf, type PageOptions } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, textOf, type OpenPage, type PageOptions } from './support/browser.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -168,9 +168,16 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
 })
 
 describe('is for everyone', () => {
+  let opened: OpenPage
+  before(async () => {
+    opened = await openCatalog()
+  })
+  after(() => opened.context.close())
+
   for (const look of looks) {
     it(`in ${nameOf(look)}`, async () => {
-      const { page } = await openCatalog(look)
+      const { page } = opened
+      await changeLook(page, look)
       const check = async () => {
         const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
         assert.deepEqual(await violationsOf(page, tags), [])
@@ -190,6 +197,8 @@ describe('is for everyone', () => {
       await page.getByText(/^Exports /).waitFor()
       await check()
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     })
   }
 })

@@ -1,15 +1,16 @@
 // The inspector and unregistering, with a real backend that reads a file of this test.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { guestSessionRequest, tokenOfAnswer } from '../../src/model/session/guestSession.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { violationsOf } from './support/accessible.ts'
 import { whenFocused } from './support/becomes.ts'
-import { openPage } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { readsServedFile, servedFile } from './support/servedFile.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -40,42 +41,52 @@ async function expectClean(page: Page): Promise<void> {
   assert.deepEqual(await violationsOf(page), [])
 }
 
-for (const look of looks) {
-  it(`inspects an entity, ${nameOf(look)}`, async () => {
-    const { page, complaints, context } = await openPage(browser, { ...look, isRemembered: true })
-    await page.goto(`${site.url}${checkout}?inspect=nonsense`)
-    const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })
-    await dialog.getByText('component:default/checkout-service').first().waitFor()
-    await expectClean(page)
-    await page.getByRole('tab', { name: 'Ancestry' }).click()
-    await dialog.getByRole('group', { name: /^Ancestry graph of/ }).waitFor()
-    await expectClean(page)
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByText('Entities from the same location.').waitFor()
-    assert.equal(new URL(page.url()).search, '?inspect=colocated')
-    await dialog.getByRole('listitem').first().waitFor()
-    await expectClean(page)
-    await page.getByRole('tab', { name: 'Raw YAML' }).click()
-    await dialog.getByRole('textbox', { name: 'Checkout Service as YAML' }).waitFor()
-    await dialog.getByRole('button', { name: 'Find' }).click()
-    await dialog.locator('.cm-search :focus').waitFor()
-    await page.keyboard.type('checkout')
-    await dialog.locator('.cm-searchMatch').first().waitFor()
-    await expectClean(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
-    // Escape closes the search first, then the inspector.
-    await page.keyboard.press('Escape')
-    await dialog.locator('.cm-search').waitFor({ state: 'detached' })
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    assert.equal(new URL(page.url()).search, '')
-    assert.deepEqual(complaints, [])
-    await context.close()
+describe('the inspector', () => {
+  let opened: OpenPage
+  before(async () => {
+    opened = await openPage(browser, { isRemembered: true })
+    await opened.page.goto(site.url + checkout)
+    await opened.page.getByRole('region', { name: 'About' }).waitFor()
   })
-}
+  after(() => opened.context.close())
+
+  for (const look of looks) {
+    it(`inspects an entity, ${nameOf(look)}`, async () => {
+      const { page, complaints } = opened
+      await changeLook(page, look)
+      await followLink(page, `${checkout}?inspect=nonsense`)
+      const dialog = page.getByRole('dialog', { name: 'Inspect Checkout Service' })
+      await dialog.getByText('component:default/checkout-service').first().waitFor()
+      await expectClean(page)
+      await page.getByRole('tab', { name: 'Ancestry' }).click()
+      await dialog.getByRole('group', { name: /^Ancestry graph of/ }).waitFor()
+      await expectClean(page)
+      await page.keyboard.press('ArrowRight')
+      await dialog.getByText('Entities from the same location.').waitFor()
+      assert.equal(new URL(page.url()).search, '?inspect=colocated')
+      await dialog.getByRole('listitem').first().waitFor()
+      await expectClean(page)
+      await page.getByRole('tab', { name: 'Raw YAML' }).click()
+      await dialog.getByRole('textbox', { name: 'Checkout Service as YAML' }).waitFor()
+      await dialog.getByRole('button', { name: 'Find' }).click()
+      await dialog.locator('.cm-search :focus').waitFor()
+      await page.keyboard.type('checkout')
+      await dialog.locator('.cm-searchMatch').first().waitFor()
+      await expectClean(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      assert.ok(overflow <= 0, `${String(overflow)} pixels too wide`)
+      // Escape closes the search first, then the inspector.
+      await page.keyboard.press('Escape')
+      await dialog.locator('.cm-search').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(new URL(page.url()).search, '')
+      assert.deepEqual(complaints, [])
+    })
+  }
+})
 
 it('shows which tab is open on a phone, and what is in it whatever the length of the title', async () => {
   const { page, context } = await openPage(browser, { isRemembered: true, width: 400 })

@@ -1,20 +1,33 @@
 // Keyboard shortcuts with real keys: visible focus, and keys in fields.
 
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes, whenFocused } from './support/becomes.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
+import { changeLook, everyLook } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 
-async function openCatalog(options: PageOptions = {}) {
-  const opened = await openPage(browser, { isRemembered: true, ...options })
+let opened: OpenPage
+before(async () => {
+  opened = await openPage(browser, { isRemembered: true })
   await opened.page.goto(`${site.url}/catalog`)
-  await opened.page.locator('#content tbody th a').first().waitFor()
-  return opened
+})
+after(() => opened.context.close())
+
+/** The list as it is first, with nothing focused. */
+async function goToCatalog(search = ''): Promise<Page> {
+  const { page } = opened
+  await followLink(page, '/settings')
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await followLink(page, `/catalog${search}`)
+  await page.locator('#content tbody th a').first().waitFor()
+  await page.locator('[aria-busy=false]').first().waitFor()
+  return page
 }
 
 const focusedRow = (page: Page) =>
@@ -23,7 +36,7 @@ const pathOf = (page: Page) => () => Promise.resolve(new URL(page.url()).pathnam
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 it('moves through the rows where the focus can be seen, selects and opens one, and comes back', async () => {
-  const { page, complaints, context } = await openCatalog()
+  const page = await goToCatalog()
   await page.keyboard.press('j')
   await becomes(() => focusedRow(page), '2')
   for (const row of ['3', '4', '5']) {
@@ -45,13 +58,11 @@ it('moves through the rows where the focus can be seen, selects and opens one, a
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await page.locator('#content tbody th a').first().waitFor()
-  assert.deepEqual(complaints, [])
-  await context.close()
+  assert.deepEqual(opened.complaints, [])
 })
 
 it('goes on beyond the rows on screen while the key is held', async () => {
-  const { page, context } = await openCatalog()
-  await page.goto(`${site.url}/catalog?filters[kind]=all`)
+  const page = await goToCatalog('?filters[kind]=all')
   await page.locator('tbody tr[aria-rowindex="20"]').waitFor()
   for (let times = 0; times < 30; times += 1) await page.keyboard.down('j')
   await page.keyboard.up('j')
@@ -60,11 +71,10 @@ it('goes on beyond the rows on screen while the key is held', async () => {
     const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
     return top > 0 && bottom < window.innerHeight
   })
-  await context.close()
 })
 
 it('types into the search box, and leaves it with its text by Escape', async () => {
-  const { page, context } = await openCatalog()
+  const page = await goToCatalog()
   const box = page.getByRole('searchbox')
   await page.keyboard.press('/')
   await whenFocused(box)
@@ -75,11 +85,10 @@ it('types into the search box, and leaves it with its text by Escape', async () 
   await page.keyboard.press('Escape')
   await box.and(page.locator(':not(:focus)')).waitFor()
   assert.equal(await box.inputValue(), 'gc/?jx')
-  await context.close()
 })
 
 it('leaves keys to the palette, to open menus, and to whom presses a modifier', async () => {
-  const { page, context } = await openCatalog()
+  const page = await goToCatalog()
   await page.keyboard.press('Alt+j')
   await page.keyboard.press('Control+j')
   await page
@@ -89,7 +98,7 @@ it('leaves keys to the palette, to open menus, and to whom presses a modifier', 
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('?')
   await page.keyboard.press('Escape')
-  await page.goto(`${site.url}/settings`)
+  await followLink(page, '/settings')
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   await page.keyboard.press('/')
   const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')
@@ -100,34 +109,29 @@ it('leaves keys to the palette, to open menus, and to whom presses a modifier', 
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await becomes(pathOf(page), '/api-docs')
-  await context.close()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  describe(`in ${scheme}`, () => {
-    it('lists all shortcuts in a sheet that everyone can use, and gives the focus back', async () => {
-      const { page, context, complaints } = await openCatalog({ scheme })
-      await page.keyboard.press('j')
-      await becomes(() => focusedRow(page), '2')
-      await page.keyboard.press('?')
-      await sheetOf(page).getByText('Catalog graph').waitFor()
-      await assertAccessible(page)
-      await page.setViewportSize({ width: 400, height: 700 })
-      await assertAccessible(page)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.keyboard.press('j')
-      await page.keyboard.press('Escape')
-      await sheetOf(page).waitFor({ state: 'detached' })
-      await becomes(() => focusedRow(page), '2')
-      assert.deepEqual(complaints, [])
-      await context.close()
-    })
-  })
-}
+it('lists all shortcuts in a sheet that everyone can use, and gives the focus back', async () => {
+  const page = await goToCatalog()
+  await page.keyboard.press('j')
+  await becomes(() => focusedRow(page), '2')
+  await page.keyboard.press('?')
+  await sheetOf(page).getByText('Catalog graph').waitFor()
+  for (const look of everyLook) {
+    await changeLook(page, look)
+    await assertAccessible(page)
+  }
+  await changeLook(page, { scheme: 'light', width: 1440 })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await becomes(() => focusedRow(page), '2')
+  assert.deepEqual(opened.complaints, [])
+})
 
 it('is silent in all tabs once it is switched off', async () => {
-  const { page, context } = await openCatalog()
-  const settings = await context.newPage()
+  const page = await goToCatalog()
+  const settings = await opened.context.newPage()
   await settings.goto(`${site.url}/settings`)
   await settings.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck()
   await page.locator('input[aria-keyshortcuts]').waitFor({ state: 'detached' })
@@ -136,5 +140,4 @@ it('is silent in all tabs once it is switched off', async () => {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
   assert.equal(await sheetOf(page).count(), 0)
-  await context.close()
 })

@@ -2,7 +2,7 @@
 // one in trouble. What the tab says of recorded answers is in `journeys/operations`.
 
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from 'playwright-core'
 import { labelsOf, putDeployment } from '../servers/kubernetes/sampleObjects.ts'
@@ -19,6 +19,10 @@ const { site, browser } = await useSite({
 })
 const { production, staging } = site.kubernetes?.clusters ?? {}
 assert(production && staging)
+afterEach(() => {
+  staging.fail(null)
+})
+
 const tab = `${site.url}/catalog/default/component/checkout-service/kubernetes`
 
 async function open(search = '') {
@@ -116,7 +120,8 @@ describe('an open tab', () => {
     await panel.getByRole('button', { name: '3 pods of checkout-service' }).click()
     const pods = panel.getByRole('table', { name: 'Pods' }).first()
     const pod = pods.getByRole('link', { name: /^checkout-service-6d9f7c5b8/ }).first()
-    const name = await pod.innerText()
+    // Not as it is drawn, which it may not be yet.
+    const name = (await pod.textContent()) ?? ''
     await pod.click()
     const drawer = page.getByRole('dialog').first()
     await drawer.getByRole('button', { name: 'Delete Pod' }).click()
@@ -166,7 +171,6 @@ describe('an open tab', () => {
     await panelOf(page, 'production').getByText('5 pods').waitFor()
     await late.waitFor()
     assert.equal(await panelOf(page, 'staging').count(), 0)
-    staging.fail(null)
   })
 })
 

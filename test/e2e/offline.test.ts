@@ -2,9 +2,12 @@
 // itself once the network is back.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { after, before, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
 import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
 import { keptBy, whenKept, whenShellKept } from './support/keptVisits.ts'
+import { keepRecordings } from './support/recordedPages.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
@@ -19,20 +22,32 @@ async function visit(): Promise<OpenPage> {
   await page.goto(`${site.url}/catalog`)
   await page.locator('#content tbody tr').first().waitFor()
   await whenKept(page, 'entities/by-query', 'entity-facets')
-  await page.goto(site.url + checkout)
+  await followLink(page, checkout)
   await page.getByRole('region', { name: 'About' }).waitFor()
   await whenKept(page, 'by-name/component/default/checkout-service')
-  await page.goto(site.url + docs)
+  await followLink(page, docs)
   await page.getByText('At a glance').first().waitFor()
   await whenKept(page, 'static/docs')
   await whenShellKept(page)
   return opened
 }
 
-it('opens what was seen, says how old it is, and goes on by itself', async () => {
+// One browser, which has everything; each test has a page of its own. The last one signs out.
+let context: BrowserContext
+before(async () => {
   const opened = await visit()
-  const { page, context } = opened
+  ;({ context } = opened)
+  await opened.page.close()
+})
+after(() => context.close())
+
+async function leave(page: Page): Promise<void> {
+  await context.unrouteAll()
+  await keepRecordings(context)
   await page.close()
+}
+
+it('opens what was seen, says how old it is, and goes on by itself', async () => {
   await context.setOffline(true)
   const again = await context.newPage()
   const errors: string[] = []
@@ -58,7 +73,7 @@ it('opens what was seen, says how old it is, and goes on by itself', async () =>
   await again.goto(`${site.url}/settings`)
   await again.getByRole('region', { name: 'Profile' }).waitFor()
 
-  await again.goto(site.url + checkout)
+  await followLink(again, checkout)
   await again.getByRole('region', { name: 'About' }).waitFor()
   await context.setOffline(false)
   await again.getByText(/^Offline/).waitFor({ state: 'detached' })
@@ -66,11 +81,13 @@ it('opens what was seen, says how old it is, and goes on by itself', async () =>
     .locator('[aria-disabled="true"]', { hasText: 'Schedule' })
     .waitFor({ state: 'detached' })
   assert.deepEqual(errors, [])
-  await context.close()
+  await leave(again)
 })
 
 it('keeps a star that a guest set without a network, in this browser only', async () => {
-  const { page, context, requests } = await visit()
+  const page = await context.newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(site.url + checkout)
   await page.getByRole('region', { name: 'About' }).waitFor()
   await context.setOffline(true)
@@ -88,19 +105,19 @@ it('keeps a star that a guest set without a network, in this browser only', asyn
   await page.getByText(/^Saved in this browser only. Guests share/).waitFor()
   await page.getByRole('region', { name: 'Starred' }).getByText('Checkout Service').waitFor()
   assert.deepEqual(
-    requests.filter((line) => line.includes('/user-settings/')),
+    requests.filter((url) => url.includes('/user-settings/')),
     [],
   )
-  await context.close()
+  await leave(page)
 })
 
 it('keeps a view and a draft begun without a network', async () => {
-  const { page, context } = await visit()
+  const page = await context.newPage()
   await page.goto(site.url + adr)
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.waitFor()
   await whenKept(page, 'parameter-schema')
-  await page.goto(`${site.url}/catalog`)
+  await followLink(page, '/catalog')
   await page.locator('#content tbody tr').first().waitFor()
   await context.setOffline(true)
   await page.reload()
@@ -110,7 +127,7 @@ it('keeps a view and a draft begun without a network', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Without a network')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Without a network' }).waitFor()
-  await page.goto(site.url + adr)
+  await followLink(page, adr)
   await title.fill('Begun on a train')
   await page.getByText('Draft saved').waitFor()
   await page.reload()
@@ -118,33 +135,14 @@ it('keeps a view and a draft begun without a network', async () => {
   await page.getByRole('button', { name: 'Continue' }).click()
   assert.equal(await title.inputValue(), 'Begun on a train')
   await context.setOffline(false)
-  await page.goto(`${site.url}/catalog`)
+  await followLink(page, '/catalog')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('link', { name: 'Without a network' }).waitFor()
-  await context.close()
-})
-
-it('shows nothing after a sign-out', async () => {
-  const { page, context } = await visit()
-  await page.goto(`${site.url}/settings`)
-  await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await page.getByRole('button', { name: 'Enter' }).waitFor()
-  const kept = await keptBy(page)
-  assert.equal(kept.answers, 0)
-  // Files of the portal only, and no answer of the backend.
-  assert.deepEqual(
-    kept.files.filter((url) => url.includes('/api/')),
-    [],
-  )
-  await context.setOffline(true)
-  await page.goto(site.url + checkout)
-  await page.getByRole('button', { name: 'Enter' }).waitFor()
-  assert.equal(await page.getByText('Checkout Service').count(), 0)
-  await context.close()
+  await leave(page)
 })
 
 it('shows what was kept while a slow backend answers', async () => {
-  const { page, context } = await visit()
+  const page = await context.newPage()
   await context.route('**/api/catalog/entities/by-name/**', async (route) => {
     await slow
     await route.continue()
@@ -156,11 +154,11 @@ it('shows what was kept while a slow backend answers', async () => {
   await page.getByText(/^Not refreshed · as of \d/).waitFor()
   answer()
   await page.getByText(/^Not refreshed/).waitFor({ state: 'detached' })
-  await context.close()
+  await leave(page)
 })
 
 it('leaves the rows of the last visit on the screen while a slow backend signs one in', async () => {
-  const { page, context } = await visit()
+  const page = await context.newPage()
   let answer: () => void = () => undefined
   const slow = new Promise<void>((resolve) => (answer = resolve))
   await context.route('**/api/auth/guest/refresh*', async (route) => {
@@ -177,5 +175,24 @@ it('leaves the rows of the last visit on the screen while a slow backend signs o
   assert.equal(await page.getByText('Signing you in').count(), 0)
   answer()
   await page.locator('#content tbody tr').first().waitFor()
-  await context.close()
+  await leave(page)
+})
+
+it('shows nothing after a sign-out', async () => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/settings`)
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByRole('button', { name: 'Enter' }).waitFor()
+  const kept = await keptBy(page)
+  assert.equal(kept.answers, 0)
+  // Files of the portal only, and no answer of the backend.
+  assert.deepEqual(
+    kept.files.filter((url) => url.includes('/api/')),
+    [],
+  )
+  await context.setOffline(true)
+  await page.goto(site.url + checkout)
+  await page.getByRole('button', { name: 'Enter' }).waitFor()
+  assert.equal(await page.getByText('Checkout Service').count(), 0)
+  await leave(page)
 })

@@ -1,7 +1,7 @@
 // Permissions with a real backend whose policy denies some actions.
 
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import {
   decisionOn,
   groupedItemsOf,
@@ -15,8 +15,8 @@ import { readProviderAnswer } from '../../src/model/session/providerAnswer.ts'
 import { askBackend } from '../site/askBackend.ts'
 import { eventually } from '../site/eventually.ts'
 import { assertAccessible } from './support/accessible.ts'
-import { openPage } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const owned = '/catalog/default/component/developer-portal'
@@ -117,34 +117,41 @@ it('explains the denial of a condition, and copies a request for access', async 
   await context.close()
 })
 
-for (const look of looks) {
-  it(`says why it does not refresh what others own, ${nameOf(look)}`, async () => {
-    const { page, requests, complaints, context } = await openPage(browser, {
-      ...look,
-      isRemembered: true,
-    })
-    await page.goto(site.url + foreign)
-    const button = page.getByRole('button', { name })
-    await button.waitFor()
-    assert.equal(await button.getAttribute('aria-disabled'), 'true')
-    const reason = page.getByText(/^You can't refresh this entity/)
-    assert.equal(await reason.isVisible(), false)
-    // Hovering briefly shows no explanation (spec 2 §9).
-    await button.hover()
-    const delay = await reason.evaluate((text) => getComputedStyle(text).transitionDelay)
-    assert.equal(delay, '0.5s')
-    await page.mouse.move(0, 0)
-    await button.focus()
-    await reason.waitFor()
-    await assertAccessible(page)
-    await page.keyboard.press('Escape')
-    await reason.waitFor({ state: 'hidden' })
-    await page.keyboard.press('Enter')
-    assert.ok(!requests.some((line) => line.endsWith('/api/catalog/refresh')))
-    assert.deepEqual(complaints, [])
-    await context.close()
+describe('what others own', () => {
+  let opened: OpenPage
+  before(async () => {
+    opened = await openPage(browser, { isRemembered: true })
+    await opened.page.goto(site.url + foreign)
   })
-}
+  after(() => opened.context.close())
+
+  for (const look of looks) {
+    it(`says why it does not refresh what others own, ${nameOf(look)}`, async () => {
+      const { page, requests, complaints } = opened
+      await changeLook(page, look)
+      const button = page.getByRole('button', { name })
+      await button.waitFor()
+      assert.equal(await button.getAttribute('aria-disabled'), 'true')
+      const reason = page.getByText(/^You can't refresh this entity/)
+      assert.equal(await reason.isVisible(), false)
+      // Hovering briefly shows no explanation (spec 2 §9).
+      await button.hover()
+      const delay = await reason.evaluate((text) => getComputedStyle(text).transitionDelay)
+      assert.equal(delay, '0.5s')
+      await page.mouse.move(0, 0)
+      await button.focus()
+      await reason.waitFor()
+      await assertAccessible(page)
+      await page.keyboard.press('Escape')
+      await reason.waitFor({ state: 'hidden' })
+      await page.keyboard.press('Enter')
+      assert.ok(!requests.some((line) => line.endsWith('/api/catalog/refresh')))
+      await button.blur()
+      await reason.waitFor({ state: 'hidden' })
+      assert.deepEqual(complaints, [])
+    })
+  }
+})
 
 it('moves nothing while it is decided', async () => {
   const { page } = await openPage(browser, { isRemembered: true })

@@ -1,18 +1,19 @@
 // The search page in a browser with the real backend and its Lunr engine: keys, history, scrolling, looks.
 
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessible.ts'
 import { becomes, whenFocused } from './support/becomes.ts'
-import { openPage, type PageOptions } from './support/browser.ts'
-import { looks, nameOf } from './support/looks.ts'
+import { openPage, type OpenPage } from './support/browser.ts'
+import { followLink } from './support/followLink.ts'
+import { changeLook, looks, nameOf } from './support/looks.ts'
 import { useSite } from './support/useSite.ts'
 
 const { site, browser } = await useSite()
 
-async function openSearch(path: string, options: PageOptions = {}) {
-  const opened = await openPage(browser, { isRemembered: true, ...options })
+async function openSearch(path: string) {
+  const opened = await openPage(browser, { isRemembered: true })
   await opened.page.goto(site.url + path)
   await opened.page.getByRole('searchbox').waitFor()
   return opened
@@ -136,9 +137,18 @@ it("names the searched text in a documentation's address, and lists all types in
 })
 
 describe('is accessible and fits', () => {
+  let opened: OpenPage
+  before(async () => {
+    opened = await openSearch('/search')
+  })
+  after(() => opened.context.close())
+
   for (const look of looks) {
     it(nameOf(look), async () => {
-      const { page } = await openSearch('/search?query=checkout', look)
+      const { page } = opened
+      await changeLook(page, look)
+      await assertAccessible(page)
+      await followLink(page, '/search?query=checkout')
       await links(page).first().waitFor()
       await page.getByRole('searchbox').press('ArrowDown')
       await assertAccessible(page)
@@ -148,12 +158,11 @@ describe('is accessible and fits', () => {
         await assertAccessible(page)
         await page.getByRole('button', { name: 'Show results' }).click()
       }
-      await page.goto(`${site.url}/search?query=qqqqqqqq`)
+      await followLink(page, '/search?query=qqqqqqqq')
       await page.getByText('Sorry, no results were found').waitFor()
       await assertAccessible(page)
-      await page.goto(`${site.url}/search`)
-      await page.getByRole('searchbox').waitFor()
-      await assertAccessible(page)
+      await followLink(page, '/search')
+      await page.getByText('Sorry, no results were found').waitFor({ state: 'detached' })
     })
   }
 })

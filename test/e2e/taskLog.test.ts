@@ -9,12 +9,7 @@ import { eventually } from '../site/eventually.ts'
 import { startTask, whenTaskEnded } from '../site/sampleTasks.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
-import {
-  assertWholeLog,
-  pressAndConfirm,
-  setHidden,
-  whenLogEnded,
-} from './support/tasks.ts'
+import { assertWholeLog, pressAndConfirm, setHidden, whenLogEnded } from './support/tasks.ts'
 import { useSite } from './support/useSite.ts'
 
 const seed = Number(process.env['PORTICO_SEED'] ?? 1)

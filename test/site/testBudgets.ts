@@ -13,7 +13,7 @@ interface Outcome {
 
 /** Of answers and snapshots, which somebody has to review. */
 export const recordedLines = (): number =>
-  globSync('test/{fixtures/**/*.{json,ts,txt},unit/__snapshots__/*}').reduce(
+  globSync('test/{fixtures/**/*.{json,ts,txt},unit/**/__snapshots__/*}').reduce(
     (sum, one) => sum + readFileSync(one, 'utf8').split('\n').length,
     0,
   )

@@ -30,7 +30,7 @@ export const ciMessages = {
   view: { label: 'View', table: 'Table', cards: 'Cards' },
   filters: {
     onBranch: 'Branch: {{branch}}',
-    removeBranch: 'Show all branches, not only {{branch}}',
+    removeBranch: 'Branch: {{branch}}. Show all branches',
     branch: 'Branch',
     anyBranch: 'Any branch',
     selectAll: 'Select all branches',

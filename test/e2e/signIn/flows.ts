@@ -61,9 +61,10 @@ export function flows({ site, openSignIn, finish }: SignInSite) {
         await profile.waitFor()
         assert.equal(context.pages().length, 1)
         const asked = requests.slice(before).filter((request) => request.includes('/api/auth/'))
-        assert.deepEqual(
-          asked.map((request) => request.replace(/\?.*/, '')),
-          [`GET ${site.backend.url}/api/auth/${id}/refresh`],
+        // The page asks the others only once it shows who is signed in where.
+        assert.equal(
+          asked[0]?.replace(/\?.*/, ''),
+          `GET ${site.backend.url}/api/auth/${id}/refresh`,
         )
 
         assert.equal(await refreshStatus(opened, site, id), 200)

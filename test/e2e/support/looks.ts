@@ -10,7 +10,7 @@ export interface Look {
   readonly width: number
 }
 
-const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+export const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [1280, 400].map((width) => ({ scheme, width })),
 )
 

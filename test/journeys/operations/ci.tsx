@@ -208,6 +208,100 @@ describe('ci', () => {
     expect(await within(card).findByText("Couldn't fetch latest master run: No")).toBeVisible()
   })
 
+  const failed = {
+    id: 5,
+    name: 'CI',
+    run_attempt: 1,
+    status: 'completed',
+    conclusion: 'failure',
+    head_branch: 'main',
+  }
+
+  it('says that there is no workflow yet, and where to create one', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    server.use(
+      http.get(`${api}/actions/runs`, () =>
+        HttpResponse.json({ total_count: 0, workflow_runs: [] }),
+      ),
+      http.get(`${api}/actions/workflows`, () =>
+        HttpResponse.json({ total_count: 0, workflows: [] }),
+      ),
+    )
+    renderApp({ at })
+    expect(await screen.findByRole('heading', { name: 'No Workflow Data' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Create new Workflow' })).toHaveAttribute(
+      'href',
+      'https://github.com/larkspur/some/actions/new',
+    )
+  })
+
+  it('says that there is no such run', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    server.use(
+      http.get(`${api}/actions/*`, () =>
+        HttpResponse.json({ message: 'Not Found' }, { status: 404, statusText: 'Not Found' }),
+      ),
+    )
+    renderApp({ at: `${at}/99` })
+    expect(await screen.findByText('Failed to load build, Not Found')).toBeVisible()
+  })
+
+  it('tells a limit of the host before it is reached', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    const reset = String(Math.floor(Date.now() / 1_000) + 1_800)
+    server.use(
+      http.get(`${api}/actions/runs`, () =>
+        HttpResponse.json(
+          { total_count: 1, workflow_runs: [failed] },
+          { headers: { 'x-ratelimit-remaining': '38', 'x-ratelimit-reset': reset } },
+        ),
+      ),
+      http.get(`${api}/actions/workflows`, () =>
+        HttpResponse.json({ total_count: 0, workflows: [] }),
+      ),
+    )
+    renderApp({ at })
+    expect(await screen.findByText(/^GitHub allows \d+ more requests until \d/)).toBeVisible()
+  })
+
+  it('says in a notification why a run could not start again', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    serveOddRun()
+    server.use(
+      http.get(`${api}/actions/runs/5`, () => HttpResponse.json(failed)),
+      http.post(`${api}/actions/runs/5/rerun`, () =>
+        HttpResponse.json({ message: 'The workflow is disabled' }, { status: 403 }),
+      ),
+    )
+    const { user } = renderApp({ at: `${at}/5` })
+    await user.click(await screen.findByRole('button', { name: 'Re-run all jobs' }))
+    expect(
+      await screen.findByText('Failed to rerun the workflow: The workflow is disabled'),
+    ).toBeVisible()
+  })
+
+  it('shows recent runs and the last build of a branch on the overview', async () => {
+    serveEntity(slug)
+    signInAtGithub()
+    const runs = [5, 4, 3, 2, 1].map((id) => ({ ...failed, id }))
+    server.use(
+      http.get(`${api}/actions/runs`, () =>
+        HttpResponse.json({ total_count: 40, workflow_runs: runs }),
+      ),
+    )
+    const { user, router } = renderApp({ at: '/catalog/default/component/some' })
+    const recent = await screen.findByRole('list', { name: 'Recent workflow runs' })
+    expect(within(recent).getAllByRole('listitem')).toHaveLength(5)
+    const last = await screen.findByRole('region', { name: 'Last master build' })
+    expect(await within(last).findByText('Error')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'All workflow runs' }))
+    expect(router.state.location.pathname).toBe(at)
+  })
+
   it('shows the branch that cards begin with, and removes it', async () => {
     serveEntity(slug)
     signInAtGithub()
@@ -223,7 +317,7 @@ describe('ci', () => {
     const user = userEvent.setup()
     renderApp({ at })
     await user.click(await screen.findByRole('radio', { name: 'Cards' }))
-    const chip = await screen.findByRole('button', { name: 'Show all branches, not only trunk' })
+    const chip = await screen.findByRole('button', { name: 'Branch: trunk. Show all branches' })
     expect(chip).toHaveTextContent('Branch: trunk')
     await waitFor(() => {
       expect(asked.at(-1)).toBe('trunk')
@@ -232,6 +326,6 @@ describe('ci', () => {
     await waitFor(() => {
       expect(asked.at(-1)).toBeNull()
     })
-    expect(screen.queryByRole('button', { name: /^Show all branches/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Show all branches$/ })).toBeNull()
   })
 })

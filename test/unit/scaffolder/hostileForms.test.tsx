@@ -1,0 +1,190 @@
+// Forms of templates whose schema is anything: they are drawn, run nothing, and keep what is typed.
+
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import fc from 'fast-check'
+import type { UnknownRecord } from '../../../src/model/isRecord.ts'
+import { show, startForm } from '../../support/schemaFormHarness.tsx'
+
+beforeEach(async () => {
+  await startForm()
+  // Fields that cannot be drawn are told of there, too.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+const text = fc.constantFrom(
+  ...['Name', '', ' ', '__proto__', 'constructor', 'javascript:window.attacked=1', '\u202Eevil'],
+  ...[
+    '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>',
+    'a'.repeat(5_000),
+  ],
+  ...[
+    '[a](javascript:window.attacked=1)',
+    '{{ a }}',
+    '> '.repeat(200),
+    '| a |\n|---|\n'.repeat(50),
+  ],
+)
+const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }))
+const name = fc.constantFrom(
+  ...['a', 'b', 'c', '', 'a.b', 'a/b', 'constructor', 'toString', 'length', '名', '0', 'ui:order'],
+  ...['default', 'properties', '$ref'],
+)
+const reference = fc.constantFrom(
+  '#',
+  '#/definitions/a',
+  '#/properties/a',
+  '#/none',
+  'https://evil.example/x',
+  7,
+)
+const type = fc.constantFrom(
+  ...[
+    'string',
+    'string',
+    'number',
+    'integer',
+    'boolean',
+    'null',
+    'array',
+    'object',
+    'file',
+    7,
+    null,
+  ],
+  ['string', 'null'],
+  [],
+)
+const widget = fc.constantFrom(
+  ...[
+    'textarea',
+    'password',
+    'select',
+    'radio',
+    'checkboxes',
+    'hidden',
+    'date',
+    'updown',
+    'None',
+    7,
+  ],
+)
+
+const own = {
+  type,
+  title: fc.oneof({ weight: 3, arbitrary: text }, anything),
+  description: fc.oneof({ weight: 3, arbitrary: text }, anything),
+  default: anything,
+  const: anything,
+  enum: fc.oneof(fc.array(anything, { maxLength: 4 }), anything),
+  enumNames: fc.array(anything, { maxLength: 4 }),
+  format: text,
+  pattern: fc.constantFrom('^[a-z]+$', '(', '(a+)+$', 7),
+  minLength: anything,
+  maxItems: anything,
+  required: fc.oneof(fc.array(name, { maxLength: 3 }), anything),
+  $ref: reference,
+  'ui:widget': widget,
+  'ui:field': fc.constantFrom('EntityPicker', 'None', 7),
+  'ui:options': anything,
+  'ui:order': fc.oneof(fc.array(name, { maxLength: 3 }), anything),
+  'ui:help': text,
+  'ui:placeholder': text,
+  'ui:disabled': anything,
+}
+
+/** Some of the keys. */
+const some = (keys: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<UnknownRecord> =>
+  fc
+    .subarray(Object.keys(keys), { maxLength: 6 })
+    .chain((chosen) =>
+      fc.record(Object.fromEntries(chosen.map((key) => [key, keys[key] ?? fc.constant(null)]))),
+    )
+
+const schema = fc.memo((depth): fc.Arbitrary<UnknownRecord> => {
+  if (depth <= 1) return some(own)
+  const inner = schema()
+  const named = fc.dictionary(name, inner, { maxKeys: 3 })
+  return some({
+    ...own,
+    properties: fc.oneof({ weight: 3, arbitrary: named }, fc.jsonValue({ maxDepth: 2 })),
+    additionalProperties: fc.oneof(fc.boolean(), inner),
+    items: fc.oneof(inner, fc.array(inner, { maxLength: 2 }), anything),
+    oneOf: fc.oneof(fc.array(inner, { maxLength: 2 }), anything),
+    anyOf: fc.array(inner, { maxLength: 2 }),
+    allOf: fc.array(inner, { maxLength: 2 }),
+    if: inner,
+    then: inner,
+    dependencies: fc.dictionary(name, fc.oneof(fc.array(name, { maxLength: 2 }), inner), {
+      maxKeys: 2,
+    }),
+    definitions: named,
+  })
+})
+
+const isDangerous = (element: Element) =>
+  [...element.attributes].some(
+    ({ name: attribute, value }) =>
+      attribute.startsWith('on') ||
+      (/href|src|action/.test(attribute) && /^\s*javascript:/i.test(value)),
+  )
+
+it('is drawn from any schema, and keeps what is typed', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, schema(3), { maxKeys: 3 }), (properties) => {
+      cleanup()
+      const values = show({ sound: { type: 'string', title: 'Sound' }, ...properties })
+      const elements = [...document.body.querySelectorAll('*')]
+      expect(elements.length).toBeLessThan(5_000)
+      expect(elements.filter(isDangerous)).toEqual([])
+      expect(document.querySelector('script')).toBeNull()
+      const field = document.getElementById('step_sound')
+      if (!(field instanceof HTMLInputElement)) throw new Error('The sound field is not drawn')
+      fireEvent.change(field, { target: { value: 'typed' } })
+      fireEvent.blur(field)
+      expect(field.value).toBe('typed')
+      expect(values()).toMatchObject({ sound: 'typed' })
+    }),
+    { numRuns: 100, seed: 3 },
+  )
+})
+
+it('draws a schema that contains itself as far as it is asked to', async () => {
+  const user = userEvent.setup()
+  const values = show({ name: { type: 'string' }, next: { oneOf: [{ $ref: '#' }] } })
+  const names = () => screen.getAllByRole('textbox', { name: /^name/ })
+  const { length } = names()
+  await user.click(screen.getByRole('button', { name: 'next' }))
+  expect(names()).toHaveLength(length + 1)
+  await user.type(names().at(-1) ?? document.body, 'deep')
+  await user.tab()
+  expect(JSON.stringify(values())).toContain('"next":{"name":"deep"}')
+})
+
+it('draws a property that is named like a reference', () => {
+  show({ $ref: { type: 'string', title: 'Reference' } })
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toBeVisible()
+})
+
+it('shows the other fields where a property named like a key of schemas refers to nothing', () => {
+  const lost = { $ref: '#/definitions/none' }
+  show({ default: lost, properties: { properties: { enum: lost } }, sound: { type: 'string' } })
+  expect(screen.getByRole('textbox', { name: 'sound' })).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+})
+
+it.each([
+  [{ $ref: '#/definitions/none' }, 'Its schema refers to #/definitions/none, which is not there.'],
+  [{ $ref: 'https://evil.example/x' }, 'Its schema refers to https://evil.example/x, which'],
+  [{ oneOf: [], then: { anyOf: [{}] }, if: {} }, 'schema cannot be inferred as a constant'],
+])('shows the other fields, and why it cannot show %j', (broken, why) => {
+  show({ broken, sound: { type: 'string', title: 'Sound' } })
+  expect(screen.getByRole('textbox', { name: 'Sound' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(`The field "broken" cannot be shown: ${why}`)
+})
