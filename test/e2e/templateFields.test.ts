@@ -31,7 +31,7 @@ it('finds entities by typing, takes no more than allowed, and completes what is 
   }
   await page.keyboard.press('Escape')
 
-  const tags = page.getByRole('textbox', { name: 'Tags' })
+  const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('On_Call')
   await page.getByText('“on_call” is not a valid tag.').waitFor()
   await tags.fill(' On-Call ')

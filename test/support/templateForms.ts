@@ -32,6 +32,7 @@ export function answerForm(
       const found = items.filter((item) => JSON.stringify(item).toLowerCase().includes(text))
       return HttpResponse.json({ items: found, totalItems: found.length, pageInfo: {} })
     }),
+    http.get(`${backendUrl}/api/catalog/entity-facets`, () => HttpResponse.json({ facets: {} })),
     http.get(`${scaffolder}/tasks/task-1/events`, () =>
       HttpResponse.json([{ id: 1, type: 'completion', body: {} }]),
     ),

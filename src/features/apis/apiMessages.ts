@@ -133,7 +133,13 @@ export const apiMessages = {
   server: 'Server',
   direct: '{{server}}, from this browser',
   proxied: '{{server}}, through the backend proxy',
-  noServer: 'No server to try out. Add an absolute http or https URL to the definition.',
+  noServer:
+    'The definition names no server by its whole address. Enter one. It is saved in this browser.',
+  serverAddress: 'Server address',
+  badServer: 'Enter an http or https address without query.',
+  useServer: 'Use server',
+  typedServer: 'Your server: {{server}}',
+  changeServer: 'Change server',
   directHint:
     "Sent without your portal session. The host and the portal's content security policy must allow it.",
   proxyHint: 'The backend forwards the request with its configured credentials.',

@@ -19,6 +19,8 @@ export interface OpenApi {
   readonly summary?: string
   readonly description?: string
   readonly servers: readonly ApiServer[]
+  /** Its own address, as OpenAPI 3.2 has it. */
+  readonly self?: string
   readonly groups: readonly OperationGroup[]
   readonly schemas: readonly (readonly [name: string, schema: unknown])[]
   readonly security: readonly SecurityScheme[]
@@ -58,6 +60,7 @@ export function readOpenApi(text: string): Reading<OpenApi> {
       summary: textOf(info, 'summary'),
       description: textOf(info, 'description'),
       servers: serversOf(root),
+      self: textOf(root, '$self'),
       groups: groupsOf(root, [...operationsIn(root, 'paths'), ...operationsIn(root, 'webhooks')]),
       schemas,
       security: readSecurity(root),

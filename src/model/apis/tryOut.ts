@@ -22,7 +22,8 @@ export interface TryOutTarget {
 
 const withoutSlash = (text: string): string => text.replace(/(?<!\/)\/+$/, '')
 
-const webAddress = (text: string): string | undefined => {
+/** Without a slash at its end; undefined unless it is an http or https address without more than a path. */
+export const webAddress = (text: string): string | undefined => {
   const url = URL.parse(text)
   return url &&
     /^https?:$/.test(url.protocol) &&
@@ -31,6 +32,27 @@ const webAddress = (text: string): string | undefined => {
     url.hash === ''
     ? withoutSlash(url.href)
     : undefined
+}
+
+interface Bases {
+  /** The definition's own address (`$self`). */
+  readonly document?: string | undefined
+  /** A server that the user typed. */
+  readonly typed?: string | undefined
+}
+
+/** Relative servers with their base, if one is known. Without any server, that is the typed one. */
+export function absoluteServers(
+  servers: readonly ApiServer[],
+  { document, typed }: Bases,
+): readonly ApiServer[] {
+  const base = typed === undefined ? document : `${withoutSlash(typed)}/`
+  if (base === undefined) return servers
+  if (servers.length === 0) return typed === undefined ? [] : [{ url: typed }]
+  return servers.map((server) => ({
+    ...server,
+    url: URL.parse(server.url, base)?.href ?? server.url,
+  }))
 }
 
 /** Servers reached through the proxy come first. Relative servers are left out, because their base is unknown. */

@@ -5,8 +5,12 @@ import { findEntityRef, stringifyEntityRef, type RefDefaults } from '../entities
 import { isTag } from '../entities/validators.ts'
 import { isJsonRecord, type Json, type JsonRecord } from '../json.ts'
 
+/** YAML reads `true` and `1` as such; the catalog compares texts. */
 const texts = (value: Json | undefined): readonly string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string')
+  [value].flat().flatMap((one) => {
+    if (typeof one === 'number' || typeof one === 'boolean') return [String(one)]
+    return typeof one === 'string' ? [one] : []
+  })
 
 /** `{"exists": true}` and `{"mustHaveValue": true}` require a key, whatever its value. */
 function filterValue(value: Json): EntityFilter[string] | undefined {
@@ -53,6 +57,20 @@ export function typedRef(text: string, defaults: RefDefaults): string {
 /** Only `false` forbids values that are not in the catalog. */
 export const allowsArbitraryValues = (options: JsonRecord): boolean =>
   options['allowArbitraryValues'] !== false
+
+interface TagOptions {
+  /** Kinds whose tags are suggested; empty for all. */
+  readonly kinds: readonly string[]
+  readonly showCounts: boolean
+  /** In place of the portal's own hint. */
+  readonly helperText: string | undefined
+}
+
+export const tagOptions = ({ kinds, showCounts, helperText }: JsonRecord): TagOptions => ({
+  kinds: texts(kinds),
+  showCounts: showCounts === true,
+  helperText: typeof helperText === 'string' && helperText !== '' ? helperText : undefined,
+})
 
 type TypedTag =
   | { readonly status: 'added'; readonly tags: readonly string[] }

@@ -157,7 +157,7 @@ describe('pickers', () => {
       [],
     )
     const { user } = renderApp({ at })
-    const tags = await screen.findByRole('textbox', { name: /Tags/ })
+    const tags = await screen.findByRole('combobox', { name: /Tags/ })
     await user.type(tags, ' Go {Enter}go{Enter}')
     expect(await screen.findByText('“go” is already in the list.')).toBeVisible()
     await user.clear(tags)
@@ -171,6 +171,47 @@ describe('pickers', () => {
     await waitFor(() => {
       expect(sent).toEqual([{ tags: ['go'] }])
     })
+  })
+
+  it('suggests the tags of the catalog with their counts, and has the help of the template', async () => {
+    answerPickers(
+      {
+        tags: {
+          type: 'array',
+          title: 'Tags',
+          items: { type: 'string' },
+          default: ['go'],
+          'ui:field': 'EntityTagsPicker',
+          'ui:options': {
+            kinds: ['Component', 'API'],
+            showCounts: true,
+            helperText: 'Two will do',
+          },
+        },
+      },
+      [],
+    )
+    const asked: string[] = []
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entity-facets`, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        const values = { go: 9, java: 3, rust: 1200 }
+        const tags = Object.entries(values).map(([value, count]) => ({ value, count }))
+        return HttpResponse.json({ facets: { 'metadata.tags': tags } })
+      }),
+    )
+    const { user } = renderApp({ at })
+    const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags' })
+    expect(tags).toHaveAccessibleDescription(/Two will do/)
+    expect(asked).toEqual([])
+    await user.click(tags)
+    await waitFor(() => {
+      expect([...(tags.list?.options ?? [])].map(({ text }) => text)).toEqual([
+        'rust (1,200)',
+        'java (3)',
+      ])
+    })
+    expect(asked).toEqual(['?facet=metadata.tags&filter=kind%3DComponent%2Ckind%3DAPI'])
   })
 
   it('takes a text that is left for the entity of that title, or says what is wrong with it', async () => {

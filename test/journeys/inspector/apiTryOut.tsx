@@ -68,6 +68,30 @@ describe('apiTryOut', () => {
     ).toBeVisible()
   })
 
+  it('asks for a server where the definition has a relative one, and knows it at the next visit', async () => {
+    server.use(http.get('https://pets.larkspur.example/v2/pets', () => HttpResponse.json(['Rex'])))
+    const definition =
+      'openapi: 3.0.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: /v2 }]\npaths: { /pets: { get: { summary: All pets, responses: { 200: { description: D } } } } }'
+    const { user, unmount } = openDefinition(definition)
+    await user.click(await screen.findByText('All pets'))
+    await user.click(await screen.findByRole('button', { name: 'Try it out' }))
+    const address = await screen.findByLabelText('Server address')
+    await user.type(address, 'javascript:1{Enter}')
+    expect(await screen.findByText('Enter an http or https address without query.')).toBeVisible()
+    await user.clear(address)
+    await user.type(address, 'https://pets.larkspur.example/{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Send GET request' }))
+    expect(await screen.findByText('Response 200')).toBeVisible()
+    unmount()
+
+    const again = openDefinition(definition)
+    await again.user.click(await screen.findByText('All pets'))
+    await again.user.click(await screen.findByRole('button', { name: 'Try it out' }))
+    expect(await screen.findByText('Your server: https://pets.larkspur.example')).toBeVisible()
+    await again.user.click(screen.getByRole('button', { name: 'Change server' }))
+    expect(await screen.findByLabelText('Server address')).toHaveValue('')
+  })
+
   it('keeps passwords out of store, actions and code, and copies code with placeholders', async () => {
     const sent: string[] = []
     server.use(

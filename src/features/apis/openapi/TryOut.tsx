@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenApi } from '../../../model/apis/openApi.ts'
 import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
-import { targetsOf } from '../../../model/apis/tryOut.ts'
+import { absoluteServers, targetsOf } from '../../../model/apis/tryOut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { apiServerChosen, selectApiServers } from '../../preferences/apiServersSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from '../parts/parts.module.css'
 import { selectTryOut, tryOutClosed, tryOutOpened } from '../tryOutSlice.ts'
+import { ServerAddress } from './ServerAddress.tsx'
 
 /** Made with antd, which a definition that is only read must not load. */
 const TryOutForm = lazyPart(
@@ -30,7 +32,9 @@ export function TryOut({ api, operation, entityRef }: TryOutProps) {
   const proxies = useSelector(selectConfig)?.apiProxies ?? []
   const key = `${entityRef}#${operation.key}`
   const isOpen = state.status !== 'closed' && state.operation === key
-  const targets = targetsOf(api.servers, proxies)
+  const typed = useSelector(selectApiServers)[entityRef]
+  const servers = absoluteServers(api.servers, { document: api.self, typed })
+  const targets = targetsOf(servers, proxies)
   return (
     <div className={classes['list']}>
       <div>
@@ -44,9 +48,19 @@ export function TryOut({ api, operation, entityRef }: TryOutProps) {
       </div>
       {isOpen &&
         (targets.length === 0 ? (
-          <p className={classes['note']}>{t('noServer')}</p>
+          <ServerAddress entityRef={entityRef} />
         ) : (
-          <TryOutForm api={api} operation={operation} targets={targets} />
+          <>
+            {typed !== undefined && (
+              <div className={classes['note']}>
+                {t('typedServer', { server: typed })}{' '}
+                <Button onClick={() => dispatch(apiServerChosen({ entityRef, address: null }))}>
+                  {t('changeServer')}
+                </Button>
+              </div>
+            )}
+            <TryOutForm key={typed} api={api} operation={operation} targets={targets} />
+          </>
         ))}
     </div>
   )

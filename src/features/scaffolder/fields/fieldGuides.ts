@@ -17,10 +17,14 @@ const filter = { type: ['object', 'array'] }
 const objectOf = (properties: JsonRecord): JsonRecord => ({ type: 'object', properties })
 const noOptions = objectOf({})
 
+/** `false` is the same as none. */
+const namespace = { type: ['string', 'boolean'] }
+
 const entityOptions = objectOf({
   catalogFilter: filter,
+  allowedKinds: texts,
   defaultKind: text,
-  defaultNamespace: text,
+  defaultNamespace: namespace,
   allowArbitraryValues: truth,
 })
 const credentials = {
@@ -47,7 +51,7 @@ export const fieldGuides: Readonly<Record<string, FieldGuide>> = {
     example: { title: 'Name', type: 'string', 'ui:field': 'EntityNamePicker' },
   },
   EntityTagsPicker: {
-    options: noOptions,
+    options: objectOf({ kinds: texts, showCounts: truth, helperText: text }),
     example: { title: 'Tags', type: 'array', 'ui:field': 'EntityTagsPicker', items: text },
   },
   MultiEntityPicker: {
@@ -76,7 +80,8 @@ export const fieldGuides: Readonly<Record<string, FieldGuide>> = {
   OwnerPicker: {
     options: objectOf({
       catalogFilter: filter,
-      defaultNamespace: text,
+      allowedKinds: texts,
+      defaultNamespace: namespace,
       allowArbitraryValues: truth,
     }),
     example: {

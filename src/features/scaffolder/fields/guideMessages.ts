@@ -1,6 +1,7 @@
 // English descriptions of the fields and their options, by `ui:field`.
 
 const filters = 'Filters of the catalog that entities must match'
+const allowedKinds = 'Kinds of entities, if there is no catalogFilter'
 const kind = 'Kind of typed names without one'
 const namespace = 'Namespace of typed names without one'
 const free = 'Allows names outside the catalog (default: true)'
@@ -10,6 +11,7 @@ export const guideMessages = {
     about: 'Chooses an entity of the catalog.',
     options: {
       catalogFilter: filters,
+      allowedKinds,
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
@@ -21,12 +23,17 @@ export const guideMessages = {
   },
   EntityTagsPicker: {
     about: 'Tags of an entity.',
-    options: {},
+    options: {
+      kinds: 'Kinds whose tags are suggested (default: all)',
+      showCounts: 'Shows how many entities have each tag',
+      helperText: 'Text below the field',
+    },
   },
   MultiEntityPicker: {
     about: 'Chooses several entities of the catalog.',
     options: {
       catalogFilter: filters,
+      allowedKinds,
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
@@ -40,6 +47,7 @@ export const guideMessages = {
     about: 'Chooses an entity that the signed-in user or their groups own.',
     options: {
       catalogFilter: filters,
+      allowedKinds,
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
@@ -49,6 +57,7 @@ export const guideMessages = {
     about: 'Chooses a group or user as owner.',
     options: {
       catalogFilter: filters,
+      allowedKinds,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
     },

@@ -33,5 +33,6 @@ export const pickerMessages = {
       '“{{tag}}” is not a valid tag. It needs [a-z0-9+#], separated by "-", at most 63 characters.',
     duplicate: '“{{tag}}” is already in the list.',
     remove: 'Remove {{tag}}',
+    counted: '{{tag}} ({{count, number}})',
   },
 }

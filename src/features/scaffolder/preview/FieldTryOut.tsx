@@ -77,7 +77,8 @@ const textOf = (t: TFunction<'template-editor'>, problem: TemplateProblem): stri
 function OptionProblems({ property }: { readonly property: JsonRecord }) {
   const { t } = useTranslation('scaffolder')
   const problems = useMemo(() => {
-    const known = fieldGuides[String(property['ui:field'])]
+    const field = property['ui:field']
+    const known = typeof field === 'string' ? fieldGuides[field] : undefined
     return known ? optionProblems(known.options, property) : []
   }, [property])
   return (
