@@ -22,7 +22,7 @@ import type {
   SubRouteRef,
 } from '../model/routes/routeRefs.ts'
 import type { StoreExtension } from '../store/createStore.ts'
-import type { Texts } from '../ui/messages/i18n.ts'
+import type { Texts } from '../ui/messages/texts.ts'
 
 export interface PluginManifest {
   readonly id: string

@@ -6,7 +6,7 @@ import type { Failure } from '../../model/failure.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
-export type ProviderCheck =
+type ProviderCheck =
   { readonly status: 'known' } | { readonly status: 'failed'; readonly failure: Failure }
 
 /** By provider; missing before the answer. */

@@ -99,7 +99,7 @@ function stepsFor(pattern: string, length: number): number {
 }
 
 /** Whether a long text could keep the browser's engine busy. */
-export const isCostly = (pattern: string): boolean => stepsFor(pattern, 10_000) > mostSteps
+const isCostly = (pattern: string): boolean => stepsFor(pattern, 10_000) > mostSteps
 
 /** Whether some text that people type could. */
 const needsEngine = (pattern: string): boolean => stepsFor(pattern, 200) > mostSteps
@@ -149,7 +149,7 @@ export function matchesPattern(pattern: string, text: string): boolean | undefin
 const costly = new WeakMap<object, readonly string[]>()
 
 /** Those that could take long, wherever they are in the schema. */
-export function costlyPatterns(schema: unknown): readonly string[] {
+function costlyPatterns(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(costlyPatterns)
   if (!isRecord(schema)) return []
   const known = costly.get(schema)

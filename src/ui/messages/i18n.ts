@@ -5,15 +5,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Titles } from '../../model/languages.ts'
 import { shellMessages } from './shellMessages.ts'
-import { loadTextFiles, translated, type TextsFile } from './translated.ts'
-
-export type Catalogue = Readonly<Record<string, unknown>>
-
-/** Texts of a namespace: English at once, and loaders for other languages, each a module that exports `texts`. */
-export interface Texts {
-  readonly en: Catalogue
-  readonly others?: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>>
-}
+import type { Texts, TextsFile } from './texts.ts'
+import { loadTextFiles, translated } from './translated.ts'
 
 /** @internal Exported for tests. */
 export const shellTexts: Texts = translated('shell', shellMessages, async (language) => {

@@ -1,4 +1,4 @@
-import type { TextsFile } from './translated.ts'
+import type { TextsFile } from './texts.ts'
 
 /** Rejects if the file cannot be fetched, or is missing. */
 export const textsOf = (language: string, namespace: string) =>

@@ -1,11 +1,7 @@
 // The portal's own texts in other languages: texts/<language>/<namespace>.json.
 
 import { builtLanguages, defaultLanguage } from '../../model/languages.ts'
-import type { Catalogue, Texts } from './i18n.ts'
-
-export interface TextsFile {
-  readonly default: Catalogue
-}
+import type { Catalogue, Texts, TextsFile } from './texts.ts'
 
 /** Apart from the shell, because only other languages than English need the list of all files. */
 export const loadTextFiles = () => import(/* webpackChunkName: "text-files" */ './textFiles.ts')

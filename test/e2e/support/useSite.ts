@@ -16,10 +16,13 @@ async function printEvents(browser: Browser): Promise<void> {
       .evaluate(() => (window as { readonly porticoLog?: () => string }).porticoLog?.())
       .catch(() => undefined)
     if (log === undefined) continue
-    const events = JSON.parse(log) as readonly { readonly type: string; payload?: unknown }[]
+    const events = JSON.parse(log) as readonly {
+      readonly type: string
+      readonly payload?: unknown
+    }[]
     console.log(`Last events of ${page.url()}:`)
-    for (const { type, payload } of events.slice(-shownEvents))
-      console.log(`  ${type} ${(JSON.stringify(payload) ?? '').slice(0, 160)}`)
+    for (const { type, payload = null } of events.slice(-shownEvents))
+      console.log(`  ${type} ${JSON.stringify(payload).slice(0, 160)}`)
   }
 }
 

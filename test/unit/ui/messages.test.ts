@@ -15,8 +15,8 @@ import {
   shellTexts,
   showLanguage,
   startMessages,
-  type Texts,
 } from '../../../src/ui/messages/i18n.ts'
+import type { Texts } from '../../../src/ui/messages/texts.ts'
 import { translated } from '../../../src/ui/messages/translated.ts'
 import { translations } from '../../support/translations.ts'
 

@@ -5,7 +5,8 @@ import { expect, it } from '@jest/globals'
 import { definition } from '../../../config/plugins.ts'
 import { isRecord } from '../../../src/model/isRecord.ts'
 import { builtLanguages } from '../../../src/model/languages.ts'
-import { shellTexts, type Texts } from '../../../src/ui/messages/i18n.ts'
+import { shellTexts } from '../../../src/ui/messages/i18n.ts'
+import type { Texts } from '../../../src/ui/messages/texts.ts'
 
 interface Text {
   /** `{language} {namespace}:{key}` */
