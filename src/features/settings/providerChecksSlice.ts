@@ -6,6 +6,7 @@ import type { Failure } from '../../model/failure.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
+/** @internal Exported for tests. */
 export type ProviderCheck =
   { readonly status: 'known' } | { readonly status: 'failed'; readonly failure: Failure }
 

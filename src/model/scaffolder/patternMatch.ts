@@ -98,7 +98,10 @@ function stepsFor(pattern: string, length: number): number {
   return choices * (length + 1) ** (loops + starts)
 }
 
-/** Whether a long text could keep the browser's engine busy. */
+/**
+ * Whether a long text could keep the browser's engine busy.
+ * @internal Exported for tests.
+ */
 export const isCostly = (pattern: string): boolean => stepsFor(pattern, 10_000) > mostSteps
 
 /** Whether some text that people type could. */
@@ -149,7 +152,7 @@ export function matchesPattern(pattern: string, text: string): boolean | undefin
 const costly = new WeakMap<object, readonly string[]>()
 
 /** Those that could take long, wherever they are in the schema. */
-export function costlyPatterns(schema: unknown): readonly string[] {
+function costlyPatterns(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(costlyPatterns)
   if (!isRecord(schema)) return []
   const known = costly.get(schema)

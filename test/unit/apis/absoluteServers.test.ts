@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { absoluteServers, targetsOf } from '../../src/model/apis/tryOut.ts'
-import { readApiServers, withApiServer } from '../../src/model/preferences/apiServers.ts'
+import { absoluteServers, targetsOf } from '../../../src/model/apis/tryOut.ts'
+import { readApiServers, withApiServer } from '../../../src/model/preferences/apiServers.ts'
 
 describe('servers of a definition without a whole address', () => {
   const document = 'https://docs.example/apis/pets.yaml'
