@@ -28,7 +28,6 @@ export function ServerAddress({ entityRef }: { readonly entityRef: string }) {
         label={t('serverAddress')}
         type="url"
         inputMode="url"
-        placeholder="https://"
         problem={isWrong ? t('badServer') : undefined}
         value={text}
         onType={setText}
