@@ -6,7 +6,8 @@ import type { Failure } from '../../model/failure.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
-type ProviderCheck =
+/** @internal Exported for tests. */
+export type ProviderCheck =
   { readonly status: 'known' } | { readonly status: 'failed'; readonly failure: Failure }
 
 /** By provider; missing before the answer. */

@@ -98,8 +98,11 @@ function stepsFor(pattern: string, length: number): number {
   return choices * (length + 1) ** (loops + starts)
 }
 
-/** Whether a long text could keep the browser's engine busy. */
-const isCostly = (pattern: string): boolean => stepsFor(pattern, 10_000) > mostSteps
+/**
+ * Whether a long text could keep the browser's engine busy.
+ * @internal Exported for tests.
+ */
+export const isCostly = (pattern: string): boolean => stepsFor(pattern, 10_000) > mostSteps
 
 /** Whether some text that people type could. */
 const needsEngine = (pattern: string): boolean => stepsFor(pattern, 200) > mostSteps
