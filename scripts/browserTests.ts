@@ -22,7 +22,7 @@ import { findTestBrowser } from './findBrowser.ts'
 
 const named = process.argv.slice(2)
 /** Files wait more than they work. */
-const lanes = 3
+const lanes = 4
 
 /** By what they ask for; if this is wrong, a lane starts one more backend. */
 const needsOthers = (file: string): boolean =>
