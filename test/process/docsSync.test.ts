@@ -5,7 +5,9 @@ import { docsApi } from '../../src/features/docs/docsApi.ts'
 import { docsCookieSlice } from '../../src/features/docs/docsCookieSlice.ts'
 import { docsSyncSlice, newerShown, syncRequested } from '../../src/features/docs/docsSyncSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import type { DocsFiles } from '../../src/model/docs/docsFiles.ts'
 import type { DocsSyncState } from '../../src/model/docs/docsSync.ts'
+import { docsCookieSaga } from '../../src/sagas/docs/docsCookieSaga.ts'
 import { docsSyncSaga } from '../../src/sagas/docs/docsSyncSaga.ts'
 import type { ServerEvent } from '../../src/sagas/services/streams.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
@@ -142,4 +144,40 @@ it('follows the documentation that an entity names in its tab, and leaves it wit
   expect(run.machine()).toEqual({ status: 'closed' })
   expect(run.server()?.isClosed()).toBe(true)
   run.expectEvents('docsSync/docsOpened', 'docsSync/docsLeft')
+})
+
+it('asks for the cookie of pictures with the first documentation, not before', async () => {
+  const door = createDoor()
+  let cookies = 0
+  const files: Partial<DocsFiles> = {
+    refreshCookie: () => {
+      cookies += 1
+      return Promise.resolve(Date.now() + 3_600_000)
+    },
+    removeCookie: () => Promise.resolve(),
+  }
+  const run = startProcesses(
+    [],
+    {
+      session: door.session,
+      backend: fakeBackend(() => Promise.resolve(answerOf(200, entity({})))),
+      streams: fakeStreams(),
+      portal: { check: () => [], get: () => files as never },
+    },
+    { aside: /./ },
+  )
+  run.portal.extend({
+    id: 'techdocs',
+    slices: [docsSyncSlice, docsCookieSlice],
+    processes: [
+      { name: 'docsSync', saga: docsSyncSaga },
+      { name: 'docsCookie', saga: docsCookieSaga },
+    ],
+  })
+  await door.enter(run, mona)
+  await run.advance(60_000)
+  expect(cookies).toBe(0)
+  run.dispatch(navigated({ pathname: page, search: '', hash: '', by: 'push' }))
+  await run.advance(0)
+  expect(cookies).toBe(1)
 })

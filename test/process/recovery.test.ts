@@ -47,7 +47,8 @@ function open(others: Partial<Services> = {}) {
     const alerts = selectAlerts(run.state())
     return alerts.status === 'none' ? null : alerts.shown.message
   }
-  return { ...run, ask, message }
+  const outages = () => outagesSlice.selectSlice(run.state() as never)
+  return { ...run, ask, message, outages }
 }
 
 it('asks again after a growing pause while the backend is away, and says so once', async () => {
@@ -67,7 +68,7 @@ it('asks again after a growing pause while the backend is away, and says so once
 })
 
 it('asks one question of an endpoint first, and the others once it is answered', async () => {
-  const { ask, advance } = open()
+  const { ask, advance, outages } = open()
   const names = Array.from({ length: 10 }, (_, index) => `component:default/n${String(index)}`)
   names.forEach((name) => ask(entityByRef.initiate(name)))
   await advance(0)
@@ -77,6 +78,7 @@ it('asks one question of an endpoint first, and the others once it is answered',
   answer = () => answerOf(200, entity)
   await advance(4_000)
   expect(sent).toHaveLength(21)
+  expect(outages()).toEqual({ status: 'watching', outages: {} })
 })
 
 it('asks a limited endpoint when it may, and does not call the backend away', async () => {

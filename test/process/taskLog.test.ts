@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
 import { streamRetried } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { testConfig } from '../support/processHarness.ts'
@@ -163,6 +164,29 @@ describe('the stream', () => {
       'taskLog/eventsReceived',
       'taskLog/streamEnded',
       'taskLog/logRefused',
+    )
+  })
+
+  it('ends with a task that has ended, where the log is quiet and never says so', async () => {
+    const run = startTaskLog()
+    await run.open()
+    run.server()?.opens()
+    await run.says(sentEvent(1))
+    run.taskIs('cancelled')
+    run.dispatch(scaffolderApi.endpoints.task.initiate('task-1') as never)
+    await run.advance(4_900)
+    expect(run.machine()).toMatchObject({ status: 'live' })
+    // Within the second pause, and after three seconds for the last events.
+    await run.advance(5_100)
+    await run.advance(3_000)
+    expect(run.machine()).toMatchObject({ status: 'ended', result: 'cancelled' })
+    expect(run.server()?.isClosed()).toBe(true)
+    run.expectEvents(
+      'taskLog/taskOpened',
+      'taskLog/streamOpened',
+      'taskLog/eventsReceived',
+      'taskLog/endNoticed',
+      'taskLog/taskEnded',
     )
   })
 
