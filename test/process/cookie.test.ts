@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { cookieSlice } from '../../src/features/session/login/cookieSlice.ts'
 import { sessionEnded, signedOut } from '../../src/features/session/sessionSlice.ts'
 import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
-import type { SignOutCause } from '../../src/model/session/person.ts'
+import { guestMethod, type SignOutCause } from '../../src/model/session/person.ts'
 import type { CookieSession } from '../../src/sagas/services/services.ts'
 import { shellMessages } from '../../src/ui/messages/shellMessages.ts'
 import { fakeCookie } from '../support/fakeSessions.ts'
@@ -37,7 +37,16 @@ function openPage({ isProtected = true, fraction = 0.5 }: PageOptions = {}) {
   )
   const cookie = () => cookieSlice.selectSlice(run.state())
   const alerts = () => selectAlerts(run.state())
-  return { ...run, cookie, alerts, refresh, remove, enter: () => door.enter(run, mona), door, run }
+  return {
+    ...run,
+    cookie,
+    alerts,
+    refresh,
+    remove,
+    enter: () => door.enter(run, mona, guestMethod),
+    door,
+    run,
+  }
 }
 
 async function enter(options: PageOptions = {}) {

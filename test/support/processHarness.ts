@@ -56,8 +56,9 @@ interface RunOptions {
   readonly aside?: RegExp
 }
 
-// Actions of the store's own wiring, which are no events of a process.
-const machinery = /^(?:backend\/(?:config|internalSubscriptions)\/|plugins\/pluginLoaded)/
+// Actions of the store's own wiring, and what follows every sign-in of a guest.
+const machinery =
+  /^(?:backend\/(?:config|internalSubscriptions)\/|plugins\/pluginLoaded|userSettings\/guestRecognised)/
 
 /** For each running portal: how to stop it, and then the final checks. */
 const endings = new Set<() => () => void>()

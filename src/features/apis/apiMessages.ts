@@ -133,8 +133,7 @@ export const apiMessages = {
   server: 'Server',
   direct: '{{server}}, from this browser',
   proxied: '{{server}}, through the backend proxy',
-  noServer:
-    'The definition names no server by its whole address. Enter one. It is saved in this browser.',
+  noServer: 'The definition has no full server address. Enter one to save in this browser.',
   serverAddress: 'Server address',
   badServer: 'Enter an http or https address without query.',
   useServer: 'Use server',

@@ -180,7 +180,7 @@ describe('templateEditor', () => {
     expect(screen.getByText('"basket"')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'EntityPicker' }))
     const table = await screen.findByRole('table', { name: 'Options' })
-    expect(within(table).getByRole('row', { name: /catalogFilter/ })).toHaveTextContent(
+    expect(within(table).getByRole('row', { name: /^catalogFilter/ })).toHaveTextContent(
       'Filters of the catalog',
     )
   })
