@@ -1,7 +1,7 @@
 // The requests for rows of the catalog index, read from the cache.
 
 import { isAnyOf } from '@reduxjs/toolkit'
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import {
   selectIndexPages,
   selectShownRequest,
@@ -10,6 +10,7 @@ import {
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { indexReader } from '../../model/catalog/entityListRequest.ts'
 import type { IndexQuery } from '../../model/catalog/indexQuery.ts'
+import { dispatched } from '../kit/dispatched.ts'
 
 /** Milliseconds to wait at most for a running request, each time a key is pressed. */
 const longestWait = 150
@@ -44,5 +45,5 @@ export function* askForText(shown: IndexQuery, text: string): SagaGenerator<void
   if (!request) return
   const next = { ...request, reader: indexReader({ ...shown, text }), text: text.trim() }
   const asked = entitiesApi.endpoints.entityPages.initiate(next, { subscribe: false })
-  yield* put(asked as never)
+  yield* call(dispatched, asked)
 }

@@ -1,9 +1,9 @@
 // Aborts cache requests that no page needs any more.
 
-import type { Action } from '@reduxjs/toolkit'
-import { put, type SagaGenerator } from 'typed-redux-saga'
+import { call, type SagaGenerator } from 'typed-redux-saga'
 import { backendApi } from '../../features/shell/backendApi.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import { dispatched } from './dispatched.ts'
 
 export interface RunningQuery {
   /** The argument of the endpoint. */
@@ -19,10 +19,10 @@ interface RunningRequest {
 
 /** Aborts the running requests for which the predicate is true. */
 export function* abortQueries(isUnread: (query: RunningQuery) => boolean): SagaGenerator<void> {
-  // `put` returns what dispatch returned: here the running requests.
-  const running = (yield* put(
-    backendApi.util.getRunningQueriesThunk() as unknown as Action,
-  )) as unknown as readonly RunningRequest[]
+  const running = yield* call(
+    dispatched<readonly RunningRequest[]>,
+    backendApi.util.getRunningQueriesThunk(),
+  )
   for (const { arg, abort } of running) {
     if (!isRecord(arg)) continue
     const reader = typeof arg['reader'] === 'string' ? arg['reader'] : undefined

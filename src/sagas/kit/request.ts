@@ -1,8 +1,8 @@
 // Runs an RTK Query endpoint as one step of a process.
 
-import type { Action } from '@reduxjs/toolkit'
-import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga'
+import { call, cancelled, type SagaGenerator } from 'typed-redux-saga'
 import { toFailure } from '../../model/failure.ts'
+import { dispatched } from './dispatched.ts'
 import { inPluginsName } from './inPluginsName.ts'
 
 interface Running<Result> {
@@ -20,10 +20,9 @@ export function* request<Result>(
   thunk: (...dispatchArguments: never[]) => Running<Result>,
 ): SagaGenerator<Result> {
   const counted = yield* call(inPluginsName)
-  const asked = (dispatch: (action: unknown) => unknown) => counted(() => dispatch(thunk))
+  const asked = (dispatch: (action: unknown) => Running<Result>) => counted(() => dispatch(thunk))
   for (let isFirst = true; ; isFirst = false) {
-    // `put` returns what dispatch returned: here the running request.
-    const running = (yield* put(asked as unknown as Action)) as unknown as Running<Result>
+    const running = yield* call(dispatched<Running<Result>>, asked)
     try {
       return yield* call([running, running.unwrap])
     } catch (thrown) {

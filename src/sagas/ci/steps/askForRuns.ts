@@ -56,7 +56,7 @@ interface Round {
 /** One page after the other; the first ones are shown meanwhile. */
 function* runsOf(place: CiPlace, query: RunsList): SagaGenerator<Round> {
   const { initiate, select: selectPages } = ciApi.endpoints.runs
-  const { data: before = [] } = selectPages({ place, query, part: 0 })((yield* select()) as never)
+  const { data: before = [] } = yield* select(selectPages({ place, query, part: 0 }))
   let pages: readonly RunPage[] = []
   for (let part: number | undefined = 0; part !== undefined; part = nextOf(query, pages)) {
     const asked = initiate({ place, query, part }, { forceRefetch: true })
@@ -73,8 +73,10 @@ function* runWithJobs(
 ): SagaGenerator<Round> {
   const of = { place, runId, ...(attempt !== undefined && { attempt }) }
   const { run: runEndpoint, jobs: jobsEndpoint } = ciApi.endpoints
-  const state = (yield* select()) as never
-  const before = [runEndpoint.select(of)(state).data, jobsEndpoint.select(of)(state).data]
+  const before = [
+    (yield* select(runEndpoint.select(of))).data,
+    (yield* select(jobsEndpoint.select(of))).data,
+  ]
   const { run, jobs } = yield* all({
     run: call(request<CiRun>, runEndpoint.initiate(of, { forceRefetch: true })),
     jobs: call(request<readonly CiJob[]>, jobsEndpoint.initiate(of, { forceRefetch: true })),

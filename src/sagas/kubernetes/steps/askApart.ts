@@ -46,7 +46,7 @@ function* clustersToAsk(entity: Entity, userEntityRef: string): SagaGenerator<re
 /** Tens of thousands of pods take their time, and only the common answer is read by a worker. */
 function* isLarge(entity: Entity): SagaGenerator<boolean> {
   const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
-  const { data = [] } = selectObjects({ entity })((yield* select()) as never)
+  const { data = [] } = yield* select(selectObjects({ entity }))
   return data.some(({ whole }) => whole !== undefined)
 }
 
@@ -58,7 +58,7 @@ function* takeUp(
 ): SagaGenerator<void> {
   const polling = yield* select(selectPolling)
   const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
-  const { data } = selectObjects({ entity })((yield* select()) as never)
+  const { data } = yield* select(selectObjects({ entity }))
   const value = mergeCluster(data, part, { at: readAtOf(polling), order })
   const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value } as const
   yield* put(kubernetesApi.util.upsertQueryEntries([entry]))

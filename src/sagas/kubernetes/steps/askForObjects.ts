@@ -64,12 +64,12 @@ export function* askForObjects({ entityRef, wanted }: ObjectsTarget): SagaGenera
       catalogApi.endpoints.entityByRef.initiate(entityRef),
     )
     const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
-    const { data: before } = selectObjects({ entity })((yield* select()) as never)
+    const { data: before } = yield* select(selectObjects({ entity }))
     yield* race({
       common: call(askAll, entity, wanted),
       apart: call(askApart, entity, userEntityRef),
     })
-    const clusters = selectObjects({ entity })((yield* select()) as never).data ?? []
+    const clusters = (yield* select(selectObjects({ entity }))).data ?? []
     const at = (yield* service('clock')).now()
     const hasChanged = isNews(before, clusters)
     yield* put(objectsReceived({ entityRef, at, hasChanged, ...partOf(clusters) }))

@@ -24,7 +24,7 @@ export function* objectsOf({ object }: LogTarget): SagaGenerator<KubeObjects | u
   const asked = catalogApi.endpoints.entityByRef.initiate(polling.entityRef)
   const entity = yield* call(request<Entity>, asked)
   const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
-  const { data } = selectObjects({ entity })((yield* select()) as never)
+  const { data } = yield* select(selectObjects({ entity }))
   return data?.find(({ cluster }) => cluster.name === object.cluster)?.objects
 }
 

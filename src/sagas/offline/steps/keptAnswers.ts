@@ -1,8 +1,7 @@
 // What becomes of an answer of an earlier visit once the backend answers.
 
-import type { Action } from '@reduxjs/toolkit'
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
-import { put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   selectKept,
   type Refused,
@@ -10,11 +9,12 @@ import {
 } from '../../../features/offline/offlineSlice.ts'
 import { askedAnew } from '../../../features/shell/askedAnewApi.ts'
 import { backendApi } from '../../../features/shell/backendApi.ts'
+import { dispatched } from '../../kit/dispatched.ts'
 
 /** Its answer is on its way; the request for it gets that one. */
 export function* refresh({ meta }: StillAsked): SagaGenerator<void> {
   const question = askedAnew(meta.arg)
-  if (question) yield* put(question as unknown as Action)
+  if (question) yield* call(dispatched, question)
 }
 
 /** What the backend no longer shows is removed from the page, too. */

@@ -1,10 +1,10 @@
 // Asks what an endpoint could not answer.
 
-import type { Action } from '@reduxjs/toolkit'
 import { all, call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import { failedInView } from '../../../features/recovery/outagesApi.ts'
 import { outageEnded } from '../../../features/recovery/outagesSlice.ts'
 import type { Asked, Question } from '../../../features/shell/askedAnewApi.ts'
+import { dispatched } from '../../kit/dispatched.ts'
 
 /** Milliseconds until a process must have asked again. */
 const answerTimeout = 60_000
@@ -12,12 +12,12 @@ const answerTimeout = 60_000
 const atOnce = 4
 
 function* failures(endpoint: string): SagaGenerator<readonly Question[]> {
-  return (yield* put(failedInView(endpoint) as unknown as Action)) as unknown as readonly Question[]
+  return yield* call(dispatched<readonly Question[]>, failedInView(endpoint))
 }
 
 /** Its outcome reaches the slice as the cache's event, which ends this work; the request goes on. */
 function* ask(question: Question): SagaGenerator<void> {
-  const asked = (yield* put(question as unknown as Action)) as unknown as Asked
+  const asked = yield* call(dispatched<Asked>, question)
   try {
     yield* call([asked, asked.unwrap])
   } catch {
