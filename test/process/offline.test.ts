@@ -3,6 +3,8 @@
 import { expect, it } from '@jest/globals'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
+import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
+import { taskOriginApi } from '../../src/features/scaffolder/taskOriginApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { personOf } from '../support/fakeSessions.ts'
@@ -235,4 +237,30 @@ it('believes an answer more than the browser, which knows nothing of a backend o
   ask(facets.initiate({ facets: ['kind'] }))
   await advance()
   expect(isOffline()).toBe(false)
+})
+
+it('keeps what a task was started with apart from the task, which is kept without it', async () => {
+  const { advance, ask, state } = await visit()
+  const { task } = scaffolderApi.endpoints
+  const { taskOrigin } = taskOriginApi.endpoints
+  const origin = () => taskOrigin.select('one')(state() as never).data
+  const spec = { parameters: { title: 'Shop' }, steps: [] }
+  const answer = answerOf(200, { id: 'one', status: 'completed', createdAt: 'now', spec })
+  world.answer = () => answer
+  ask(task.initiate('one'))
+  await advance()
+  let send: (answer: Answer) => void = () => undefined
+  world.pending = () => new Promise((resolve) => (send = resolve))
+  ask(taskOrigin.initiate('one'))
+  // A slow backend: what is kept would be shown by now.
+  await advance(1_000)
+  expect(origin()).toBeUndefined()
+  send(answer)
+  await advance()
+  expect(origin()?.parameters).toEqual({ title: 'Shop' })
+  world.pending = () => Promise.reject(unreachable)
+  ask(task.initiate('one', { forceRefetch: true }))
+  ask(taskOrigin.initiate('one', { forceRefetch: true }))
+  await advance(1_000)
+  expect(origin()?.parameters).toEqual({ title: 'Shop' })
 })

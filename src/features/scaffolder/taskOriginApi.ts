@@ -31,6 +31,7 @@ export const taskOriginApi = scaffolderApi.injectEndpoints({
         const answer = await ask({
           plugin: 'scaffolder',
           path: taskRequestPath(taskId),
+          keptAs: 'origin',
           withoutSecrets: cleanedAnswer(async (task) => {
             const steps = await stepsOf(templateOfTask(task))
             return withParameters(task, (values) =>

@@ -117,6 +117,8 @@ export interface BackendRequest {
   readonly decodeBlob?: (blob: Blob, signal: AbortSignal) => Promise<unknown>
   /** Removes what must not be stored from the text of an answer or error. Nothing else sees the answer before. */
   readonly withoutSecrets?: (text: string) => Promise<string>
+  /** Keeps the answer apart from those of other endpoints with the same address, which remove other things. */
+  readonly keptAs?: string
   /** No answer of an earlier visit is used. */
   readonly mustBeFresh?: boolean
   /** Milliseconds until the request is given up; 30,000 by default. */
@@ -311,8 +313,8 @@ async function ask(
   }
 }
 
-const keyOf = ({ method = 'GET', body }: BackendRequest, url: string): string =>
-  keptKey(method, url, body === undefined ? body : JSON.stringify(body))
+const keyOf = ({ method = 'GET', body, keptAs }: BackendRequest, url: string): string =>
+  keptKey(method, url, body === undefined ? keptAs : JSON.stringify(body))
 
 /** A question whose address would be too long is asked in another way, which most pages never load. */
 const backendQuery: BackendQuery = async ({ inOtherWay, ...asked }, api, options) => {

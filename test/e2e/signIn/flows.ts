@@ -55,6 +55,8 @@ export function flows({ site, openSignIn, finish }: SignInSite) {
         await navigation.getByRole('link', { name: 'Payments' }).waitFor()
         assert.deepEqual(complaints.slice(complained), [])
 
+        // The page has asked the other providers by now.
+        await page.getByText('Checking…').first().waitFor({ state: 'detached' })
         const before = requests.length
         await page.reload()
         await signedIn(page, alice)
