@@ -34,7 +34,10 @@ it('shows the portal of development in the language that is made of English, wit
     PORTICO_PORT: String(ports.portal),
     PORTICO_BACKEND_PORT: String(ports.backend),
   })
-  t.after(() => dev.child.kill('SIGINT'))
+  t.after(async () => {
+    dev.child.kill('SIGINT')
+    await dev.exited
+  })
   const url = `http://localhost:${String(ports.portal)}`
   await untilSaid(dev, `Portico (development): ${url}`)
   const browser = await openBrowser()
@@ -44,7 +47,7 @@ it('shows the portal of development in the language that is made of English, wit
   await page.getByRole('heading', { name: accented('Settings'), level: 1 }).waitFor()
   await page.getByRole('link', { name: accented('Catalog'), exact: true }).click()
   await page.getByRole('link', { name: 'Checkout Service' }).first().waitFor()
-  await page.getByRole('searchbox', { name: accented('Search') }).waitFor()
+  await page.getByRole('button', { name: accented('Filters') }).waitFor()
 })
 
 it('says with what its backend ended, and ends too: dev', () =>
