@@ -72,8 +72,8 @@ async function develop(): Promise<void> {
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    await Promise.all([server.stop(), backend.stop()])
     if (isPseudo) removePseudoLanguage()
+    await Promise.all([server.stop(), backend.stop()])
     await provider?.stop()
     process.exit(code)
   }
