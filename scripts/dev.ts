@@ -31,23 +31,23 @@ async function develop(): Promise<void> {
   const { values } = parseArgs({
     options: {
       auth: { type: 'boolean', default: false },
-      language: { type: 'string', default: 'en' },
+      language: { type: 'string' },
     },
   })
   const isPseudo = values.language === 'pseudo'
-  if (isPseudo) await writePseudoLanguage()
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
   await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
+  if (isPseudo) await writePseudoLanguage()
   const provider = values.auth ? await startProvider(ports) : undefined
   const backend = startBackend({
     ports,
     ...(provider && { variables: identityProviderVariables(provider) }),
   })
-  const config = mergeConfig(
-    mergeConfig(servedConfig(ports), { app: { defaultLanguage: values.language } }),
-    provider ? signInConfig : {},
-  )
+  const served = mergeConfig(servedConfig(ports), provider ? signInConfig : {})
+  const { language } = values
+  const config =
+    language === undefined ? served : mergeConfig(served, { app: { defaultLanguage: language } })
   const server = new WebpackDevServer(
     {
       host: 'localhost',

@@ -4,6 +4,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isRecord } from '../src/model/isRecord.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,9 +25,6 @@ export function accented(text: string): string {
   const more = ' ~~~~'.repeat(Math.ceil((text.length * 0.4) / 5))
   return words.trim() === '' ? words : words + more
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const accentedAll = (texts: unknown): unknown =>
   isRecord(texts)

@@ -35,7 +35,7 @@ export const providerChecksSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // What failed is asked again at the next visit.
+      // Failed checks are repeated at the next visit of the page.
       .addCase(navigated, (states): ProviderChecks => {
         const known = Object.entries(states).filter(([, { status }]) => status === 'known')
         return known.length === Object.keys(states).length ? states : Object.fromEntries(known)

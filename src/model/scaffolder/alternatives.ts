@@ -1,4 +1,4 @@
-// Which alternatives of `oneOf` and `anyOf` somebody has chosen in a form: their values alone often fit several.
+// The chosen alternatives of `oneOf` and `anyOf` in a form. They are stored, because values often fit several alternatives.
 
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { pointerOf, valueAt } from './jsonPointer.ts'

@@ -14,7 +14,7 @@ interface Recorded {
 }
 
 /** Null if the page is not the portal, or is gone. */
-const recordingOf = (page: Page): Promise<Omit<PageRecording, 'test'> | null> =>
+export const recordingOf = (page: Page): Promise<Omit<PageRecording, 'test'> | null> =>
   page
     .evaluate(() => {
       if (!('porticoLog' in window)) return null

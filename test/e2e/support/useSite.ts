@@ -4,25 +4,19 @@ import { after, afterEach } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startSite, type SiteOptions, type TestSite } from '../../site/testSite.ts'
 import { openBrowser } from './browser.ts'
-import { keepRecordings } from './recordedPages.ts'
+import { keepRecordings, recordingOf } from './recordedPages.ts'
 
 /** Events that are printed of each page of a failed test. */
 const shownEvents = 40
 
-/** The last events of the pages that are open, each with the beginning of its payload. */
+/** Prints the beginnings of the last events of all open pages. */
 async function printEvents(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    const log = await page
-      .evaluate(() => (window as { readonly porticoLog?: () => string }).porticoLog?.())
-      .catch(() => undefined)
-    if (log === undefined) continue
-    const events = JSON.parse(log) as readonly {
-      readonly type: string
-      readonly payload?: unknown
-    }[]
-    console.log(`Last events of ${page.url()}:`)
-    for (const { type, payload = null } of events.slice(-shownEvents))
-      console.log(`  ${type} ${JSON.stringify(payload).slice(0, 160)}`)
+    const recording = await recordingOf(page)
+    if (!recording) continue
+    console.log(`Last events of ${recording.url}:`)
+    for (const event of recording.log.slice(-shownEvents))
+      console.log(`  ${JSON.stringify(event).slice(0, 200)}`)
   }
 }
 

@@ -13,9 +13,9 @@ import { usePicker } from './usePicker.ts'
 
 /** The text that was typed and left without a choice, which a form must understand. */
 export interface LeftTextInUse {
-  /** What the field shows of it, empty if nothing. */
+  /** Shown in the field while it is closed; may be empty. */
   readonly text: string
-  /** What is wrong with it. */
+  /** The problem with the text, if any. */
   readonly note: ReactNode
   /** The field is left with this text; empty while another is typed, or once there is a choice. */
   readonly onLeave: (text: string) => void

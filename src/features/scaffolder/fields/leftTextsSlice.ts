@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PickerSearch } from '../../../model/entities/pickerRequest.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { withoutKeys } from '../../../model/keyed.ts'
-import type { LeftText, LeftTexts } from '../../../model/scaffolder/leftTexts.ts'
+import type { LeftTexts } from '../../../model/scaffolder/leftTexts.ts'
 import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { navigated } from '../../shell/locationSlice.ts'
@@ -22,17 +22,18 @@ interface Typed extends OfField {
   readonly search: PickerSearch
 }
 
+type Answer =
+  | { readonly status: 'found'; readonly ref: string }
+  | { readonly status: 'unknown'; readonly count: number }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
 const none: LeftTexts = {}
 
 /** Of a text that is looked for; the answers to others are late. */
-const answered = (
-  states: LeftTexts,
-  { id, text }: OfText,
-  answer: (before: LeftText) => LeftText,
-): LeftTexts => {
+const answered = (states: LeftTexts, { id, text }: OfText, answer: Answer): LeftTexts => {
   const before = states[id]
   return before?.status === 'looking' && before.search.text === text
-    ? { ...states, [id]: answer(before) }
+    ? { ...states, [id]: { ...before, ...answer } }
     : states
 }
 
@@ -56,33 +57,15 @@ export const leftTextsSlice = createSlice({
     entityFound: (
       states,
       { payload }: PayloadAction<OfText & { readonly ref: string }>,
-    ): LeftTexts =>
-      answered(states, payload, ({ page, search }) => ({
-        status: 'found',
-        page,
-        search,
-        ref: payload.ref,
-      })),
+    ): LeftTexts => answered(states, payload, { status: 'found', ref: payload.ref }),
     entityUnknown: (
       states,
       { payload }: PayloadAction<OfText & { readonly count: number }>,
-    ): LeftTexts =>
-      answered(states, payload, ({ page, search }) => ({
-        status: 'unknown',
-        page,
-        search,
-        count: payload.count,
-      })),
+    ): LeftTexts => answered(states, payload, { status: 'unknown', count: payload.count }),
     lookupFailed: (
       states,
       { payload }: PayloadAction<OfText & { readonly failure: Failure }>,
-    ): LeftTexts =>
-      answered(states, payload, ({ page, search }) => ({
-        status: 'failed',
-        page,
-        search,
-        failure: payload.failure,
-      })),
+    ): LeftTexts => answered(states, payload, { status: 'failed', failure: payload.failure }),
     lookupRetried: (states, { payload }: PayloadAction<OfField>): LeftTexts =>
       lookedForAgain(states, (id) => id === payload.id),
     /** Something else is typed or chosen, or the field has taken what was found. */

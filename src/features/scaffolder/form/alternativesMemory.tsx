@@ -1,4 +1,4 @@
-// What the fields for `oneOf` and `anyOf` of a form remember of each other.
+// Keeps the chosen alternatives of `oneOf` and `anyOf`, and what was typed into the others, while a form is open.
 
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { Alternatives } from '../../../model/scaffolder/alternatives.ts'
@@ -29,7 +29,7 @@ interface AlternativesOfStep {
 /** Around the fields of a step. */
 export const AlternativesOfStep = createContext<AlternativesOfStep>({ step: 0, restored: {} })
 
-/** What is chosen at present, in all steps that were shown. */
+/** Returns the chosen alternatives of all steps that were shown. */
 export function useChosenAlternatives(): () => Alternatives {
   const memory = use(AlternativesMemory)
   return () => Object.fromEntries(memory?.chosen ?? [])

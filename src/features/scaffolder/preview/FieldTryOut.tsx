@@ -66,14 +66,14 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
   )
 }
 
-/** What the parser says, with the line; else what a field is. */
+/** The parser's message with its line, or that the text is no schema of a field. */
 const textOf = (t: TFunction<'template-editor'>, problem: TemplateProblem): string => {
   const { fault, line, detail } = problem
   if (fault === 'empty') return t('fields.noRecord')
   return detail === undefined ? t('fields.broken') : t('fields.syntax', { line, detail })
 }
 
-/** What the field wants of its options and does not get; nothing is known of a field without a guide. */
+/** Problems of the field's options; none for a field without a guide. */
 function OptionProblems({ property }: { readonly property: JsonRecord }) {
   const { t } = useTranslation('scaffolder')
   const problems = useMemo(() => {
