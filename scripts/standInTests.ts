@@ -3,6 +3,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from './build.ts'
 import { filesHash } from './filesHash.ts'
 import { runNode } from './runNode.ts'
 
@@ -25,6 +26,7 @@ const named = process.argv.slice(2)
 if (named.length === 0 && passed() === wanted) {
   console.log('The stand-ins are as they were when their tests last passed.')
 } else {
+  await build()
   const files = named.length > 0 ? named : globSync('test/standIns/*.test.ts').sort()
   const { isPassed } = await runNode(
     [...process.execArgv, '--test', '--test-concurrency=2', '--test-timeout=300000', ...files],

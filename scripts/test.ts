@@ -64,7 +64,6 @@ const quickChecks: readonly Check[] = [
   },
   // Shown, because it may say that nothing was checked.
   { name: 'audit', run: script('audit'), isShown: true },
-  { name: 'stand-ins', run: script('standInTests') },
   { name: 'build', run: script('build') },
   {
     name: 'backend',
@@ -75,6 +74,8 @@ const quickChecks: readonly Check[] = [
 /** Each uses all processors. */
 const thoroughChecks: readonly Check[] = [
   { name: 'size budgets', run: script('sizeBudgets') },
+  // The backend serves the page that was built.
+  { name: 'stand-ins', run: script('standInTests') },
   {
     name: 'units, processes, journeys',
     run: tool(

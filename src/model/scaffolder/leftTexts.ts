@@ -12,7 +12,10 @@ interface Left {
   readonly search: PickerSearch
 }
 
-/** Until the catalog has been asked which entity a text means. */
+/**
+ * Until the catalog has been asked which entity a text means.
+ * @internal Exported for tests.
+ */
 export type LeftText =
   | ({ readonly status: 'looking' } & Left)
   /** Of one entity, which the field takes next. */
