@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Card } from '../../ui/Card.tsx'
+import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './ImportPage.module.css'
 
@@ -10,6 +11,24 @@ export function ImportSources() {
   const config = useSelector(selectConfig)
   const file = config?.import.entityFilename ?? ''
   const integrations = config?.integrations ?? []
+  const columns: readonly Column<(typeof integrations)[number]>[] = [
+    {
+      key: 'host',
+      title: t('sources.host'),
+      isName: true,
+      cell: ({ host, title }) => <span title={title}>{host}</span>,
+    },
+    {
+      key: 'imports',
+      title: t('sources.imports'),
+      cell: ({ type }) =>
+        t(
+          type === 'github' || type === 'azure'
+            ? 'sources.filesAndRepositories'
+            : 'sources.filesOnly',
+        ),
+    },
+  ]
   return (
     <Card title={t('sources.title')}>
       <ol className={classes['way']}>
@@ -17,31 +36,14 @@ export function ImportSources() {
         <li>{t('sources.review')}</li>
         <li>{t('sources.status')}</li>
       </ol>
-      <table className={classes['sources']}>
-        <caption>{t('sources.hosts')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('sources.host')}</th>
-            <th scope="col">{t('sources.imports')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {integrations.map(({ type, title, host }) => (
-            <tr key={`${type} ${host}`}>
-              <th scope="row" title={title}>
-                {host}
-              </th>
-              <td>
-                {t(
-                  type === 'github' || type === 'azure'
-                    ? 'sources.filesAndRepositories'
-                    : 'sources.filesOnly',
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="text"
+        isCaptionShown
+        caption={t('sources.hosts')}
+        columns={columns}
+        rows={integrations}
+        rowKey={({ type, host }) => `${type} ${host}`}
+      />
     </Card>
   )
 }

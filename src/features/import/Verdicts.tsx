@@ -7,6 +7,7 @@ import { entityPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { useRefreshEntityMutation } from '../entities/catalogApi.ts'
 import classes from './ImportCard.module.css'
 import { ImportProblemMessage } from './ImportProblemMessage.tsx'
@@ -29,6 +30,20 @@ export function Verdicts({ target, item }: VerdictsProps) {
   )
   const shown = verdicts.length > 0 ? verdicts : waiting
   const isWaiting = shown.some(({ status }) => status === 'processing')
+  const word = problem ? 'unknown' : link === null ? 'processing' : 'merging'
+  const columns: readonly Column<Verdict>[] = [
+    {
+      key: 'entity',
+      title: t('verdict.entity'),
+      isName: true,
+      cell: (verdict) => <VerdictEntity verdict={verdict} />,
+    },
+    {
+      key: 'status',
+      title: t('verdict.status'),
+      cell: (verdict) => <VerdictStatus verdict={verdict} waiting={word} />,
+    },
+  ]
   return (
     <>
       {link !== null && link !== '' && (
@@ -36,24 +51,15 @@ export function Verdicts({ target, item }: VerdictsProps) {
           {isWaiting && <span>{t('verdict.merge')}</span>}
         </PullRequestLink>
       )}
-      <table className={classes['verdicts']}>
-        <caption>{t('verdict.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('verdict.entity')}</th>
-            <th scope="col">{t('verdict.status')}</th>
-          </tr>
-        </thead>
-        <tbody aria-live="polite">
-          {shown.map((verdict) => (
-            <VerdictRow
-              key={verdict.ref}
-              verdict={verdict}
-              waiting={problem ? 'unknown' : link === null ? 'processing' : 'merging'}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="text"
+        isCaptionShown
+        isLive
+        caption={t('verdict.caption')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ ref }) => ref}
+      />
       {isWaiting && problem && (
         <ImportProblemMessage
           problem={problem}
@@ -63,12 +69,6 @@ export function Verdicts({ target, item }: VerdictsProps) {
       {isWaiting && !problem && <LookAgain item={item} />}
     </>
   )
-}
-
-interface VerdictRowProps {
-  readonly verdict: Verdict
-  /** Text for an entity without a result. */
-  readonly waiting: 'processing' | 'merging' | 'unknown'
 }
 
 const isThere = (verdict: Verdict): boolean =>
@@ -85,35 +85,43 @@ const tones = {
   failed: 'error',
 } as const
 
-function VerdictRow({ verdict, waiting }: VerdictRowProps) {
+function VerdictEntity({ verdict }: { readonly verdict: Verdict }) {
+  const { ref } = verdict
+  return (
+    <span className={classes['verdict']}>
+      <EntityIcon kind={kindOfRef(ref)} />
+      {isThere(verdict) ? <Link to={entityPath(parseEntityRef(ref))}>{ref}</Link> : ref}
+    </span>
+  )
+}
+
+interface VerdictStatusProps {
+  readonly verdict: Verdict
+  /** Text for an entity without a result. */
+  readonly waiting: 'processing' | 'merging' | 'unknown'
+}
+
+function VerdictStatus({ verdict, waiting }: VerdictStatusProps) {
   const { t } = useTranslation('catalog-import')
-  const { ref, status } = verdict
+  const { status } = verdict
   const word = status === 'processing' ? waiting : status
   return (
-    <tr>
-      <th scope="row">
-        <span className={classes['verdict']}>
-          <EntityIcon kind={kindOfRef(ref)} />
-          {isThere(verdict) ? <Link to={entityPath(parseEntityRef(ref))}>{ref}</Link> : ref}
-        </span>
-      </th>
-      <td>
-        <ToneMark tone={word === 'unknown' ? 'quiet' : tones[status]}>
-          {t(`verdict.${word}`)}
-        </ToneMark>
-        {status === 'elsewhere' && (
-          <p className={classes['why']}>
-            {t('verdict.elsewhereFrom')} <Place address={verdict.location} />
+    <>
+      <ToneMark tone={word === 'unknown' ? 'quiet' : tones[status]}>
+        {t(`verdict.${word}`)}
+      </ToneMark>
+      {status === 'elsewhere' && (
+        <p className={classes['why']}>
+          {t('verdict.elsewhereFrom')} <Place address={verdict.location} />
+        </p>
+      )}
+      {status === 'failed' &&
+        verdict.errors.map((error) => (
+          <p key={error} className={classes['why']}>
+            {error}
           </p>
-        )}
-        {status === 'failed' &&
-          verdict.errors.map((error) => (
-            <p key={error} className={classes['why']}>
-              {error}
-            </p>
-          ))}
-      </td>
-    </tr>
+        ))}
+    </>
   )
 }
 

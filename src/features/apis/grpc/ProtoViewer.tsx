@@ -142,7 +142,7 @@ function Type({ type: { kind, name, comment, fields, notes }, around }: TypeProp
         <>
           <Description text={commentText(comment)} />
           <Notes label={t('options')} notes={notes} />
-          <ProtoFields kind={kind} fields={fields} />
+          <ProtoFields kind={kind} name={name} fields={fields} />
         </>
       )}
     </Fold>

@@ -16,6 +16,7 @@ import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { LoadingList } from '../../../ui/table/ListFrame.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useDefaultBranchQuery } from '../ciApi.ts'
@@ -24,7 +25,6 @@ import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
 import { useCiPolling, useRuns } from '../useCi.ts'
 import { useCiHost } from '../useCiHost.ts'
-import { LoadingRuns } from './LoadingRuns.tsx'
 import { RunCards } from './RunCards.tsx'
 import { RunPages } from './RunPages.tsx'
 import { RunsTable } from './RunsTable.tsx'
@@ -77,7 +77,7 @@ export function RunsPage({ entity, place }: RunsPageProps) {
           />
         </div>
       )}
-      {!page && !failing && <LoadingRuns />}
+      {!page && !failing && <LoadingList label={t('loading')} count={6} />}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { CiRun } from '../../../model/ci/ciRun.ts'
 import { searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import table from '../../../ui/Table.module.css'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { ListFrame } from '../../../ui/table/ListFrame.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from '../Ci.module.css'
 import { CiBadge } from '../CiBadge.tsx'
 import { RerunIcon } from './RerunIcon.tsx'
@@ -22,79 +22,79 @@ interface RunsTableProps {
 /** A row for each run, latest first. Narrow pages show less of it. */
 export function RunsTable({ place, at, runs }: RunsTableProps) {
   const { t } = useTranslation('ci')
-  return (
-    <div className={classes['list']}>
-      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-        <caption>
-          <VisuallyHidden>{t('title')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th>{t('columns.status')}</th>
-            <th>{t('columns.workflow')}</th>
-            <th className={classes['middle']}>{t('columns.branch')}</th>
-            <th className={classes['middle']}>{t('columns.commit')}</th>
-            <th className={classes['wide']}>{t('columns.event')}</th>
-            <th className={classes['middle']}>{t('columns.started')}</th>
-            <th className={classes['wide']}>{t('columns.duration')}</th>
-            <th className={classes['wide']}>{t('columns.actor')}</th>
-            <th>
-              <VisuallyHidden>{t('actions.rerun')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <RunRow key={run.id} place={place} at={at} run={run} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface RunRowProps {
-  readonly place: CiPlace
-  readonly at: RunsPlace
-  readonly run: CiRun
-}
-
-function RunRow({ place, at, run }: RunRowProps) {
-  const { branch, event, startedAt, actor } = run
   const tab = useTabPath()
   const narrowed = (to: Partial<RunsPlace>) => tab + searchOfRuns({ ...at, page: 1, ...to })
-  return (
-    <tr>
-      <td>
-        <CiBadge of={run} />
-      </td>
-      <th scope="row">
-        <RunLink run={run} />
-      </th>
-      <td className={classes['middle']}>
-        {branch !== undefined && <Link to={narrowed({ branch })}>{branch}</Link>}
-      </td>
-      <td className={classes['middle']}>
-        <CommitText run={run} />
-      </td>
-      <td className={`${classes['wide'] ?? ''} ${classes['event'] ?? ''}`}>{event}</td>
-      <td className={`${classes['middle'] ?? ''} ${classes['time'] ?? ''}`}>
-        {startedAt !== undefined && <Time at={startedAt} />}
-      </td>
-      <td className={`${classes['wide'] ?? ''} ${classes['time'] ?? ''}`}>
-        <RunDuration run={run} />
-      </td>
-      <td className={classes['wide']}>
-        {actor && (
+  const columns: readonly Column<CiRun>[] = [
+    { key: 'status', title: t('columns.status'), cell: (run) => <CiBadge of={run} /> },
+    {
+      key: 'workflow',
+      title: t('columns.workflow'),
+      isName: true,
+      cell: (run) => <RunLink run={run} />,
+    },
+    {
+      key: 'branch',
+      title: t('columns.branch'),
+      from: 'middle',
+      cell: ({ branch }) => branch !== undefined && <Link to={narrowed({ branch })}>{branch}</Link>,
+    },
+    {
+      key: 'commit',
+      title: t('columns.commit'),
+      from: 'middle',
+      className: classes['commit'],
+      cell: (run) => <CommitText run={run} />,
+    },
+    {
+      key: 'event',
+      title: t('columns.event'),
+      from: 'wide',
+      className: classes['short'],
+      cell: ({ event }) => event,
+    },
+    {
+      key: 'started',
+      title: t('columns.started'),
+      from: 'middle',
+      className: classes['short'],
+      cell: ({ startedAt }) => startedAt !== undefined && <Time at={startedAt} />,
+    },
+    {
+      key: 'duration',
+      title: t('columns.duration'),
+      from: 'wide',
+      className: classes['short'],
+      cell: (run) => <RunDuration run={run} />,
+    },
+    {
+      key: 'actor',
+      title: t('columns.actor'),
+      from: 'wide',
+      className: classes['actor'],
+      cell: ({ actor }) =>
+        actor && (
           <span className={classes['person']}>
             <Picture name={actor.name} url={actor.avatarUrl} isSmall />
             <Link to={narrowed({ actor: actor.name })}>{actor.name}</Link>
           </span>
-        )}
-      </td>
-      <td>
-        <RerunIcon place={place} run={run} />
-      </td>
-    </tr>
+        ),
+    },
+    {
+      key: 'rerun',
+      title: t('actions.rerun'),
+      isTitleHidden: true,
+      cell: (run) => <RerunIcon place={place} run={run} />,
+    },
+  ]
+  return (
+    <ListFrame>
+      <DataTable
+        look="list"
+        caption={t('title')}
+        columns={columns}
+        rows={runs}
+        rowKey={({ id }) => id}
+      />
+    </ListFrame>
   )
 }

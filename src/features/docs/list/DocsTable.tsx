@@ -4,8 +4,8 @@ import { docsPathOf } from '../../../model/docs/docsPlace.ts'
 import { displayName, entityRefOf, specText, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { Link } from '../../../ui/Link.tsx'
-import table from '../../../ui/Table.module.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { ListFrame } from '../../../ui/table/ListFrame.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
@@ -19,47 +19,59 @@ interface DocsTableProps {
 export function DocsTable({ entities }: DocsTableProps) {
   const { t } = useTranslation('techdocs')
   const stars = useSelector(selectStarSet)
+  const columns: readonly Column<Entity>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      isName: true,
+      className: classes['name'],
+      cell: (entity) => <Link to={docsPathOf(entityRefOf(entity))}>{displayName(entity)}</Link>,
+    },
+    {
+      key: 'owner',
+      title: t('owner'),
+      className: classes['text'],
+      cell: (entity) => (
+        <EntityRefLink
+          text={specText(entity, 'owner')}
+          kind="group"
+          namespace={entityRefOf(entity).namespace}
+        />
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      from: 'middle',
+      className: classes['text'],
+      cell: ({ kind }) => kind,
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      from: 'middle',
+      className: classes['text'],
+      cell: (entity) => specText(entity, 'type'),
+    },
+    {
+      key: 'star',
+      title: t('actions'),
+      isTitleHidden: true,
+      className: classes['star'],
+      cell: (entity) => <EntityStar entity={entity} isStarred={stars.has(keyOf(entity))} />,
+    },
+  ]
   return (
-    <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-      <caption>
-        <VisuallyHidden>{t('caption')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th>{t('name')}</th>
-          <th>{t('owner')}</th>
-          <th className={classes['wide']}>{t('kind')}</th>
-          <th className={classes['wide']}>{t('type')}</th>
-          <th className={classes['star']}>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entities.map((entity) => {
-          const ref = entityRefOf(entity)
-          const key = stringifyEntityRef(ref)
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <Link to={docsPathOf(ref)}>{displayName(entity)}</Link>
-              </th>
-              <td>
-                <EntityRefLink
-                  text={specText(entity, 'owner')}
-                  kind="group"
-                  namespace={ref.namespace}
-                />
-              </td>
-              <td className={classes['wide']}>{entity.kind}</td>
-              <td className={classes['wide']}>{specText(entity, 'type')}</td>
-              <td className={classes['star']}>
-                <EntityStar entity={entity} isStarred={stars.has(key)} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ListFrame>
+      <DataTable
+        look="list"
+        caption={t('caption')}
+        columns={columns}
+        rows={entities}
+        rowKey={keyOf}
+      />
+    </ListFrame>
   )
 }
+
+const keyOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))

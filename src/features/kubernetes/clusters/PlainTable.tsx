@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { idOf, namespaceOf, type KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
@@ -15,32 +16,38 @@ interface PlainTableProps {
 export function PlainTable({ objects, place }: PlainTableProps) {
   const { t } = useTranslation('kubernetes')
   const { cluster } = useCluster()
+  const columns: readonly Column<KubeObject>[] = [
+    {
+      key: 'name',
+      title: t('pods.name'),
+      isName: true,
+      cell: (object) => <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />,
+    },
+    {
+      key: 'kind',
+      title: t('plain.kind'),
+      className: classes['text'],
+      cell: ({ kind }) => kind,
+    },
+    {
+      key: 'namespace',
+      title: t('plain.namespace'),
+      className: classes['text'],
+      cell: namespaceOf,
+    },
+    {
+      key: 'age',
+      title: t('pods.age'),
+      cell: ({ metadata: { creationTimestamp: at } }) => at !== undefined && <Time at={at} />,
+    },
+  ]
   return (
-    <table className={classes['table']} aria-label={t('sections.others')}>
-      <thead>
-        <tr>
-          <th>{t('pods.name')}</th>
-          <th>{t('plain.kind')}</th>
-          <th>{t('plain.namespace')}</th>
-          <th>{t('pods.age')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {objects.map((object) => (
-          <tr key={idOf(object)}>
-            <th scope="row">
-              <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />
-            </th>
-            <td className={classes['text']}>{object.kind}</td>
-            <td className={classes['text']}>{namespaceOf(object)}</td>
-            <td>
-              {object.metadata.creationTimestamp !== undefined && (
-                <Time at={object.metadata.creationTimestamp} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="inner"
+      caption={t('sections.others')}
+      columns={columns}
+      rows={objects}
+      rowKey={idOf}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { isCurrent, type DetectedError } from '../../../model/kubernetes/errors/
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
@@ -35,66 +36,80 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
     )
   const pages = usePages(errors)
   if (errors.length === 0) return null
+  const columns: readonly Column<ErrorOfCluster>[] = [
+    {
+      key: 'severity',
+      title: t('errors.severity'),
+      from: 'middle',
+      className: classes['short'],
+      cell: ({ error }) => <Standing error={error} />,
+    },
+    {
+      key: 'object',
+      title: t('errors.object'),
+      isName: true,
+      cell: ({ cluster, error }) => (
+        <>
+          <ObjectLink
+            place={place}
+            object={{ ...error.sourceRef, cluster: cluster.cluster.name }}
+          />
+          <span className={classes['slim']}>
+            <Standing error={error} />
+          </span>
+          <span className={classes['minor']}>
+            {error.sourceRef.kind} · {error.sourceRef.namespace}
+            <span className={classes['narrow']}>{titleOf(cluster.cluster)}</span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      title: t('errors.message'),
+      className: classes['text'],
+      cell: ({ error }) => error.message,
+    },
+    {
+      key: 'cluster',
+      title: t('errors.clusterName'),
+      from: 'wide',
+      cell: ({ cluster }) => titleOf(cluster.cluster),
+    },
+    {
+      key: 'count',
+      title: t('errors.count'),
+      from: 'wide',
+      cell: ({ error }) => error.occurrenceCount,
+    },
+    {
+      key: 'help',
+      title: t('errors.help'),
+      cell: (shown) =>
+        shown.error.proposedFix && (
+          <Button
+            onClick={() => {
+              setHelped(shown)
+            }}
+            aria-label={t('errors.helpOn', { name: shown.error.sourceRef.name })}
+          >
+            {t('errors.help')}
+          </Button>
+        ),
+    },
+  ]
   return (
     <Card title={t('errors.title')}>
-      <div className={classes['scroll']}>
-        <table
-          className={`${classes['table'] ?? ''} ${classes['errors'] ?? ''}`}
-          aria-label={t('errors.title')}
-        >
-          <thead>
-            <tr>
-              <th className={classes['middle']}>{t('errors.severity')}</th>
-              <th>{t('errors.object')}</th>
-              <th>{t('errors.message')}</th>
-              <th className={classes['wide']}>{t('errors.clusterName')}</th>
-              <th className={classes['wide']}>{t('errors.count')}</th>
-              <th>{t('errors.help')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.items.map(({ cluster, error }) => (
-              <tr
-                key={`${cluster.cluster.name} ${error.sourceRef.id} ${error.type} ${error.message}`}
-              >
-                <td className={classes['middle']}>
-                  <SeverityBadge error={error} />
-                  <ErrorAge error={error} />
-                </td>
-                <th scope="row">
-                  <ObjectLink
-                    place={place}
-                    object={{ ...error.sourceRef, cluster: cluster.cluster.name }}
-                  />
-                  <span className={classes['slim']}>
-                    <SeverityBadge error={error} />
-                    <ErrorAge error={error} />
-                  </span>
-                  <span className={classes['minor']}>
-                    {error.sourceRef.kind} · {error.sourceRef.namespace}
-                    <span className={classes['narrow']}>{titleOf(cluster.cluster)}</span>
-                  </span>
-                </th>
-                <td className={classes['text']}>{error.message}</td>
-                <td className={classes['wide']}>{titleOf(cluster.cluster)}</td>
-                <td className={classes['wide']}>{error.occurrenceCount}</td>
-                <td>
-                  {error.proposedFix && (
-                    <Button
-                      onClick={() => {
-                        setHelped({ cluster, error })
-                      }}
-                      aria-label={t('errors.helpOn', { name: error.sourceRef.name })}
-                    >
-                      {t('errors.help')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        look="inner"
+        caption={t('errors.title')}
+        className={classes['errors']}
+        columns={columns}
+        rows={pages.items}
+        rowKey={({ cluster, error }) =>
+          `${cluster.cluster.name} ${error.sourceRef.id} ${error.type} ${error.message}`
+        }
+      />
       <Pages pages={pages} label={t('errors.pages')} />
       {helped?.error.proposedFix && (
         <HelpDialog
@@ -109,3 +124,10 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
     </Card>
   )
 })
+
+const Standing = ({ error }: { readonly error: DetectedError }) => (
+  <>
+    <SeverityBadge error={error} />
+    <ErrorAge error={error} />
+  </>
+)

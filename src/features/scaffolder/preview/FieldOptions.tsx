@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
 import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import classes from './preview.module.css'
 
 export interface FieldOptionsProps {
@@ -28,34 +27,33 @@ export function FieldOptions({ name, options }: FieldOptionsProps) {
     // Options of a field without a guide have no text.
     return i18n.exists(key, { ns: 'template-editor' }) ? t(key as 'fields.options') : ''
   }
+  const columns: readonly Column<SchemaField>[] = [
+    {
+      key: 'option',
+      title: t('fields.option'),
+      isName: true,
+      cell: (field) => <code>{field.name}</code>,
+    },
+    {
+      key: 'type',
+      title: t('fields.type'),
+      cell: (field) => (
+        <>
+          <code>{field.type}</code>
+          {field.isRequired && <span>{` · ${t('fields.required')}`}</span>}
+        </>
+      ),
+    },
+    { key: 'about', title: t('fields.about'), cell: (field) => descriptionOf(field.name) },
+  ]
   return (
-    <ScrollRegion label={t('fields.options')}>
-      <table className={classes['table']}>
-        <caption>
-          <VisuallyHidden>{t('fields.options')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.option')}</th>
-            <th scope="col">{t('fields.type')}</th>
-            <th scope="col">{t('fields.about')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {withMembers(fields).map((field) => (
-            <tr key={field.name}>
-              <th scope="row">
-                <code>{field.name}</code>
-              </th>
-              <td>
-                <code>{field.type}</code>
-                {field.isRequired && <span>{` · ${t('fields.required')}`}</span>}
-              </td>
-              <td>{descriptionOf(field.name)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      look="text"
+      isRegion
+      caption={t('fields.options')}
+      columns={columns}
+      rows={withMembers(fields)}
+      rowKey={(field) => field.name}
+    />
   )
 }

@@ -4,10 +4,9 @@ import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import table from '../../../ui/Table.module.css'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { taskLooks } from './taskLooks.ts'
 import { TaskMenu } from './TaskMenu.tsx'
@@ -23,70 +22,77 @@ export interface TaskTableProps {
 /** One row for each task. Narrow pages show less of it. */
 export function TaskTable({ tasks, changes }: TaskTableProps) {
   const { t } = useTranslation('scaffolder')
+  const columns: readonly Column<Task>[] = [
+    {
+      key: 'template',
+      title: t('tasks.template'),
+      isName: true,
+      cell: (task) => <TaskName task={task} />,
+    },
+    {
+      key: 'status',
+      title: t('tasks.status'),
+      className: classes['short'],
+      cell: ({ status }) => <StatusBadge status={taskLooks[status]} />,
+    },
+    {
+      key: 'created',
+      title: t('tasks.created'),
+      className: classes['time'],
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+    {
+      key: 'createdBy',
+      title: t('tasks.createdBy'),
+      from: 'middle',
+      className: classes['by'],
+      cell: ({ createdBy }) => <EntityRefLink text={createdBy} kind="user" />,
+    },
+    {
+      key: 'duration',
+      title: t('tasks.duration'),
+      from: 'middle',
+      className: classes['short'],
+      cell: (task) => <TaskDuration task={task} />,
+    },
+    {
+      key: 'menu',
+      title: t('tasks.actions'),
+      isTitleHidden: true,
+      className: classes['menu'],
+      cell: (task) => <Menu task={task} changes={changes} />,
+    },
+  ]
   return (
-    <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-      <caption>
-        <VisuallyHidden>{t('tasks.caption')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th>{t('tasks.template')}</th>
-          <th className={classes['status']}>{t('tasks.status')}</th>
-          <th className={classes['time']}>{t('tasks.created')}</th>
-          <th className={classes['wide']}>{t('tasks.createdBy')}</th>
-          <th className={classes['wide']}>{t('tasks.duration')}</th>
-          <th className={classes['menu']}>
-            <VisuallyHidden>{t('tasks.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} changes={changes} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="list"
+      caption={t('tasks.caption')}
+      columns={columns}
+      rows={tasks}
+      rowKey={({ id }) => id}
+    />
   )
 }
 
-interface TaskRowProps {
+function TaskName({ task }: { readonly task: Task }) {
+  const name = useTaskName(task)
+  const to = useRoute(taskRoute, { taskId: task.id })
+  if (to === undefined) return name
+  return (
+    <Link to={to} className={classes['name']} title={task.id}>
+      {name}
+    </Link>
+  )
+}
+
+interface MenuProps {
   readonly task: Task
   readonly changes: TaskChanges
 }
 
-function TaskRow({ task, changes }: TaskRowProps) {
-  const { id, status, createdAt, createdBy } = task
-  const name = useTaskName(task)
-  const to = useRoute(taskRoute, { taskId: id })
-  return (
-    <tr>
-      <th scope="row">
-        {to === undefined ? (
-          name
-        ) : (
-          <Link to={to} className={classes['name']} title={id}>
-            {name}
-          </Link>
-        )}
-      </th>
-      <td className={classes['status']}>
-        <StatusBadge status={taskLooks[status]} />
-      </td>
-      <td className={classes['time']}>
-        <Time at={createdAt} />
-      </td>
-      <td className={classes['wide']}>
-        <EntityRefLink text={createdBy} kind="user" />
-      </td>
-      <td className={classes['wide']}>
-        <TaskDuration task={task} />
-      </td>
-      <td className={classes['menu']}>
-        <TaskMenu task={task} name={name} changes={changes} />
-      </td>
-    </tr>
-  )
-}
+const Menu = ({ task, changes }: MenuProps) => (
+  <TaskMenu task={task} name={useTaskName(task)} changes={changes} />
+)
 
 /** Counts while the task runs; the last sign of life is its end. */
 export function TaskDuration({ task }: { readonly task: Task }) {

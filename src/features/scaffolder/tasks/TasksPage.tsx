@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { parseTasksPlace, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ListFrame, LoadingList } from '../../../ui/table/ListFrame.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { NoTasks } from './NoTasks.tsx'
 import { TaskFailure } from './TaskFailure.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskPages } from './TaskPages.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
-import classes from './TasksPage.module.css'
 import { TaskTable } from './TaskTable.tsx'
 import { useTaskChanges } from './useTaskChanges.ts'
 import { useTasks, type Tasks } from './useTasks.ts'
@@ -41,19 +39,18 @@ function FoundTasks({ place, tasks }: FoundTasksProps) {
   const { t } = useTranslation('scaffolder')
   const changes = useTaskChanges()
   if (tasks.status === 'failed') return <FailureMessage {...failureOf(tasks)} />
-  if (tasks.status === 'loading') return <LoadingRows />
+  if (tasks.status === 'loading') return <LoadingList label={t('tasks.loading')} count={8} />
   return (
     <>
       <TaskFailure changes={changes} />
       <TaskQuestion tasks={tasks.tasks} changes={changes} />
-      <div className={classes['list']} aria-busy={tasks.isUpdating}>
-        <Progress active={tasks.isUpdating} label={t('tasks.updating')} />
+      <ListFrame isUpdating={tasks.isUpdating} label={t('tasks.updating')}>
         {tasks.tasks.length === 0 ? (
           <NoTasks place={place} />
         ) : (
           <TaskTable tasks={tasks.tasks} changes={changes} />
         )}
-      </div>
+      </ListFrame>
       <TaskPages place={place} total={tasks.total} count={tasks.tasks.length} />
     </>
   )
@@ -62,17 +59,3 @@ function FoundTasks({ place, tasks }: FoundTasksProps) {
 /** Without a user there is nothing to try again. */
 const failureOf = ({ failure, retry }: Extract<Tasks, { readonly status: 'failed' }>) =>
   failure.request ? { failure, onRetry: retry } : { failure }
-
-function LoadingRows() {
-  const { t } = useTranslation('scaffolder')
-  return (
-    <div className={classes['list']} aria-busy="true">
-      <Progress active label={t('tasks.loading')} />
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className={classes['loadingRow']}>
-          <Skeleton width={30 + ((row * 17) % 30)} />
-        </div>
-      ))}
-    </div>
-  )
-}

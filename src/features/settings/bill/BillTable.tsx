@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { BillLine } from '../../../model/plugins/pluginBill.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
-import table from '../../../ui/Table.module.css'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SwitchOffButton } from '../../entities/SwitchedOff.tsx'
 import {
@@ -17,44 +16,44 @@ import classes from './PluginBill.module.css'
 /** A table of the costs by plugin. A plugin that fails often has a button to switch it off. */
 export function BillTable({ lines }: { readonly lines: readonly BillLine[] }) {
   const { t, i18n } = useTranslation('settings')
+  const name: Column<BillLine> = {
+    key: 'plugin',
+    title: t('bill.plugin'),
+    isName: true,
+    className: classes['name'],
+    cell: ({ id }) => (
+      <>
+        {id === '' ? t('bill.portal') : id}
+        {id !== '' && <Switch pluginId={id} />}
+      </>
+    ),
+  }
+  const costs = figures.map((figure): Column<BillLine> => ({
+    key: figure,
+    title: t(`bill.${figure}`),
+    align: 'end',
+    cell: (line) => figureText(line, figure, i18n.language) ?? <Unknown />,
+  }))
   return (
-    <ScrollRegion className={classes['frame']} label={t('bill.table')}>
-      <table className={table['table']}>
-        <caption>
-          <VisuallyHidden>{t('bill.table')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bill.plugin')}</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {t(`bill.${figure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.id === '' ? t('bill.portal') : line.id}
-                {line.id !== '' && <Switch pluginId={line.id} />}
-              </th>
-              {figures.map((figure) => (
-                <td key={figure}>
-                  {figureText(line, figure, i18n.language) ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <VisuallyHidden>{t('bill.unknown')}</VisuallyHidden>
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      look="list"
+      isRegion
+      className={classes['frame']}
+      caption={t('bill.table')}
+      columns={[name, ...costs]}
+      rows={lines}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Unknown() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('bill.unknown')}</VisuallyHidden>
+    </>
   )
 }
 
