@@ -80,14 +80,36 @@ const isUsed = (key: string): boolean =>
     key,
   ) && !key.startsWith('screen')
 
-const declarations = (tokens: GlobalToken, without?: GlobalToken, isWanted = isUsed): string[] =>
+const colour = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)|\btransparent\b/g
+
+/** One value for both themes, whose colours depend on the theme. Throws if the two differ by more than colours. */
+function themed(key: string, inLight: string, inDark: string): string {
+  if (inLight === inDark) return inLight
+  const darkColours = inDark.match(colour) ?? []
+  if (inLight.replaceAll(colour, '') !== inDark.replaceAll(colour, ''))
+    throw new Error(`Not only the colour of ${key} depends on the theme`)
+  let index = 0
+  return inLight.replaceAll(
+    colour,
+    (found) => `light-dark(${found}, ${String(darkColours[index++])})`,
+  )
+}
+
+type Declared = readonly [name: string, text: string]
+
+const declared = (tokens: GlobalToken, isWanted = isUsed): readonly Declared[] =>
   Object.entries(tokens)
     .filter(([key]) => isWanted(key))
     .flatMap(([key, value]) => {
       const text = cssValue(key, value)
-      const same = without !== undefined && text === cssValue(key, Reflect.get(without, key))
-      return text === undefined || same ? [] : [`${cssName(key)}: ${text};`]
+      return text === undefined ? [] : [[key, text] as const]
     })
+
+const lines = (tokens: readonly Declared[]): readonly string[] =>
+  tokens.map(([key, text]) => `  ${cssName(key)}: ${text};`)
+
+const textIn = (tokens: GlobalToken, key: string): string =>
+  cssValue(key, Reflect.get(tokens, key)) ?? ''
 
 /** The complete file. */
 export const tokensCss = (): string =>
@@ -95,19 +117,12 @@ export const tokensCss = (): string =>
     '/* Written by scripts/themeTokens.ts; do not edit. */',
     ':root {',
     '  color-scheme: light dark;',
-    ...declarations(light).map((line) => `  ${line}`),
+    ...lines(declared(light).map(([key, text]) => [key, themed(key, text, textIn(dark, key))])),
     '}',
     '',
-    // A chosen theme wins over the operating system's preference, which applies until a script has run.
-    '@media (prefers-color-scheme: dark) {',
-    "  :root:not([data-theme='light']) {",
-    ...declarations(dark, light).map((line) => `    ${line}`),
-    '  }',
-    '}',
-    '',
+    // A chosen theme wins over the operating system's preference.
     ":root[data-theme='dark'] {",
     '  color-scheme: dark;',
-    ...declarations(dark, light).map((line) => `  ${line}`),
     '}',
     '',
     ":root[data-theme='light'] {",
@@ -115,7 +130,7 @@ export const tokensCss = (): string =>
     '}',
     '',
     ":root[data-density='compact'] {",
-    ...declarations(compact, light, isRoom).map((line) => `  ${line}`),
+    ...lines(declared(compact, isRoom).filter(([key, text]) => text !== textIn(light, key))),
     '}',
     '',
   ].join('\n')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { colourOf } from './colourOf.ts'
 import { dottedIcon } from './favicon.ts'
 
 const iconOf = (page: Document) => page.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -7,10 +8,9 @@ const iconOf = (page: Document) => page.querySelector<HTMLLinkElement>('link[rel
 export function useFaviconDot(token: string): void {
   useEffect(() => {
     const icon = iconOf(document)
-    const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-    if (!icon || colour === '') return undefined
+    if (!icon) return undefined
     const { href } = icon
-    icon.href = dottedIcon(colour)
+    icon.href = dottedIcon(colourOf(document.body, token))
     return () => {
       icon.href = href
     }

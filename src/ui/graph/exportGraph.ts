@@ -1,4 +1,5 @@
 import type { GraphLayout } from '../../model/graph/layout.ts'
+import { colourOf } from '../colourOf.ts'
 import { saveFile } from '../saveFile.ts'
 import type { GraphItem, GraphLink } from './graphParts.ts'
 import { svgText } from './svgText.ts'
@@ -11,8 +12,7 @@ interface Drawn {
 
 /** Saves the whole graph in its colours on screen. */
 export function exportGraph(fileName: string, title: string, drawn: Drawn, frame: Element): void {
-  const style = getComputedStyle(frame)
-  const token = (name: string) => style.getPropertyValue(`--ant-${name}`).trim()
+  const token = (name: string) => colourOf(frame, `--ant-${name}`)
   const colours = {
     ground: token('color-bg-layout'),
     node: token('color-bg-container'),
@@ -22,7 +22,7 @@ export function exportGraph(fileName: string, title: string, drawn: Drawn, frame
     text: token('color-text'),
     quiet: token('color-text-secondary'),
     edge: token('color-text-tertiary'),
-    font: token('font-family'),
+    font: getComputedStyle(frame).fontFamily,
   }
   const { items, links, layout } = drawn
   saveFile(fileName, 'image/svg+xml', svgText(title, items, links, layout, colours))

@@ -2,6 +2,7 @@ import { FitAddon } from '@xterm/addon-fit'
 import { Terminal, type ITheme } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
 import { useEffect, useRef } from 'react'
+import { colourOf } from '../colourOf.ts'
 import { createPolicyDocument, withPolicy } from './policyDocument.ts'
 import classes from './TerminalView.module.css'
 import type { TerminalViewProps } from './terminalViewProps.ts'
@@ -15,7 +16,7 @@ function themeOf(host: Element): ITheme {
     background: style.backgroundColor,
     foreground: style.color,
     cursor: style.color,
-    selectionBackground: style.getPropertyValue('--ant-color-primary-border').trim(),
+    selectionBackground: colourOf(host, '--ant-color-primary-border'),
   }
 }
 
