@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { chunkHook } from './chunkHook.ts'
 import type * as CodeMirror from './codeMirror.ts'
 import classes from './CodeViewer.module.css'
+import { Row } from './layout/Row.tsx'
 
 export interface CodeFrameProps {
   readonly text: string
@@ -36,7 +37,7 @@ export function CodeFrame({ text, label, actions, onType, children }: CodeFrameP
   return (
     <div className={classes['viewer']}>
       {(actions !== undefined || code.status === 'failed') && (
-        <div className={classes['tools']}>
+        <Row gap="xxs" className={classes['tools']}>
           {code.status === 'failed' && (
             <>
               <span role="status">{t('code.failed')}</span>
@@ -44,7 +45,7 @@ export function CodeFrame({ text, label, actions, onType, children }: CodeFrameP
             </>
           )}
           {actions}
-        </div>
+        </Row>
       )}
       <textarea
         className={classes['plain']}

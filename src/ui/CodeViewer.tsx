@@ -6,6 +6,7 @@ import { CodeFrame } from './CodeFrame.tsx'
 import type * as CodeMirror from './codeMirror.ts'
 import type { CodeLanguage } from './codeOptions.ts'
 import classes from './CodeViewer.module.css'
+import { Row } from './layout/Row.tsx'
 import { useCodePhrases } from './useCodePhrases.ts'
 
 export interface CodeViewerProps {
@@ -49,7 +50,7 @@ function LoadedCode({ text, language, label, actions, mount }: LoadedCodeProps) 
   }, [text, mount, language, label, phrases])
   return (
     <>
-      <div className={classes['tools']}>
+      <Row gap="xxs" className={classes['tools']}>
         <Button onClick={() => code.current?.openSearch()}>
           <Search size={14} aria-hidden="true" />
           {t('code.find')}
@@ -67,7 +68,7 @@ function LoadedCode({ text, language, label, actions, mount }: LoadedCodeProps) 
           </>
         )}
         {actions}
-      </div>
+      </Row>
       <div ref={host} className={classes['code']} data-code="" />
     </>
   )

@@ -4,6 +4,8 @@ import { Button } from './Button.tsx'
 import classes from './Combobox.module.css'
 import { pressCombobox } from './comboboxKeys.ts'
 import type { ComboboxProps } from './comboboxProps.ts'
+import { Row } from './layout/Row.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 /** Pixels from the end of the list at which more options are loaded. */
 const nearEnd = 120
@@ -24,7 +26,7 @@ export function Combobox(props: ComboboxProps) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    <div className={classes['combobox']}>
+    <Stack gap="xxs">
       <input
         {...props.field}
         type="text"
@@ -53,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       <div ref={popup} className={classes['popup']} hidden={!isOpen}>
-        <div
+        <Stack
           id={`${id}list`}
           role="listbox"
           aria-label={label}
@@ -90,17 +92,17 @@ export function Combobox(props: ComboboxProps) {
               <Check size={16} aria-hidden="true" className={classes['check']} />
             </button>
           ))}
-        </div>
-        <div role="status" className={classes['note']}>
+        </Stack>
+        <Row gap="xs" justify="between" isQuiet isSmall role="status" className={classes['note']}>
           {isOpen && props.note}
           {isOpen && props.more && (
             <Button tabIndex={-1} onMouseDown={keepFocus} onClick={props.more.onPress}>
               {props.more.label}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
-    </div>
+    </Stack>
   )
 }
 

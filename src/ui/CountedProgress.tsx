@@ -1,4 +1,6 @@
 import classes from './CountedProgress.module.css'
+import { Stack } from './layout/Stack.tsx'
+import { Text } from './layout/Text.tsx'
 
 export interface CountedProgressProps {
   readonly label: string
@@ -12,9 +14,11 @@ export interface CountedProgressProps {
 /** A native bar: antd's shows no progress of unknown length. */
 export function CountedProgress({ label, done, total, text }: CountedProgressProps) {
   return (
-    <div className={classes['progress']}>
+    <Stack gap="xxs">
       <progress className={classes['bar']} aria-label={label} value={total && done} max={total} />
-      <span className={classes['done']}>{text}</span>
-    </div>
+      <Text as="span" isQuiet isSmall className={classes['done']}>
+        {text}
+      </Text>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
+import { Row } from './layout/Row.tsx'
+import { Text } from './layout/Text.tsx'
 import { useModal } from './useModal.ts'
 
 export interface DialogProps {
@@ -46,8 +48,14 @@ export function Dialog(props: DialogProps) {
       </h2>
       <p id={`${id}description`}>{description}</p>
       {children}
-      <div className={classes['actions']}>{actions}</div>
-      {isUnasked && <p className={classes['hint']}>{t('dialogUnasked')}</p>}
+      <Row gap="xs" align="stretch" justify="end">
+        {actions}
+      </Row>
+      {isUnasked && (
+        <Text isQuiet isSmall>
+          {t('dialogUnasked')}
+        </Text>
+      )}
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from './CloseButton.tsx'
 import classes from './Drawer.module.css'
+import { Row } from './layout/Row.tsx'
 import { useModal } from './useModal.ts'
 
 export interface DrawerProps {
@@ -35,7 +36,14 @@ export function Drawer({ title, subtitle, isWide = false, onClose, children }: D
       }}
     >
       <div className={classes['frame']}>
-        <header className={classes['head']}>
+        <Row
+          as="header"
+          gap="md"
+          isOneLine
+          align="start"
+          justify="between"
+          className={classes['head']}
+        >
           <div>
             <h2 id={id} className={classes['title']}>
               {title}
@@ -43,7 +51,7 @@ export function Drawer({ title, subtitle, isWide = false, onClose, children }: D
             {subtitle}
           </div>
           <CloseButton label={t('closePanel')} onClose={onClose} />
-        </header>
+        </Row>
         <div className={classes['content']}>{children}</div>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyList.module.css'
+import { Stack } from './layout/Stack.tsx'
 
 export interface EmptyListProps {
   readonly title: string
@@ -11,10 +12,10 @@ export interface EmptyListProps {
 /** In place of a list without entries. */
 export function EmptyList({ title, hint, children }: EmptyListProps) {
   return (
-    <div className={classes['empty']}>
+    <Stack gap="xs" className={classes['empty']}>
       <h2>{title}</h2>
       <p>{hint}</p>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
+import { Row } from './layout/Row.tsx'
 
 /** Short values with their names, in lines. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={classes['facts']}>{children}</dl>
+  <Row as="dl" gap="xs" across="lg" align="stretch" className={classes['facts']}>
+    {children}
+  </Row>
 )
 
 export interface FactProps {

@@ -4,6 +4,8 @@ import { isPassing, type Failure } from '../model/failure.ts'
 import { guestRefusedName, popupClosed, popupRejectedName } from '../model/session/authFailures.ts'
 import { Button } from './Button.tsx'
 import { failureHint, failureReason } from './failureText.ts'
+import { Row } from './layout/Row.tsx'
+import { Stack } from './layout/Stack.tsx'
 import classes from './LoginFailure.module.css'
 
 export interface LoginFailureProps {
@@ -24,13 +26,16 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
   const isNoError = isBlocked || wasClosed(failure)
   const Icon = isNoError ? Info : TriangleAlert
   return (
-    <div
+    <Row
+      gap="xs"
+      isOneLine
+      align="start"
       className={classes['failure']}
       data-severity={isNoError ? 'info' : 'error'}
       role={isNoError ? 'status' : 'alert'}
     >
       <Icon size={16} className={classes['icon']} aria-hidden="true" />
-      <div className={classes['text']}>
+      <Stack gap="xxs">
         {isBlocked && (
           <>
             <p className={classes['title']}>{t('signIn.popupBlocked')}</p>
@@ -55,14 +60,14 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
           </>
         )}
         {(isBlocked || onTryAgain) && (
-          <div className={classes['actions']}>
+          <Row gap="xs" align="stretch" className={classes['actions']}>
             {isBlocked && onContinueHere && (
               <Button onClick={onContinueHere}>{t('signIn.continueHere')}</Button>
             )}
             {onTryAgain && <Button onClick={onTryAgain}>{t('signIn.retry')}</Button>}
-          </div>
+          </Row>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }

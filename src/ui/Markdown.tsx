@@ -4,18 +4,20 @@
 import { ImageOff } from 'lucide-react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { Stack } from './layout/Stack.tsx'
+import { Text } from './layout/Text.tsx'
 import { Link } from './Link.tsx'
 import classes from './Markdown.module.css'
 
 const components: Components = {
   a: ({ href = '', children }) => <Link to={href}>{children}</Link>,
   img: ({ src, alt }) => (
-    <span className={classes['image']}>
+    <Text as="span" isQuiet className={classes['image']}>
       <ImageOff size={14} aria-hidden="true" />
       <Link to={typeof src === 'string' ? src : ''}>
         {alt === undefined || alt === '' ? src : alt}
       </Link>
-    </span>
+    </Text>
   ),
   table: ({ children }) => (
     // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
@@ -36,10 +38,10 @@ const asWritten = (address: string): string => address
 
 export function Markdown({ text }: { readonly text: string }) {
   return (
-    <div className={classes['text']}>
+    <Stack gap="xs" className={classes['text']}>
       <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={asWritten}>
         {text}
       </ReactMarkdown>
-    </div>
+    </Stack>
   )
 }

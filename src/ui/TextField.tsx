@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes } from 'react'
+import { Stack } from './layout/Stack.tsx'
 import classes from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<
@@ -15,7 +16,7 @@ export interface TextFieldProps extends Omit<
 export function TextField({ label, problem, onType, ...input }: TextFieldProps) {
   const id = useId()
   return (
-    <div className={classes['field']}>
+    <Stack gap="xxs" className={classes['field']}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
@@ -30,6 +31,6 @@ export function TextField({ label, problem, onType, ...input }: TextFieldProps) 
       <p id={`${id}problem`} className={classes['problem']} role="status">
         {problem}
       </p>
-    </div>
+    </Stack>
   )
 }

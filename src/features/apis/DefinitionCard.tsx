@@ -3,6 +3,7 @@ import { definitionOf } from '../../model/apis/definition.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { entityPath } from '../../model/paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { DefinitionActions } from './DefinitionActions.tsx'
@@ -16,15 +17,15 @@ export function DefinitionCard({ entity }: { readonly entity: Entity }) {
   const { type, text, size } = definition
   return (
     <Card title={t('definition')}>
-      <p className={classes['facts']}>
+      <Row as="p" gap="xs" isQuiet>
         <Tag>{type === '' ? t('untyped') : type}</Tag>
         <span>{t('lines', { count: text.trimEnd().split('\n').length })}</span>
         <span>{t('size', { size: Math.ceil(size / 1_000) })}</span>
-      </p>
-      <div className={classes['cardActions']}>
+      </Row>
+      <Row gap="xs" across="md" className={classes['cardActions']}>
         <Link to={`${entityPath(entityRefOf(entity))}/definition`}>{t('openDefinition')}</Link>
         <DefinitionActions entity={entity} definition={definition} />
-      </div>
+      </Row>
     </Card>
   )
 }

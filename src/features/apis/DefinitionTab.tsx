@@ -4,6 +4,9 @@ import { definitionOf, largestDrawn, type ApiDefinition } from '../../model/apis
 import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DefinitionActions } from './DefinitionActions.tsx'
 import classes from './DefinitionTab.module.css'
@@ -41,8 +44,8 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
   const [isAllowed, setIsAllowed] = useState(definition.size <= largestDrawn)
   const isSource = isPlain || view === 'source'
   return (
-    <section className={classes['definition']} aria-label={t('definition')}>
-      <div className={classes['bar']}>
+    <Stack as="section" gap="md" aria-label={t('definition')}>
+      <Row gap="xs">
         {!isPlain && (
           <div className={classes['views']} role="group" aria-label={t('view')}>
             {views.map((one) => (
@@ -60,8 +63,8 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
           </div>
         )}
         <DefinitionActions entity={entity} definition={definition} />
-      </div>
-      {isPlain && <p className={classes['note']}>{plainText(t, definition)}</p>}
+      </Row>
+      {isPlain && <Text isQuiet>{plainText(t, definition)}</Text>}
       {!isAllowed ? (
         <TooLarge
           size={definition.size}
@@ -75,7 +78,7 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
       ) : (
         <DrawnDefinition format={format} entity={entity} definition={definition} />
       )}
-    </section>
+    </Stack>
   )
 }
 

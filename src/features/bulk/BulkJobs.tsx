@@ -2,6 +2,8 @@ import { CircleDashed, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { nextJob, type BulkJob } from '../../model/bulk/bulkJobs.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { StatusBadge, type WorkStatus } from '../../ui/StatusBadge.tsx'
 import classes from './BulkDialog.module.css'
 
@@ -46,12 +48,12 @@ function Job({ job, status }: JobProps) {
     work.type === 'none' ? t(work.why) : work.type === 'delete' ? t('unlisted') : undefined
   return (
     <li className={classes['job']}>
-      <div className={classes['head']}>
+      <Row gap="sm" isOneLine align="start" justify="between">
         <div>
           {location !== undefined && (
-            <p className={classes['location']}>
+            <Text isQuiet isSmall>
               <MapPin size={14} aria-hidden="true" /> <code>{location}</code>
-            </p>
+            </Text>
           )}
           <ul>
             {refs.map((ref) => (
@@ -71,8 +73,12 @@ function Job({ job, status }: JobProps) {
           </ul>
         </div>
         {status && <StatusBadge status={status} />}
-      </div>
-      {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+      </Row>
+      {hint !== undefined && (
+        <Text isQuiet isSmall>
+          {hint}
+        </Text>
+      )}
       {result.status === 'failed' && <p className={classes['failure']}>{result.failure.message}</p>}
     </li>
   )

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CiPlace } from '../../model/ci/ciHost.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
-import classes from './Ci.module.css'
 import { hostLoginRequested } from './ciPollingSlice.ts'
 
 interface LoginProps {
@@ -55,9 +55,9 @@ export function LoginCard({ place }: LoginProps) {
 export function LoginLine({ place }: LoginProps) {
   const { isOffered, text } = useLoginText(place, 'login.line')
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <p>{text}</p>
       <div>{isOffered && <LoginButton place={place} />}</div>
-    </div>
+    </Stack>
   )
 }

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StarButton } from '../../ui/StarButton.tsx'
-import classes from './ComponentsPage.module.css'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined
@@ -17,7 +17,7 @@ export function ActionsGroup() {
   const { t } = useTranslation('components')
   return (
     <Group name="actions">
-      <div className={classes['row']}>
+      <Row gap="md">
         <Button primary>{t('save')}</Button>
         <Button>{t('save')}</Button>
         <Button primary aria-busy>
@@ -42,7 +42,7 @@ export function ActionsGroup() {
         <Popover label={t('open')} icon={null}>
           {() => t('text')}
         </Popover>
-      </div>
+      </Row>
     </Group>
   )
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { themeChosen } from '../preferences/themeSlice.ts'
 import { ActionsGroup } from './ActionsGroup.tsx'
 import classes from './ComponentsPage.module.css'
@@ -19,17 +21,17 @@ export function ComponentsPage() {
   const { t } = useTranslation('components')
   const dispatch = useDispatch()
   return (
-    <div className={classes['page']}>
+    <Stack gap="lg" className={classes['page']}>
       <title>{t('title')}</title>
       <h1>{t('title')}</h1>
       <p>{t('hint')}</p>
-      <div className={classes['row']} role="group" aria-label={t('theme')}>
+      <Row gap="md" role="group" aria-label={t('theme')}>
         {(['light', 'dark'] as const).map((theme) => (
           <Button key={theme} onClick={() => dispatch(themeChosen(theme))}>
             {t(theme)}
           </Button>
         ))}
-      </div>
+      </Row>
       <ActionsGroup />
       <MessagesGroup />
       <ContentGroup />
@@ -41,6 +43,6 @@ export function ComponentsPage() {
         <OverlaysGroup />
         <LogGroup />
       </AntdProvider>
-    </div>
+    </Stack>
   )
 }

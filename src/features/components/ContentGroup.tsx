@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { LazyMarkdown } from '../../ui/LazyMarkdown.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -13,7 +14,6 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Duration } from '../../ui/time/Duration.tsx'
 import { Time } from '../../ui/time/Time.tsx'
-import classes from './ComponentsPage.module.css'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined
@@ -32,7 +32,7 @@ export function ContentGroup() {
         </p>
         <LazyMarkdown text={t('text')} plain={t('text')} />
       </Card>
-      <div className={classes['row']}>
+      <Row gap="md">
         <Tag>{t('value')}</Tag>
         <Chip label={t('removeTeam')} onRemove={nothing}>
           {t('team')}
@@ -42,21 +42,21 @@ export function ContentGroup() {
           <EntityIcon key={kind} kind={kind} />
         ))}
         <ProviderIcon providerId="github" />
-      </div>
-      <div className={classes['row']}>
+      </Row>
+      <Row gap="md">
         {workStatuses.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
         {['production', 'experimental', 'deprecated', 'end-of-life'].map((lifecycle) => (
           <LifecycleBadge key={lifecycle} lifecycle={lifecycle} />
         ))}
-      </div>
-      <div className={classes['row']}>
+      </Row>
+      <Row gap="md">
         <Time at={opened - 300_000} />
         <Time at={opened + 7_200_000} />
         <Duration from={opened - 134_000} to={opened} />
         <Duration from={opened} />
-      </div>
+      </Row>
       <Tabs
         label={t('kind')}
         tabs={tabs.map((id) => ({ id, title: t(id) }))}

@@ -15,7 +15,7 @@ import {
 } from 'antd'
 import { useTranslation } from 'react-i18next'
 import '../../ui/antd/forms.antd.css'
-import classes from './ComponentsPage.module.css'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Group } from './Group.tsx'
 
 export function FormsGroup() {
@@ -65,7 +65,7 @@ export function FormsGroup() {
           <Radio.Group aria-label={t('kind')} options={options} />
         </Form.Item>
       </Form>
-      <div className={classes['row']}>
+      <Row gap="md">
         <Input disabled aria-label={t('disabled')} value={t('value')} />
         <Checkbox defaultChecked>{t('one')}</Checkbox>
         <Checkbox indeterminate>{t('two')}</Checkbox>
@@ -74,8 +74,8 @@ export function FormsGroup() {
         <Switch aria-label={t('two')} />
         <Switch aria-label={t('three')} disabled />
         <Segmented aria-label={t('kind')} options={options} />
-      </div>
-      <div className={classes['row']}>
+      </Row>
+      <Row gap="md">
         <Button type="primary">{t('save')}</Button>
         <Button>{t('open')}</Button>
         <Button type="text">{t('close')}</Button>
@@ -88,7 +88,7 @@ export function FormsGroup() {
         <Tooltip title={t('explained')}>
           <Button>{t('details')}</Button>
         </Tooltip>
-      </div>
+      </Row>
       <Progress percent={40} aria-label={t('progress')} />
       <Progress percent={70} status="exception" aria-label={t('progress')} />
       <Progress percent={100} aria-label={t('progress')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { componentsMessages } from './componentsMessages.ts'
 import classes from './ComponentsPage.module.css'
 
@@ -12,9 +13,15 @@ export interface GroupProps {
 export function Group({ name, children }: GroupProps) {
   const { t } = useTranslation('components')
   return (
-    <section className={classes['group']} aria-label={t(`groups.${name}`)} data-group={name}>
+    <Stack
+      as="section"
+      gap="md"
+      className={classes['group']}
+      aria-label={t(`groups.${name}`)}
+      data-group={name}
+    >
       <h2>{t(`groups.${name}`)}</h2>
       {children}
-    </section>
+    </Stack>
   )
 }

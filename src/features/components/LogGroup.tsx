@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { LineRange } from '../../model/logs/lineRange.ts'
 import { defaultLogSettings } from '../../model/logs/logSettings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { LogViewer } from '../../ui/log/LogViewer.tsx'
-import classes from './ComponentsPage.module.css'
 import { Group } from './Group.tsx'
 import { longLog, sampleLog, startOfLog } from './sampleLog.ts'
 
@@ -24,7 +24,7 @@ export function LogGroup() {
   const [status, setStatus] = useState<'live' | 'ended'>('ended')
   return (
     <Group name="log">
-      <div className={classes['row']}>
+      <Row gap="md">
         {sizes.map((size) => (
           <Button
             key={size}
@@ -43,7 +43,7 @@ export function LogGroup() {
         >
           {t('addLines')}
         </Button>
-      </div>
+      </Row>
       <LogViewer
         batches={batches}
         status={status}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import '../../ui/antd/forms.antd.css'
 import '../../ui/antd/overlays.antd.css'
 import { Dialog } from '../../ui/Dialog.tsx'
-import classes from './ComponentsPage.module.css'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Group } from './Group.tsx'
 
 export function OverlaysGroup() {
@@ -22,7 +22,7 @@ export function OverlaysGroup() {
   )
   return (
     <Group name="overlays">
-      <div className={classes['row']}>
+      <Row gap="md">
         {(['drawer', 'dialog'] as const).map((what) => (
           <Button
             key={what}
@@ -40,7 +40,7 @@ export function OverlaysGroup() {
         <Popconfirm title={t('question')}>
           <Button>{t('remove')}</Button>
         </Popconfirm>
-      </div>
+      </Row>
       <Drawer title={t('details')} open={opened === 'drawer'} onClose={close} destroyOnHidden>
         {fields}
       </Drawer>

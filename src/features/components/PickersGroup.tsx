@@ -2,7 +2,7 @@ import { Button, Cascader, DatePicker, TreeSelect, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
 import '../../ui/antd/forms.antd.css'
 import '../../ui/antd/pickers.antd.css'
-import classes from './ComponentsPage.module.css'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Group } from './Group.tsx'
 
 export function PickersGroup() {
@@ -10,7 +10,7 @@ export function PickersGroup() {
   const children = [{ value: 'two', label: t('two') }]
   return (
     <Group name="pickers">
-      <div className={classes['row']}>
+      <Row gap="md">
         <DatePicker aria-label={t('one')} placeholder={t('one')} />
         <DatePicker.RangePicker placeholder={[t('one'), t('two')]} />
         <DatePicker aria-label={t('disabled')} placeholder={t('disabled')} disabled />
@@ -30,7 +30,7 @@ export function PickersGroup() {
         >
           <Button>{t('open')}</Button>
         </Upload>
-      </div>
+      </Row>
     </Group>
   )
 }

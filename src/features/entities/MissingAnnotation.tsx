@@ -4,6 +4,8 @@ import { annotationExample } from '../../model/entities/annotationExample.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import classes from './MissingAnnotation.module.css'
@@ -29,7 +31,7 @@ export function MissingAnnotation(props: MissingAnnotationProps) {
   const { lines, added } = annotationExample(entity, annotations)
   return (
     <Card title={t('entities.missingAnnotation.title')}>
-      <div className={classes['content']}>
+      <Stack gap="sm" className={classes['content']}>
         <p>
           {t('entities.missingAnnotation.text', {
             count: annotations.length,
@@ -47,7 +49,7 @@ export function MissingAnnotation(props: MissingAnnotationProps) {
             ))}
           </code>
         </pre>
-        <div className={classes['actions']}>
+        <Row gap="md">
           <CopyButton
             text={`${lines.join('\n')}\n`}
             copiedButton={copiedButton}
@@ -56,8 +58,8 @@ export function MissingAnnotation(props: MissingAnnotationProps) {
             {t('entities.missingAnnotation.copy')}
           </CopyButton>
           <Link to={readMoreUrl}>{t('entities.missingAnnotation.readMore')}</Link>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

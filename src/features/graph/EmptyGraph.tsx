@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { kindOfRef } from '../../model/graph/entityGraph.ts'
 import { graphHref } from '../../model/graph/graphQuery.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { selectRecents } from '../preferences/recentsSlice.ts'
@@ -18,7 +19,7 @@ export function EmptyGraph() {
   const navigate = useNavigate()
   const recents = useSelector(selectRecents).slice(0, fewRecents)
   return (
-    <div className={classes['page']}>
+    <Stack gap="xs" className={classes['page']}>
       <title>{t('title')}</title>
       <h1>{t('title')}</h1>
       <h2>{t('empty.title')}</h2>
@@ -44,6 +45,6 @@ export function EmptyGraph() {
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

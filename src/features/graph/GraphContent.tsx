@@ -11,6 +11,7 @@ import {
 } from '../../model/graph/graphQuery.ts'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { useService } from '../../ui/portalContext.ts'
 import { GraphList } from './GraphList.tsx'
 import classes from './GraphPage.module.css'
@@ -47,7 +48,7 @@ export function GraphContent({ query, graph, entities, hasFailed }: GraphContent
   const expand = useCallback((ref: string) => dispatch(nodeExpanded(ref)), [dispatch])
   const chosen = graph.nodes.find(({ ref }) => ref === selected)
   return (
-    <div className={classes['stage']} data-panel={chosen !== undefined}>
+    <Stack className={classes['stage']} data-panel={chosen !== undefined}>
       {view === 'list' ? (
         <GraphList graph={graph} selected={selected} onSelect={select} onExpand={expand} />
       ) : (
@@ -77,6 +78,6 @@ export function GraphContent({ query, graph, entities, hasFailed }: GraphContent
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

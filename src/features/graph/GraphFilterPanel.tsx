@@ -13,6 +13,7 @@ import {
 import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
 import '../../ui/antd/forms.antd.css'
 import { Segments } from '../../ui/antd/Segments.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './GraphFilters.module.css'
@@ -38,7 +39,7 @@ export function GraphFilterPanel({ query, graph }: GraphFilterPanelProps) {
   const isNarrowed = query.relations.length + query.kinds.length > 0
   return (
     <AntdProvider>
-      <div className={classes['panel']}>
+      <Stack gap="xs" isFramed className={classes['panel']}>
         <Segments
           label={t('depth')}
           hint={t('depthHint')}
@@ -95,7 +96,7 @@ export function GraphFilterPanel({ query, graph }: GraphFilterPanelProps) {
         {isNarrowed && (
           <Link to={graphHref({ ...query, relations: [], kinds: [] })}>{t('showAll')}</Link>
         )}
-      </div>
+      </Stack>
     </AntdProvider>
   )
 }

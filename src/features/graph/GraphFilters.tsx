@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { GraphFilterPanelProps } from './GraphFilterPanel.tsx'
 import classes from './GraphFilters.module.css'
@@ -9,7 +10,7 @@ const GraphFilterPanel = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "graph-filters" */ './GraphFilterPanel.tsx'))
       .GraphFilterPanel,
-  <div className={classes['panel']} aria-busy="true" />,
+  <Stack gap="xs" isFramed className={classes['panel']} aria-busy="true" />,
 )
 
 /** The filters; closed at first, and not fetched, where they would stand above the graph. */

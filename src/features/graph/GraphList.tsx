@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogGraph, GraphEdge, GraphNode } from '../../model/graph/entityGraph.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { ProblemBadge } from '../../ui/ProblemBadge.tsx'
 import { useRelationName } from '../entities/useRelationName.ts'
@@ -22,15 +25,15 @@ export function GraphList({ graph, selected, onSelect, onExpand }: GraphListProp
   const outgoing = useMemo(() => Map.groupBy(graph.edges, ({ from }) => from), [graph])
   const levels = [...Map.groupBy(graph.nodes, ({ depth }) => depth)]
   return (
-    <section className={classes['list']} aria-label={t('list.label')}>
+    <Stack as="section" gap="md" isFramed className={classes['list']} aria-label={t('list.label')}>
       {levels.map(([depth, nodes]) => (
         <div key={depth}>
-          <h2 className={classes['level']}>
+          <Text as="h2" isQuiet isSmall className={classes['level']}>
             {depth === 0 ? t('list.root') : t('list.depth', { depth })}
-          </h2>
+          </Text>
           <ul>
             {nodes.map((node) => (
-              <Row
+              <GraphRow
                 key={node.ref}
                 node={node}
                 edges={outgoing.get(node.ref) ?? []}
@@ -43,7 +46,7 @@ export function GraphList({ graph, selected, onSelect, onExpand }: GraphListProp
           </ul>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -56,13 +59,20 @@ interface RowProps {
   readonly onExpand: (ref: string) => void
 }
 
-function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
+function GraphRow({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
   const { t } = useTranslation('catalog-graph')
   const relationName = useRelationName()
   const { ref, kind, name, type, lifecycle, problem, status, hidden } = node
   const about = status === 'missing' ? t('node.missing') : [kind, type].filter(Boolean).join(' · ')
   return (
-    <li className={classes['row']} data-selected={isSelected}>
+    <Row
+      as="li"
+      gap="xxs"
+      across="sm"
+      align="baseline"
+      className={classes['row']}
+      data-selected={isSelected}
+    >
       <Step
         isPressed={isSelected}
         onPress={() => {
@@ -72,14 +82,18 @@ function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
         <EntityIcon kind={kind} />
         <strong>{name}</strong>
       </Step>
-      <span className={classes['about']}>{about}</span>
+      <Text as="span" isQuiet isSmall>
+        {about}
+      </Text>
       {problem && <ProblemBadge problem={problem} />}
       {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
       {edges.length === 0 ? null : (
-        <ul className={classes['edges']}>
+        <Row as="ul" across="sm" align="stretch" className={classes['edges']}>
           {edges.map(({ id, to, types }) => (
             <li key={id}>
-              <span className={classes['relation']}>{types.map(relationName).join(', ')}</span>
+              <Text as="span" isQuiet isSmall className={classes['relation']}>
+                {types.map(relationName).join(', ')}
+              </Text>
               <Step
                 onPress={() => {
                   onSelect(to)
@@ -89,7 +103,7 @@ function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
               </Step>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {hidden > 0 && (
         <Step
@@ -101,6 +115,6 @@ function Row({ node, edges, names, isSelected, onSelect, onExpand }: RowProps) {
           {t('node.moreShort', { count: hidden })}
         </Step>
       )}
-    </li>
+    </Row>
   )
 }

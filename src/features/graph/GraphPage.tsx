@@ -11,6 +11,7 @@ import {
   type GraphQuery,
 } from '../../model/graph/graphQuery.ts'
 import { entityPath } from '../../model/paths.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
@@ -73,7 +74,7 @@ function OpenGraph({ query }: { readonly query: GraphQuery }) {
       {batches.map((refs) => (
         <KeptBatch key={refs.join()} refs={refs} />
       ))}
-      <header className={classes['header']}>
+      <Row as="header" gap="xs" across="md" className={classes['header']}>
         <h1>{t('titleOf', { name })}</h1>
         <p role="status">{t('shown', { count: graph.nodes.length })}</p>
         {root && <Link to={entityPath(root)}>{t('panel.open')}</Link>}
@@ -81,7 +82,7 @@ function OpenGraph({ query }: { readonly query: GraphQuery }) {
           <ViewLink query={query} view="graph" title={t('viewGraph')} />
           <ViewLink query={query} view="list" title={t('viewList')} />
         </nav>
-      </header>
+      </Row>
       <Progress active={state.status === 'loading'} label={t('loading')} />
       <div className={classes['columns']}>
         <GraphFilters query={query} graph={graph} />

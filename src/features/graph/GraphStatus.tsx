@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import { catalogGraphPath } from '../../model/paths.ts'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Message } from '../../ui/Message.tsx'
-import classes from './GraphPage.module.css'
 import { loadingRetried, type GraphState } from './graphSlice.ts'
 
 export interface GraphStatusProps {
@@ -25,7 +25,11 @@ export function GraphStatus({ state, graph }: GraphStatusProps) {
           title={t('loadFailed')}
           onRetry={() => dispatch(loadingRetried())}
         />
-        {state.batches.length > 0 && <p className={classes['hint']}>{t('partly')}</p>}
+        {state.batches.length > 0 && (
+          <Text isQuiet isSmall>
+            {t('partly')}
+          </Text>
+        )}
       </>
     )
   const missing = graph.nodes.filter(({ isRoot, status }) => isRoot && status === 'missing')
@@ -44,5 +48,11 @@ export function GraphStatus({ state, graph }: GraphStatusProps) {
     state.status === 'ready' &&
     graph.nodes.length >= maxNodes &&
     graph.nodes.some(({ hidden, depth }) => hidden > 0 && depth < maxDepth)
-  return isCut && <p className={classes['hint']}>{t('cut')}</p>
+  return (
+    isCut && (
+      <Text isQuiet isSmall>
+        {t('cut')}
+      </Text>
+    )
+  )
 }

@@ -8,6 +8,7 @@ import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import type { GraphQuery } from '../../model/graph/graphQuery.ts'
 import '../../ui/antd/forms.antd.css'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphFilters.module.css'
 
@@ -76,10 +77,10 @@ export function KindFilter({ query, graph, onChoose }: TypeFilterProps) {
             onChoose({ kinds: changed(query.kinds, [kind.toLowerCase()], target.checked) })
           }}
         >
-          <span className={classes['kind']}>
+          <Row as="span" gap="xs" isOneLine className={classes['kind']}>
             <EntityIcon kind={kind} size={14} />
             {kind}
-          </span>
+          </Row>
         </Checkbox>
       ))}
     </fieldset>

@@ -8,6 +8,8 @@ import { entityPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProblemBadge } from '../../ui/ProblemBadge.tsx'
@@ -31,17 +33,23 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
   const owner = entity && specText(entity, 'owner')
   const lifecycle = entity && specText(entity, 'lifecycle')
   return (
-    <section className={classes['panel']} aria-label={t('panel.label')}>
-      <header className={classes['header']}>
+    <Stack
+      as="section"
+      gap="xs"
+      isFramed
+      className={classes['panel']}
+      aria-label={t('panel.label')}
+    >
+      <Row as="header" gap="xs" isOneLine align="start" className={classes['header']}>
         <EntityIcon kind={kind} size={20} />
         <h2>{name}</h2>
         <CloseButton label={t('panel.close')} onClose={onClose} />
-      </header>
+      </Row>
       <code>{ref}</code>
       {status === 'missing' && <p className={classes['missing']}>{t('panel.missing')}</p>}
       {entity &&
         problemsOf(entity).map((problem) => <ProblemBadge key={problem} problem={problem} />)}
-      <dl className={classes['fields']}>
+      <Row as="dl" gap="xs" across="md" align="stretch" className={classes['fields']}>
         <Field label={t('panel.kind')}>{entity?.kind ?? kind}</Field>
         {type !== undefined && <Field label={t('panel.type')}>{type}</Field>}
         {lifecycle !== undefined && (
@@ -54,8 +62,8 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
             <EntityRefLink text={owner} kind="group" />
           </Field>
         )}
-      </dl>
-      <div className={classes['actions']}>
+      </Row>
+      <Row gap="xs" across="md" className={classes['actions']}>
         {parsed && status === 'found' && <Link to={entityPath(parsed)}>{t('panel.open')}</Link>}
         {!isRoot && status === 'found' && <Link to={rootHref}>{t('panel.setRoot')}</Link>}
         {hidden > 0 && (
@@ -67,8 +75,8 @@ export function NodePanel({ node, entity, rootHref, onExpand, onClose }: NodePan
             {t('panel.more', { count: hidden })}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

@@ -10,6 +10,8 @@ import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useService } from '../../ui/portalContext.ts'
 import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
@@ -54,7 +56,7 @@ export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
         />
       )}
       {refs.length === 0 ? (
-        <p className={classes['none']}>{none}</p>
+        <Text isQuiet>{none}</Text>
       ) : (
         <div className={classes['drawing']} style={{ height: smallGraphHeight(refs.length) }}>
           <DependencyGraph
@@ -67,10 +69,10 @@ export function SmallGraph({ entity, title, none, shown }: SmallGraphProps) {
           />
         </div>
       )}
-      <p className={classes['more']}>
+      <Row as="p" gap="xxs" across="md" align="stretch" isQuiet className={classes['more']}>
         <Link to={whole}>{t('card.link')}</Link>
         {hidden > 0 && t('card.hidden', { count: hidden })}
-      </p>
+      </Row>
     </Card>
   )
 }

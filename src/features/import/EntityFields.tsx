@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { findEntityRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { withValue, type EntityDocument } from '../../model/import/entityFile.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../entities/picker/FacetPicker.tsx'
 import classes from './Proposal.module.css'
@@ -17,7 +19,7 @@ export interface EntityFieldsProps {
 export function EntityFields({ text, documents, onType }: EntityFieldsProps) {
   const { t } = useTranslation('catalog-import')
   return (
-    <div className={classes['entities']}>
+    <Stack gap="sm">
       {documents.map((document) => (
         <fieldset key={document.index} className={classes['entity']}>
           <legend>{document.ref ?? t('fields.unnamed')}</legend>
@@ -29,7 +31,7 @@ export function EntityFields({ text, documents, onType }: EntityFieldsProps) {
           />
         </fieldset>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -60,7 +62,9 @@ function DocumentFields({ document: { entity }, onChoose }: DocumentFieldsProps)
           const ref = findEntityRef(valueOf(field), { kind: defaultKind })
           return (
             <div key={field}>
-              <p className={classes['label']}>{t(`fields.${field}`)}</p>
+              <Text isQuiet isSmall className={classes['label']}>
+                {t(`fields.${field}`)}
+              </Text>
               <EntityPicker
                 label={t(`fields.${field}`)}
                 placeholder={t(`fields.${field}Placeholder`)}
@@ -75,7 +79,9 @@ function DocumentFields({ document: { entity }, onChoose }: DocumentFieldsProps)
           )
         })}
       <div>
-        <p className={classes['label']}>{t('fields.type')}</p>
+        <Text isQuiet isSmall className={classes['label']}>
+          {t('fields.type')}
+        </Text>
         <FacetPicker
           label={t('fields.type')}
           placeholder={t('fields.typePlaceholder')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CodeMark } from '../../ui/codeOptions.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import classes from './Proposal.module.css'
 
 export interface FileProblemsProps {
@@ -14,9 +15,7 @@ export function FileProblems({ marks, isLooking, onGo }: FileProblemsProps) {
   const { t } = useTranslation('catalog-import')
   return (
     <div className={classes['problems']} role="status">
-      {marks.length === 0 && (
-        <p className={classes['quiet']}>{t(isLooking ? 'file.checking' : 'file.valid')}</p>
-      )}
+      {marks.length === 0 && <Text isQuiet>{t(isLooking ? 'file.checking' : 'file.valid')}</Text>}
       <ul>
         {marks.map(({ line, message }) => (
           <li key={`${String(line)} ${message}`}>

@@ -4,6 +4,9 @@ import { kindOfRef } from '../../model/entities/entityRef.ts'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import type { ImportItem } from '../../model/import/importItem.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PermissionButton } from '../../ui/PermissionButton.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
@@ -24,28 +27,28 @@ export function FoundLocations({ target, item: { status, locations } }: FoundLoc
   const areAllThere = locations.every(({ exists }) => exists)
   return (
     <>
-      <ul className={classes['locations']}>
+      <Stack as="ul" gap="md">
         {locations.map((location) => (
           <li key={location.target}>
             <p className={classes['location']}>
               <Link to={location.target}>{location.target}</Link>{' '}
-              <span className={classes['quiet']}>
+              <Text as="span" isQuiet isSmall>
                 {t(location.exists ? 'found.exists' : 'found.isNew')}
-              </span>
+              </Text>
             </p>
-            <ul className={classes['refs']}>
+            <Row as="ul" gap="xxs" across="md" align="stretch" className={classes['refs']}>
               {location.entities.map((ref) => (
                 <li key={ref}>
                   <EntityIcon kind={kindOfRef(ref)} />
                   <code>{ref}</code>
                 </li>
               ))}
-            </ul>
+            </Row>
             {location.entities.length === 0 && <p>{t('found.none')}</p>}
           </li>
         ))}
-      </ul>
-      <div className={classes['actions']}>
+      </Stack>
+      <Row gap="xs">
         <PermissionButton
           primary
           decision={decision}
@@ -55,7 +58,7 @@ export function FoundLocations({ target, item: { status, locations } }: FoundLoc
         >
           {t(areAllThere ? 'found.refresh' : 'found.register', { count })}
         </PermissionButton>
-      </div>
+      </Row>
     </>
   )
 }

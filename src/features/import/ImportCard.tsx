@@ -7,6 +7,9 @@ import { phaseOf } from '../../model/import/importPhase.ts'
 import { importAddress, legible } from '../../model/import/importTargets.ts'
 import { proposalOf } from '../../model/import/proposalState.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { FoundLocations } from './FoundLocations.tsx'
@@ -50,12 +53,12 @@ export function ImportCard({ target, id, targets }: ImportCardProps) {
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
-      <header className={classes['header']}>
+      <Row as="header" gap="xs" across="md" className={classes['header']}>
         <h2 className={classes['title']} id={`${id}-title`}>
           {legible(target)}
         </h2>
         <PhaseMark phase={phase} />
-        <div className={classes['tools']}>
+        <Row gap="xs">
           {item.status === 'found' && (
             <Button onClick={() => dispatch(analysisRepeated({ target }))}>
               <RotateCw size={14} aria-hidden="true" />
@@ -66,13 +69,13 @@ export function ImportCard({ target, id, targets }: ImportCardProps) {
             <X size={14} aria-hidden="true" />
             {t('card.remove')}
           </Button>
-        </div>
+        </Row>
         {found && 'address' in found && found.address && <AddressParts address={found.address} />}
-      </header>
+      </Row>
       <Progress active={phase.tone === 'working'} label={t(`phase.${phase.name}`)} />
-      <div className={classes['body']}>
+      <Stack gap="md" className={classes['body']}>
         <ItemBody target={target} item={item} />
-      </div>
+      </Stack>
     </section>
   )
 }
@@ -88,7 +91,11 @@ function ItemBody({ target, item }: ItemBodyProps) {
   switch (item.status) {
     case 'unknown':
     case 'analyzing':
-      return <p className={classes['quiet']}>{t('card.analyzing')}</p>
+      return (
+        <Text isQuiet isSmall>
+          {t('card.analyzing')}
+        </Text>
+      )
     case 'refused':
     case 'analysisFailed':
       return (

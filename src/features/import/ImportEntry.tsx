@@ -11,6 +11,9 @@ import {
 import { worthAnalyzing } from '../../model/import/recognition.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { selectTypedUrls, urlsSubmitted, urlsTyped } from './importEntrySlice.ts'
 import classes from './ImportPage.module.css'
@@ -35,7 +38,7 @@ export function ImportEntry() {
   return (
     <div className={classes['columns']}>
       <Card title={t('entry.title')}>
-        <div className={classes['form']}>
+        <Stack gap="xs">
           <label className={classes['label']} htmlFor={id}>
             {t('entry.label')}
           </label>
@@ -54,25 +57,25 @@ export function ImportEntry() {
               type(target.value)
             }}
           />
-          <p id={`${id}hint`} className={classes['quiet']} role="status">
+          <Text isQuiet isSmall id={`${id}hint`} role="status">
             {isTooMany && t('entry.tooMany', { count: mostTargets })}
             {isTooLong && !isTooMany && t('entry.tooLong')}
             {!isTooMany &&
               !isTooLong &&
               t(isHeld ? 'entry.mayHoldPassword' : 'entry.hint', { file })}
             {skipped > 0 && ` ${t('entry.skipped', { count: skipped })}`}
-          </p>
-          <ul className={classes['shown']} aria-label={t('entry.preview')}>
+          </Text>
+          <Stack as="ul" gap="xs" aria-label={t('entry.preview')}>
             {typed.slice(0, mostTargets).map((target) => (
               <ShownBack key={target} target={target} />
             ))}
-          </ul>
-          <div className={classes['actions']}>
+          </Stack>
+          <Row gap="xs" align="stretch" className={classes['actions']}>
             <Button primary disabled={!mayGo} onClick={() => dispatch(urlsSubmitted())}>
               {t('entry.analyze', { count: Math.max(targets.length, 1) })}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Card>
       <ImportSources />
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem } from '../../model/import/importProblem.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Message } from '../../ui/Message.tsx'
 import classes from './ImportCard.module.css'
 
@@ -38,9 +39,9 @@ export function ImportProblemMessage({ problem, onRetry, actions }: ImportProble
     >
       <p className={classes['said']}>{message}</p>
       {reason !== undefined && <p className={classes['said']}>{reason}</p>}
-      <p className={classes['who']}>
+      <Text isQuiet>
         {t('problem.who')} {t(`problem.${kind}.who`)}
-      </p>
+      </Text>
     </Message>
   )
 }

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { itemOf } from '../../model/import/importItem.ts'
 import { importAddress, targetsOfText } from '../../model/import/importTargets.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { selectTypedUrls, urlsTyped } from './importEntrySlice.ts'
@@ -26,7 +27,7 @@ export function ImportRun({ targets }: ImportRunProps) {
   const found = targets.filter((target) => itemOf(items, target).status === 'found')
   return (
     <>
-      <div className={classes['bar']}>
+      <Row gap="xs" across="md" justify="between" className={classes['bar']}>
         <Link to={importAddress([])} onClick={() => dispatch(urlsTyped(editable))}>
           {t('run.change', { count: targets.length })}
         </Link>
@@ -40,7 +41,7 @@ export function ImportRun({ targets }: ImportRunProps) {
             {t('run.registerAll', { count: found.length })}
           </Button>
         )}
-      </div>
+      </Row>
       {targets.length > 1 && <ImportTable targets={targets} />}
       {targets.map((target, index) => (
         <ImportCard key={target} target={target} id={`import-${String(index)}`} targets={targets} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './ImportPage.module.css'
@@ -31,11 +32,11 @@ export function ImportSources() {
   ]
   return (
     <Card title={t('sources.title')}>
-      <ol className={classes['way']}>
+      <Stack as="ol" gap="xs" className={classes['way']}>
         <li>{t('sources.paste', { file })}</li>
         <li>{t('sources.review')}</li>
         <li>{t('sources.status')}</li>
-      </ol>
+      </Stack>
       <DataTable
         look="text"
         isCaptionShown

@@ -4,6 +4,7 @@ import { itemOf } from '../../model/import/importItem.ts'
 import { phaseOf, type ImportPhase } from '../../model/import/importPhase.ts'
 import { legible } from '../../model/import/importTargets.ts'
 import { proposalOf } from '../../model/import/proposalState.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
 import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import classes from './ImportPage.module.css'
 import { selectImports } from './importsSlice.ts'
@@ -47,7 +48,7 @@ export function ImportTable({ targets }: ImportTableProps) {
     { key: 'entities', title: t('run.entities'), cell: ({ phase }) => phase.entities ?? '' },
   ]
   return (
-    <div className={classes['tableFrame']}>
+    <Frame className={classes['tableFrame']}>
       <DataTable
         look="text"
         isCaptionShown
@@ -56,6 +57,6 @@ export function ImportTable({ targets }: ImportTableProps) {
         rows={rows}
         rowKey={({ target }) => target}
       />
-    </div>
+    </Frame>
   )
 }

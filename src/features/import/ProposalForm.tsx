@@ -5,6 +5,8 @@ import { readEntityFile } from '../../model/import/entityFile.ts'
 import type { ProposalState } from '../../model/import/proposalState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeEditor, type CodeEditorHandle } from '../../ui/CodeEditor.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { EntityFields } from './EntityFields.tsx'
 import { FileProblems } from './FileProblems.tsx'
 import { ImportProblemMessage } from './ImportProblemMessage.tsx'
@@ -34,13 +36,13 @@ export function ProposalForm({ target, state }: ProposalFormProps) {
     if (file.problems.length === 0) dispatch(proposalSubmitted({ target }))
   }
   return (
-    <form className={classes['form']} onSubmit={submit}>
+    <Stack as="form" gap="md" onSubmit={submit}>
       <p>{t('proposal.intro', { file: draft.fileName })}</p>
       {state.status === 'drafting' && state.problem && (
         <ImportProblemMessage problem={state.problem} />
       )}
       <div className={classes['file']}>
-        <div className={classes['editor']}>
+        <Stack gap="xs">
           <CodeEditor
             text={text}
             language="yaml"
@@ -54,15 +56,15 @@ export function ProposalForm({ target, state }: ProposalFormProps) {
             isLooking={state.status === 'drafting' && findings === null}
             onGo={(line) => editor.current?.goTo(line)}
           />
-        </div>
+        </Stack>
         <EntityFields text={text} documents={file.documents} onType={type} />
       </div>
       <PullRequestFields target={target} proposal={state.proposal} />
-      <div className={classes['actions']}>
+      <Row gap="xs" align="stretch">
         <Button type="submit" primary aria-busy={isChecking} disabled={file.problems.length > 0}>
           {t(isChecking ? 'proposal.checking' : 'proposal.submit')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

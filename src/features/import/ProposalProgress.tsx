@@ -2,6 +2,8 @@ import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { nextStep, proposalSteps, type ProposalStep } from '../../model/import/proposal.ts'
 import type { ProposalState } from '../../model/import/proposalState.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import turning from '../../ui/Turning.module.css'
 import classes from './Proposal.module.css'
 
@@ -28,7 +30,7 @@ export function ProposalProgress({ state }: ProposalProgressProps) {
   return (
     <>
       {status === 'cleaning' && <p role="status">{t('proposal.cleaning', { branch })}</p>}
-      <ol className={classes['steps']} aria-label={t('proposal.steps')}>
+      <Stack as="ol" gap="xs" className={classes['steps']} aria-label={t('proposal.steps')}>
         {proposalSteps(proposal.kind).map((step) => {
           const place = at(step)
           const Picture = pictures[place]
@@ -40,11 +42,13 @@ export function ProposalProgress({ state }: ProposalProgressProps) {
                 className={place === 'now' ? turning['turning'] : undefined}
               />
               <span>{t(`proposal.step.${step}`, { branch, file: fileName })}</span>
-              <span className={classes['place']}>{t(`proposal.place.${place}`)}</span>
+              <Text as="span" isQuiet isSmall>
+                {t(`proposal.place.${place}`)}
+              </Text>
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { hasBranch, type Proposal, type PullRequestDraft } from '../../model/import/proposal.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './Proposal.module.css'
 import { draftTyped } from './proposalsSlice.ts'
@@ -28,7 +29,7 @@ export function PullRequestFields({ target, proposal }: PullRequestFieldsProps) 
         value={draft.title}
         onType={(title) => typed({ title })}
       />
-      <div className={classes['body']}>
+      <Stack gap="xxs" className={classes['body']}>
         <label htmlFor={id}>{t('proposal.body')}</label>
         <textarea
           id={id}
@@ -36,7 +37,7 @@ export function PullRequestFields({ target, proposal }: PullRequestFieldsProps) 
           value={draft.body}
           onChange={({ target: field }) => typed({ body: field.value })}
         />
-      </div>
+      </Stack>
       <div className={classes['pair']}>
         <TextField
           label={t('proposal.branch')}

@@ -1,5 +1,6 @@
 import { GitPullRequest } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import classes from './ImportCard.module.css'
 
@@ -12,10 +13,10 @@ export interface PullRequestLinkProps {
 /** A link to the pull request. */
 export function PullRequestLink({ link, children }: PullRequestLinkProps) {
   return (
-    <p className={classes['pullRequest']}>
+    <Row as="p" gap="xs" className={classes['pullRequest']}>
       <GitPullRequest size={16} aria-hidden="true" />
       <Link to={link}>{link}</Link>
       {children}
-    </p>
+    </Row>
   )
 }

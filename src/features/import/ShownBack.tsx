@@ -4,6 +4,8 @@ import { useSelector } from 'react-redux'
 import { legible } from '../../model/import/importTargets.ts'
 import { recognise, type Recognition } from '../../model/import/recognition.ts'
 import type { RepositoryAddress } from '../../model/integrations/repositoryAddress.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './ShownBack.module.css'
 
@@ -26,16 +28,23 @@ export function ShownBack({ target }: { readonly target: string }) {
   if (!found) return null
   const Picture = pictures[found.type]
   return (
-    <li className={classes['item']} data-type={found.type}>
+    <Row
+      as="li"
+      gap="xs"
+      isOneLine
+      align="stretch"
+      className={classes['item']}
+      data-type={found.type}
+    >
       <Picture size={16} aria-hidden="true" className={classes['picture']} />
-      <div className={classes['body']}>
+      <Stack gap="xxs">
         <p className={classes['kind']}>
           <strong>{t(`recognised.${found.type}`)}</strong> <code>{legible(target)}</code>
         </p>
         {'address' in found && found.address && <AddressParts address={found.address} />}
         {'message' in found && <p className={classes['problem']}>{found.message}</p>}
-      </div>
-    </li>
+      </Stack>
+    </Row>
   )
 }
 
@@ -52,7 +61,7 @@ export function AddressParts({ address }: { readonly address: RepositoryAddress 
   }
   return (
     <>
-      <dl className={classes['parts']}>
+      <Row as="dl" gap="xxs" across="md" align="stretch" className={classes['parts']}>
         {Object.entries(parts).map(
           ([part, value]) =>
             value !== undefined &&
@@ -63,7 +72,7 @@ export function AddressParts({ address }: { readonly address: RepositoryAddress 
               </div>
             ),
         )}
-      </dl>
+      </Row>
       {splits !== undefined && splits.length > 1 && (
         <p className={classes['note']}>{t('address.ambiguous')}</p>
       )}

@@ -6,6 +6,8 @@ import type { Verdict } from '../../model/import/verdicts.ts'
 import { entityPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { useRefreshEntityMutation } from '../entities/catalogApi.ts'
@@ -132,7 +134,7 @@ function LookAgain({ item: { registered } }: Pick<VerdictsProps, 'item'>) {
   const refs = Object.values(registered).filter((ref) => ref !== null)
   if (refs.length === 0) return null
   return (
-    <div className={classes['actions']}>
+    <Row gap="xs">
       <Button
         aria-busy={asked.isLoading}
         onClick={() => {
@@ -141,10 +143,10 @@ function LookAgain({ item: { registered } }: Pick<VerdictsProps, 'item'>) {
       >
         {t('verdict.refresh')}
       </Button>
-      <span role="status" className={classes['quiet']}>
+      <Text as="span" isQuiet isSmall role="status">
         {asked.isSuccess && t('verdict.refreshScheduled')}
         {asked.isError && t('verdict.refreshFailed')}
-      </span>
-    </div>
+      </Text>
+    </Row>
   )
 }

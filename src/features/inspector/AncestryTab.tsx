@@ -5,6 +5,7 @@ import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure } from '../../model/failure.ts'
 import { ancestryLayers } from '../../model/inspector/ancestryLayers.ts'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useAncestryQuery } from '../entities/entitiesApi.ts'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
@@ -30,7 +31,7 @@ export function AncestryTab({ entity }: { readonly entity: Entity }) {
   const layers = ancestryLayers(currentData)
   return (
     <>
-      <p className={classes['quiet']}>{t('ancestryText')}</p>
+      <Text isQuiet>{t('ancestryText')}</Text>
       <AncestryGraph label={t('ancestryGraph', { name: displayName(entity) })} layers={layers} />
       <details className={classes['list']}>
         <summary>{t('ancestryList')}</summary>

@@ -4,6 +4,8 @@ import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import type { FieldChange } from '../../model/inspector/entityFields.ts'
 import type { EntityVisit } from '../../model/inspector/entityVisits.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './ChangesTab.module.css'
@@ -15,12 +17,12 @@ export function ChangesTab({ entity }: { readonly entity: Entity }) {
   const ref = stringifyEntityRef(entityRefOf(entity))
   const visits = useSelector((root: EntityVisitsRoot) => selectVisits(root, ref))
   return (
-    <div className={classes['visits']}>
-      <p className={classes['quiet']}>{t(visits.length === 0 ? 'noVisits' : 'visitsText')}</p>
+    <Stack gap="lg" className={classes['visits']}>
+      <Text isQuiet>{t(visits.length === 0 ? 'noVisits' : 'visitsText')}</Text>
       {visits.map((visit) => (
         <Visit key={visit.at} visit={visit} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -31,15 +33,15 @@ function Visit({ visit: { at, since, changes, more } }: { readonly visit: Entity
       <h3 className={classes['title']}>
         <Time at={at} sentence={(when) => t('visitAt', { when })} />
       </h3>
-      <p className={classes['quiet']}>
+      <Text isQuiet>
         <Time at={since} sentence={(when) => t('visitSince', { when })} />
-      </p>
-      <dl className={classes['changes']}>
+      </Text>
+      <Stack as="dl" gap="xs" className={classes['changes']}>
         {changes.map((change) => (
           <Change key={change.path} change={change} />
         ))}
-      </dl>
-      {more > 0 && <p className={classes['quiet']}>{t('moreChanges', { count: more })}</p>}
+      </Stack>
+      {more > 0 && <Text isQuiet>{t('moreChanges', { count: more })}</Text>}
     </section>
   )
 }

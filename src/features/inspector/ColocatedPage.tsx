@@ -6,6 +6,7 @@ import { toFailure } from '../../model/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
@@ -56,7 +57,9 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
           <li key={ref}>
             <EntityIcon kind={entity.kind} />
             <EntityRefLink text={ref} />
-            <span className={classes['quiet']}>{plainDescription(entity)}</span>
+            <Text as="span" isQuiet className={classes['quiet']}>
+              {plainDescription(entity)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import {
 } from '../../model/entities/annotations.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { ColocatedPage } from './ColocatedPage.tsx'
 import classes from './ColocatedTab.module.css'
 import { ValueText } from './ValueText.tsx'
@@ -25,8 +27,10 @@ export function ColocatedTab({ entity }: { readonly entity: Entity }) {
   const self = stringifyEntityRef(entityRefOf(entity))
   return (
     <>
-      <p className={classes['quiet']}>{t('colocatedText')}</p>
-      <dl className={classes['locations']}>
+      <Text isQuiet className={classes['quiet']}>
+        {t('colocatedText')}
+      </Text>
+      <Stack as="dl" gap="xs" className={classes['locations']}>
         {location !== undefined && (
           <div>
             <dt>{t('sameLocation')}</dt>
@@ -43,7 +47,7 @@ export function ColocatedTab({ entity }: { readonly entity: Entity }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {[undefined, ...cursors].map((cursor, page) => (
         <ColocatedPage
           key={cursor ?? ''}

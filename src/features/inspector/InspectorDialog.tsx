@@ -6,6 +6,7 @@ import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { inspectorTabs, type InspectorTab } from '../../model/inspector/inspection.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useModal } from '../../ui/useModal.ts'
 import { AncestryTab } from './AncestryTab.tsx'
@@ -41,11 +42,11 @@ export function InspectorDialog({ entity, tab, onShow, onClose }: InspectorDialo
         onClose()
       }}
     >
-      <header className={classes['head']}>
+      <Row as="header" gap="xs" isOneLine className={classes['head']}>
         <EntityIcon kind={entity.kind} size={20} />
         <h2 id={id}>{t('title', { name: displayName(entity) })}</h2>
         <CloseButton label={t('close')} onClose={onClose} />
-      </header>
+      </Row>
       <Tabs
         label={t('tabs')}
         tabs={tabs.map((one) => ({ id: one, title: t(`tab.${one}`) }))}

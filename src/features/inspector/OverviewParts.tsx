@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LimitedList } from '../../ui/LimitedList.tsx'
 import classes from './OverviewTab.module.css'
 import { ValueText } from './ValueText.tsx'
@@ -13,14 +15,16 @@ export function Section({ title, children }: SectionProps) {
   return (
     <section className={classes['section']}>
       <h3>{title}</h3>
-      <div className={classes['body']}>{children}</div>
+      <Stack gap="xs" className={classes['body']}>
+        {children}
+      </Stack>
     </section>
   )
 }
 
 export function None() {
   const { t } = useTranslation('inspector')
-  return <p className={classes['quiet']}>{t('none')}</p>
+  return <Text isQuiet>{t('none')}</Text>
 }
 
 export function Values({
@@ -35,7 +39,7 @@ export function Values({
   return (
     <LimitedList items={entries}>
       {(shown) => (
-        <dl className={classes['values']}>
+        <Stack as="dl" gap="xxs" className={classes['values']}>
           {shown.map(([key, value]) => (
             <div key={key}>
               <dt>{key}</dt>
@@ -44,7 +48,7 @@ export function Values({
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </LimitedList>
   )

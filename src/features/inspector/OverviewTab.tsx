@@ -4,6 +4,8 @@ import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { groupRelations } from '../../model/entities/relations.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../ui/LimitedList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LongText } from '../../ui/LongText.tsx'
@@ -34,7 +36,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
     </CopyButton>
   )
   return (
-    <div className={classes['sections']}>
+    <Stack gap="lg">
       <Section title={t('identity')}>
         <Values
           values={{
@@ -45,10 +47,10 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
             entityRef: ref,
           }}
         />
-        <p className={classes['actions']}>
+        <Row as="p" gap="xs" align="stretch">
           {copy(ref, t('copyRef'))}
           {uid !== undefined && copy(uid, t('copyUid'))}
-        </p>
+        </Row>
       </Section>
       <Section title={t('metadata')}>
         <Values
@@ -70,11 +72,11 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
         {tags.length === 0 ? <None /> : null}
         <LimitedList items={tags}>
           {(shown) => (
-            <p className={classes['tags']}>
+            <Row as="p" gap="xs" align="stretch" className={classes['tags']}>
               {shown.map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
-            </p>
+            </Row>
           )}
         </LimitedList>
       </Section>
@@ -96,7 +98,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
         {statuses.length === 0 && <None />}
         <LimitedList items={statuses}>
           {(shown) => (
-            <dl className={classes['values']}>
+            <Stack as="dl" gap="xxs" className={classes['values']}>
               {shown.map(({ type, level, message }) => (
                 <div key={level + message}>
                   <dt>{[level, type].filter(Boolean).join(' · ')}</dt>
@@ -105,7 +107,7 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
                   </dd>
                 </div>
               ))}
-            </dl>
+            </Stack>
           )}
         </LimitedList>
       </Section>
@@ -119,6 +121,6 @@ export function OverviewTab({ entity }: { readonly entity: Entity }) {
           }
         </LimitedList>
       </Section>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { CodeViewer } from '../../ui/CodeViewer.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DiffViewer } from '../../ui/DiffViewer.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { backendApi } from '../shell/backendApi.ts'
@@ -45,7 +46,7 @@ export function RawTab({ entity, format }: RawTabProps) {
   }
   const file = `${entity.metadata.name}.${format}`
   return (
-    <div className={classes['raw']}>
+    <Stack gap="lg">
       <CodeViewer
         text={text}
         language={format}
@@ -80,7 +81,7 @@ export function RawTab({ entity, format }: RawTabProps) {
         }
       />
       <Changes entity={entity} entityRef={ref} format={format} />
-    </div>
+    </Stack>
   )
 }
 

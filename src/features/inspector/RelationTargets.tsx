@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LimitedList } from '../../ui/LimitedList.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './OverviewTab.module.css'
@@ -21,7 +22,10 @@ export function RelationTargets({ title, refs }: RelationTargetsProps) {
       }}
     >
       <summary>
-        {title} <span className={classes['quiet']}>{t('targets', { count: refs.length })}</span>
+        {title}{' '}
+        <Text as="span" isQuiet>
+          {t('targets', { count: refs.length })}
+        </Text>
       </summary>
       {isOpen && (
         <LimitedList items={refs}>

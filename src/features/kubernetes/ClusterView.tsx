@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isEmpty } from '../../model/kubernetes/clusters.ts'
 import { searchOf, type KubernetesPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ScopeLinks } from '../../ui/ScopeLinks.tsx'
 import { ClusterList } from './clusters/ClusterList.tsx'
@@ -32,10 +34,10 @@ export function ClusterView({ clusters, place, drawn }: ClusterViewProps) {
   }))
   return (
     <>
-      <div className={classes['filters']}>
+      <Row gap="xs" across="md">
         <h2 className={classes['heading']}>{t('clusters.title')}</h2>
         <ScopeLinks label={t('map.views')} links={views} />
-      </div>
+      </Row>
       <ObjectFilters clusters={clusters} place={place} />
       {place.isMap ? (
         clusters
@@ -63,8 +65,8 @@ function PartNote({ clusters }: Pick<ClusterViewProps, 'clusters'>) {
   )
   if (shown === all) return null
   return (
-    <p className={classes['minor']} role="status">
+    <Text isQuiet isSmall className={classes['minor']} role="status">
       {t('filter.part', { shown, count: all })}
-    </p>
+    </Text>
   )
 }

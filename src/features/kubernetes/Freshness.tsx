@@ -8,8 +8,8 @@ import {
   type KubernetesPollingState,
 } from '../../model/kubernetes/kubernetesPolling.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Time } from '../../ui/time/Time.tsx'
-import classes from './Kubernetes.module.css'
 import { refreshRequested } from './kubernetesPollingSlice.ts'
 
 interface FreshnessProps {
@@ -24,7 +24,7 @@ export function Freshness({ state, clusters }: FreshnessProps) {
   const isBusy = isAsking(state)
   const at = newestAt(clusters, readAtOf(state))
   return (
-    <div className={classes['freshness']}>
+    <Row gap="xs" across="md" justify="between" isQuiet>
       <span>
         {at !== null && <Time at={at} sentence={(words) => t('freshness.updated', { words })} />}
       </span>
@@ -36,6 +36,6 @@ export function Freshness({ state, clusters }: FreshnessProps) {
         <RefreshCw size={14} aria-hidden="true" />
         {t('freshness.refresh')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { gaugeLevel } from '../../model/kubernetes/usage.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/portalContext.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -53,10 +54,10 @@ function UnreadClusters({ clusters }: ClustersProps) {
   const unread = unreadOf(clusters)
   if (unread.length === 0) return null
   return (
-    <p className={classes['unread']}>
+    <Row as="p" gap="xs" isOneLine className={classes['unread']}>
       <TriangleAlert size={14} aria-hidden="true" />
       {t('card.unread', { clusters: titlesOf(unread) })}
-    </p>
+    </Row>
   )
 }
 

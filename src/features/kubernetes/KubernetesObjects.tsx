@@ -7,6 +7,7 @@ import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clu
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { lateOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/time/Time.tsx'
@@ -18,7 +19,6 @@ import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
 import { Freshness } from './Freshness.tsx'
-import classes from './Kubernetes.module.css'
 import { useClustersQuery } from './kubernetesApi.ts'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
 import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
@@ -33,7 +33,7 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
   const isWaiting = (lateOf(polling)?.waiting.length ?? 0) > 0
   const counts = useMemo(() => newest?.map((one) => one.counts) ?? first, [newest, first])
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       {hasFailed && <KubernetesFailure state={polling} />}
       {counts && <Freshness state={polling} clusters={newest ?? []} />}
       <LateClusters state={polling} />
@@ -45,7 +45,7 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
       ) : (
         !hasFailed && <LoadingObjects isLate={isWaiting} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,11 +3,11 @@ import type { Entity } from '../../model/entities/entity.ts'
 import { kubernetesIdAnnotation, selectorOf } from '../../model/kubernetes/annotations.ts'
 import { kubernetesPermissions } from '../../model/kubernetes/kubernetesPermissions.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PermissionGate } from '../../ui/PermissionGate.tsx'
 import { MissingAnnotation } from '../entities/MissingAnnotation.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
-import classes from './Kubernetes.module.css'
 import { KubernetesObjects } from './KubernetesObjects.tsx'
 
 const annotations = [kubernetesIdAnnotation]
@@ -27,13 +27,13 @@ export function KubernetesTab({ entity }: { readonly entity: Entity }) {
 function NoAnnotation({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('kubernetes')
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <MissingAnnotation entity={entity} annotations={annotations} readMoreUrl={docsUrl} />
       <p>{t('missing.selector')}</p>
       <div>
         <ButtonLink to={docsUrl}>{t('missing.readDocs')}</ButtonLink>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchOf, type KubernetesPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { namespacesOf } from '../../model/kubernetes/sections.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { SearchField } from '../entities/SearchField.tsx'
 import { useUrlText } from '../entities/useUrlText.ts'
 import classes from './Kubernetes.module.css'
@@ -24,7 +25,7 @@ export function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
   const field = useUrlText(place.text, (text) => pathname + searchOf({ ...place, text }))
   const namespaces = useMemo(() => namespacesOf(clusters.map(({ objects }) => objects)), [clusters])
   return (
-    <div className={classes['filters']}>
+    <Row gap="xs" across="md">
       <SearchField label={t('filter.text')} {...field} />
       {(namespaces.length > 1 || place.namespace !== '') && (
         <label>
@@ -52,6 +53,6 @@ export function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
         />
         {t('filter.onlyErrors')}
       </label>
-    </div>
+    </Row>
   )
 }

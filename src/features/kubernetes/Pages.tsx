@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import classes from './Kubernetes.module.css'
 
 /** Rows of a page (K8S-18). */
@@ -38,7 +39,16 @@ export function Pages({ pages: { page, count, total, goTo }, label }: PagesProps
     goTo(to)
   }
   return (
-    <nav className={classes['pages']} aria-label={label}>
+    <Row
+      as="nav"
+      gap="xs"
+      across="md"
+      justify="end"
+      isQuiet
+      isSmall
+      className={classes['pages']}
+      aria-label={label}
+    >
       <p role="status">{t('pages.range', range)}</p>
       <Button onClick={step(page - 1)} disabled={page === 0} aria-label={t('pages.previous')}>
         <ChevronLeft size={16} aria-hidden="true" />
@@ -46,6 +56,6 @@ export function Pages({ pages: { page, count, total, goTo }, label }: PagesProps
       <Button onClick={step(page + 1)} disabled={page === count - 1} aria-label={t('pages.next')}>
         <ChevronRight size={16} aria-hidden="true" />
       </Button>
-    </nav>
+    </Row>
   )
 }

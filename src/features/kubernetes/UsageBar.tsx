@@ -1,4 +1,5 @@
 import { barLevel } from '../../model/kubernetes/usage.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './UsageBar.module.css'
 
 interface UsageBarProps {
@@ -13,7 +14,7 @@ interface UsageBarProps {
 export function UsageBar({ label, text, percent }: UsageBarProps) {
   const shown = percent === null ? text : `${text} · ${String(percent)} %`
   return (
-    <span className={classes['usage']}>
+    <Stack as="span" gap="xxs" className={classes['usage']}>
       <span className={classes['text']}>{shown}</span>
       {percent !== null && (
         <span
@@ -32,6 +33,6 @@ export function UsageBar({ label, text, percent }: UsageBarProps) {
           />
         </span>
       )}
-    </span>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { renewalRequested, selectSession } from '../session/sessionSlice.ts'
 import classes from './OfflineNotice.module.css'
 import { selectIsOnline, selectKeptSince } from './offlineSlice.ts'
@@ -18,7 +19,7 @@ export function OfflineNotice() {
   const isRecalled = recalled !== null
   if (isOnline && !isRecalled && since === null) return null
   return (
-    <div className={classes['notice']}>
+    <Row gap="xs" className={classes['notice']}>
       <p className={classes['pill']} role="status" title={t('offline.hint')}>
         <CloudOff size={14} aria-hidden="true" />
         {textOf({ isOnline, isRecalled, since }, t)}
@@ -28,7 +29,7 @@ export function OfflineNotice() {
           {t('offline.retry')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LifecycleBadge } from '../../ui/LifecycleBadge.tsx'
 import { ProblemBadge } from '../../ui/ProblemBadge.tsx'
 import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
@@ -22,10 +24,14 @@ export function OptionContent({
   return (
     <>
       {picture}
-      <span className={classes['text']}>
+      <Row as="span" gap="sm" isOneLine align="baseline" className={classes['text']}>
         <span className={classes['title']}>{title}</span>
-        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
-      </span>
+        {detail !== undefined && (
+          <Text as="span" isQuiet isSmall className={classes['detail']}>
+            {detail}
+          </Text>
+        )}
+      </Row>
       {problem && (
         <span className={classes['tag']}>
           <ProblemBadge problem={problem} />

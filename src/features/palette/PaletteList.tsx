@@ -2,6 +2,7 @@ import { useContext, useEffect, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { selectRefInView } from './entityInView.ts'
@@ -32,9 +33,16 @@ export function PaletteList(props: PaletteListProps) {
           className={classes['group']}
           data-stale={isStale}
         >
-          <div id={`${listId}-group-${id}`} role="presentation" className={classes['heading']}>
+          <Text
+            as="div"
+            isQuiet
+            isSmall
+            id={`${listId}-group-${id}`}
+            role="presentation"
+            className={classes['heading']}
+          >
             {title}
-          </div>
+          </Text>
           {items.map((item) => (
             <Option
               key={item.id}

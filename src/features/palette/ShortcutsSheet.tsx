@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { settingsRoute } from '../../model/routes/portalRoutes.ts'
 import { isApple } from '../../model/shell/shortcut.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { titleIn } from '../../ui/messages/i18n.ts'
 import { useRoute } from '../../ui/portalContext.ts'
@@ -40,10 +41,10 @@ export function ShortcutsSheet() {
       onCancel={close}
       onClose={close}
     >
-      <header className={classes['head']}>
+      <Row as="header" isOneLine justify="between" className={classes['head']}>
         <h2 id={id}>{t('sheet.title')}</h2>
         <CloseButton label={t('sheet.close')} onClose={close} />
-      </header>
+      </Row>
       <div className={classes['groups']}>
         {groups.map((group) => (
           <ShortcutGroup key={group.title} {...group} />

@@ -1,6 +1,7 @@
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useEntityPresentation } from '../entities/presentation/useEntityPresentation.ts'
 import classes from './DenialDialog.module.css'
@@ -13,13 +14,13 @@ export interface EntityLinksProps {
 /** Names of entities with links; what is no ref is shown as it is. */
 export function EntityLinks({ refs, onFollow }: EntityLinksProps) {
   return (
-    <ul className={classes['list']}>
+    <Row as="ul" gap="xxs" across="sm" align="stretch" className={classes['list']}>
       {refs.map((ref) => (
         <li key={ref}>
           <EntityName text={ref} onFollow={onFollow} />
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { profileOf } from '../../model/entities/entity.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './DenialDialog.module.css'
@@ -44,7 +45,7 @@ function Reach({ owner, onFollow }: { readonly owner: Owner; readonly onFollow: 
   return (
     <>
       <EntityLinks refs={[ref]} onFollow={onFollow} />
-      <ul className={classes['list']}>
+      <Row as="ul" gap="xxs" across="sm" align="stretch" className={classes['list']}>
         {email !== undefined && (
           <li>
             <Link to={`mailto:${email}`}>{email}</Link>
@@ -55,7 +56,7 @@ function Reach({ owner, onFollow }: { readonly owner: Owner; readonly onFollow: 
             <Link to={url}>{title ?? url}</Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   )
 }

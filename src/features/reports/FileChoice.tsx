@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import classes from './ReplayPage.module.css'
+import { Row } from '../../ui/layout/Row.tsx'
 
 interface FileChoiceProps {
   readonly label: string
@@ -9,7 +9,7 @@ interface FileChoiceProps {
 export function FileChoice({ label, onChoose }: FileChoiceProps) {
   const id = useId()
   return (
-    <p className={classes['choice']}>
+    <Row as="p" gap="xs">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -22,6 +22,6 @@ export function FileChoice({ label, onChoose }: FileChoiceProps) {
           target.value = ''
         }}
       />
-    </p>
+    </Row>
   )
 }

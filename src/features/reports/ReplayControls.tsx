@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import classes from './ReplayPage.module.css'
 import { pauseRequested, playRequested, stepChosen, type ReplayState } from './replaySlice.ts'
 
@@ -15,7 +16,7 @@ export function ReplayControls({ state }: ReplayControlsProps) {
   const [firstError] = errors
   const position = t('replay.position', { step, last })
   return (
-    <div className={classes['controls']}>
+    <Row gap="xs" className={classes['controls']}>
       <Button aria-disabled={step === 0} onClick={() => dispatch(stepChosen(step - 1))}>
         {t('replay.back')}
       </Button>
@@ -37,6 +38,6 @@ export function ReplayControls({ state }: ReplayControlsProps) {
         onChange={({ target }) => dispatch(stepChosen(target.valueAsNumber))}
       />
       <span>{position}</span>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { replaysRef } from '../../model/reports/replays.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx'
 import { useService } from '../../ui/portalContext.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -49,10 +50,10 @@ function AllowedPage() {
         <>
           <ReplayAbout replay={replay} compared={state.compared} />
           <ReplayControls state={state} />
-          <div className={classes['panes']}>
+          <Row gap="md" align="stretch">
             <ReplayTimeline actions={replay.report.actions} step={state.step} last={state.last} />
             <ReplayScreen replay={replay} step={state.step} />
-          </div>
+          </Row>
           <ReplayDetails replay={replay} step={state.step} />
         </>
       )}

@@ -2,6 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scaffolderRoute } from '../../model/routes/portalRoutes.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/portalContext.ts'
 import classes from './PageHead.module.css'
@@ -21,9 +24,9 @@ export function PageHead({ title, parent, intro, mark, children }: PageHeadProps
   const { t } = useTranslation('scaffolder')
   const templates = useRoute(scaffolderRoute)
   return (
-    <header className={classes['header']}>
+    <Stack as="header" gap="xxs" className={classes['header']}>
       <title>{mark === undefined ? title : `${mark} ${title}`}</title>
-      <nav className={classes['path']} aria-label={t('path')}>
+      <Row as="nav" gap="xxs" isSmall className={classes['path']} aria-label={t('path')}>
         {templates !== undefined && <Link to={templates}>{t('templates.title')}</Link>}
         {parent && (
           <>
@@ -31,12 +34,12 @@ export function PageHead({ title, parent, intro, mark, children }: PageHeadProps
             <Link to={parent.to}>{parent.title}</Link>
           </>
         )}
-      </nav>
-      <div className={classes['line']}>
+      </Row>
+      <Row gap="xs" across="sm">
         <h1 className={classes['title']}>{title}</h1>
         {children}
-      </div>
-      {intro !== undefined && <p className={classes['intro']}>{intro}</p>}
-    </header>
+      </Row>
+      {intro !== undefined && <Text isQuiet>{intro}</Text>}
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchPage } from '../../model/search/searchAnswer.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
 import { PlainResult } from './results/PlainResult.tsx'
 import { SearchTypes } from './results/searchExtensions.ts'
 import classes from './SearchPage.module.css'
@@ -25,7 +26,12 @@ export function ResultList({ page, term, listId, activeId, isUpdating }: ResultL
           {t('odd', { count: odd.length, names: odd })}
         </p>
       )}
-      <ol className={classes['results']} aria-busy={isUpdating} data-updating={isUpdating}>
+      <Frame
+        as="ol"
+        className={classes['results']}
+        aria-busy={isUpdating}
+        data-updating={isUpdating}
+      >
         {results.map((result, place) => {
           const linkId = `${listId}-${String(place)}`
           const Result = types.find(({ value }) => value === result.type)?.Component ?? PlainResult
@@ -39,7 +45,7 @@ export function ResultList({ page, term, listId, activeId, isUpdating }: ResultL
             </li>
           )
         })}
-      </ol>
+      </Frame>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Frame } from '../../ui/layout/Frame.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './SearchPage.module.css'
 
@@ -6,7 +7,7 @@ import classes from './SearchPage.module.css'
 export function ResultSkeletons() {
   const { t } = useTranslation('search')
   return (
-    <div className={classes['results']} role="status" aria-label={t('searching')}>
+    <Frame className={classes['results']} role="status" aria-label={t('searching')}>
       {[38, 26, 44, 31].map((width) => (
         <div key={width} className={classes['skeleton']}>
           <Skeleton width={width / 2} />
@@ -15,6 +16,6 @@ export function ResultSkeletons() {
           <Skeleton width={70} />
         </div>
       ))}
-    </div>
+    </Frame>
   )
 }

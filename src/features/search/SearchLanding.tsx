@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { searchForPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { searchesForgotten, selectRecentSearches } from '../preferences/recentSearchesSlice.ts'
 import classes from './SearchPage.module.css'
@@ -13,16 +16,16 @@ export function SearchLanding() {
   const dispatch = useDispatch()
   const recent = useSelector(selectRecentSearches)
   return (
-    <div className={classes['landing']}>
+    <Stack gap="xxs" isQuiet className={classes['landing']}>
       <p>{t('landing')}</p>
       <p>{t('landingKeys')}</p>
       {recent.length > 0 && (
         <section aria-labelledby="recent-searches">
-          <div className={classes['recentHead']}>
+          <Row gap="xs" justify="between" className={classes['recentHead']}>
             <h2 id="recent-searches">{t('recent')}</h2>
             <Button onClick={() => dispatch(searchesForgotten())}>{t('forget')}</Button>
-          </div>
-          <ul className={classes['recent']}>
+          </Row>
+          <Frame as="ul" className={classes['recent']}>
             {recent.map((term) => (
               <li key={term}>
                 <Link to={searchForPath(term)}>
@@ -31,9 +34,9 @@ export function SearchLanding() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Frame>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { isBlank, parseSearchQuery } from '../../model/search/searchQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useMatchMedia } from '../../ui/useMatchMedia.ts'
@@ -64,7 +65,7 @@ export function SearchPage() {
     <>
       <title>{query.term === '' ? t('title') : t('pageTitle', { term: query.term })}</title>
       <h1 className={classes['title']}>{t('title')}</h1>
-      <div className={classes['bar']}>
+      <Row gap="xs" isOneLine align="stretch" className={classes['bar']}>
         <SearchBar term={query.term} listId={listId} {...keys} />
         {!fits && (
           <Button
@@ -79,7 +80,7 @@ export function SearchPage() {
             {t('filters')}
           </Button>
         )}
-      </div>
+      </Row>
       <div className={classes['columns']}>
         {fits && (
           <div className={classes['panel']}>
@@ -103,10 +104,10 @@ export function SearchPage() {
           {appearance === 'tabs' && <TypeTabs {...panel} />}
           <Progress active={isUpdating} label={t('searching')} />
           {!isBlank(query) && !isBroken && (
-            <div className={classes['head']}>
+            <Row across="sm" align="baseline" className={classes['head']}>
               <h2>{t('results')}</h2>
               <ResultCount search={search} />
-            </div>
+            </Row>
           )}
           <FilterChips query={query} />
           {search.status !== 'unindexed' && unindexed.length > 0 && (

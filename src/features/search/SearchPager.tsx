@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchPage } from '../../model/search/searchAnswer.ts'
 import { narrowed, searchAddress, type SearchQuery } from '../../model/search/searchQuery.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import classes from './SearchPage.module.css'
 
@@ -28,7 +29,15 @@ export function SearchPager({ query, page }: SearchPagerProps) {
   ] as const
   if (pages.every(({ to }) => to === undefined)) return null
   return (
-    <nav className={classes['pager']} aria-label={t('pages')}>
+    <Row
+      as="nav"
+      gap="xs"
+      isOneLine
+      align="stretch"
+      justify="center"
+      className={classes['pager']}
+      aria-label={t('pages')}
+    >
       {pages.map(({ name, to }) =>
         to === undefined ? (
           <span key={name} aria-disabled="true">
@@ -40,6 +49,6 @@ export function SearchPager({ query, page }: SearchPagerProps) {
           </Link>
         ),
       )}
-    </nav>
+    </Row>
   )
 }

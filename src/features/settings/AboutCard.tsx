@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -18,19 +20,19 @@ export function AboutCard() {
   const { backend } = config.discovery
   return (
     <Card id="about" title={t('about')}>
-      <dl className={classes['fields']}>
+      <Stack as="dl" gap="md" className={classes['fields']}>
         <Field label={t('version')}>{PORTICO_VERSION}</Field>
         <Field label={t('backend')}>
           <Link to={backend}>{backend}</Link>
         </Field>
         <Field label={t('plugins')}>
-          <span className={classes['tags']}>
+          <Row as="span" gap="xxs" align="stretch">
             {plugins.map((plugin) => (
               <Tag key={plugin}>{plugin}</Tag>
             ))}
-          </span>
+          </Row>
         </Field>
-      </dl>
+      </Stack>
       <Licences portalUrl={config.appBaseUrl} />
     </Card>
   )

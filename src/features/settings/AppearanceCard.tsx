@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { titleIn } from '../../ui/messages/i18n.ts'
 import {
   selectThemes,
@@ -22,13 +23,13 @@ export function AppearanceCard() {
   const { t } = useTranslation('settings')
   return (
     <Card id="appearance" title={t('appearance')}>
-      <div className={classes['fields']}>
+      <Stack gap="md" className={classes['fields']}>
         <ThemeChoice />
         <DensityChoice />
         <LanguageChoice />
         <SidebarChoice />
         <ShortcutsChoice />
-      </div>
+      </Stack>
     </Card>
   )
 }

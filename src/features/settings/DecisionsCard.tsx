@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 import { permissionsApi, selectDecisions, type MadeDecision } from '../entities/permissionsApi.ts'
@@ -17,9 +18,7 @@ export function DecisionsCard() {
   const note = isEnabled ? t('decisionsText') : t('permissionsOff')
   return (
     <Card id="permissions" title={t('permissions')}>
-      <p className={classes['quiet']}>
-        {isEnabled && decisions.length === 0 ? t('noDecisions') : note}
-      </p>
+      <Text isQuiet>{isEnabled && decisions.length === 0 ? t('noDecisions') : note}</Text>
       {decisions.length > 0 && (
         <>
           <ul className={classes['decisions']} aria-label={t('decisionsText')}>
@@ -48,9 +47,9 @@ function Decided({ made }: { readonly made: MadeDecision }) {
         {check.resourceRef !== undefined && <span>{check.resourceRef}</span>}
       </span>
       <span>{t(`decided.${decision}`)}</span>
-      <span className={classes['quiet']}>
+      <Text as="span" isQuiet>
         <Time at={at} />
-      </span>
+      </Text>
       {decision === 'denied' && <WhyButton decision={{ status: decision, check }} />}
     </li>
   )

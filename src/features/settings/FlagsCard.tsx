@@ -5,6 +5,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { flagsByPlugin, isFlagActive, type FeatureFlag } from '../../model/plugins/featureFlags.ts'
 import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { titleIn } from '../../ui/messages/i18n.ts'
 import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferences/flagsSlice.ts'
 import classes from './FlagsCard.module.css'
@@ -19,10 +21,10 @@ export function FlagsCard() {
   return (
     <Card id="flags" title={t('flags')}>
       {flags.length === 0 ? (
-        <p className={page['quiet']}>{t('noFlags')}</p>
+        <Text isQuiet>{t('noFlags')}</Text>
       ) : (
-        <div className={page['fields']}>
-          <p className={page['quiet']}>{t('flagsText')}</p>
+        <Stack gap="md" className={page['fields']}>
+          <Text isQuiet>{t('flagsText')}</Text>
           <Input
             type="search"
             aria-label={t('searchFlags')}
@@ -43,7 +45,7 @@ export function FlagsCard() {
               ))}
             </fieldset>
           ))}
-        </div>
+        </Stack>
       )}
     </Card>
   )
@@ -58,7 +60,9 @@ function FlagSwitch({ flag: { name, description } }: { readonly flag: FeatureFla
       <span>
         <code>{name}</code>
         {description && (
-          <span className={page['quiet']}>{titleIn(description, i18n.language)}</span>
+          <Text as="span" isQuiet>
+            {titleIn(description, i18n.language)}
+          </Text>
         )}
       </span>
       <Switch

@@ -8,6 +8,9 @@ import { entityPath } from '../../model/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useEntityByRefQuery } from '../entities/catalogApi.ts'
@@ -30,9 +33,9 @@ export function ProfileCard() {
   return (
     <Card id="profile" title={t('profile')}>
       <Person userEntityRef={userEntityRef} />
-      <dl className={page['fields']}>
+      <Stack as="dl" gap="md" className={page['fields']}>
         <Field label={t('user')}>
-          <span className={classes['ref']}>
+          <Row as="span" gap="xs" className={classes['ref']}>
             <code>{userEntityRef}</code>
             <CopyButton
               text={userEntityRef}
@@ -41,7 +44,7 @@ export function ProfileCard() {
             >
               {t('copyRef')}
             </CopyButton>
-          </span>
+          </Row>
         </Field>
         <Field label={t('ownership')}>
           {ownershipEntityRefs.length === 0 ? (
@@ -50,7 +53,7 @@ export function ProfileCard() {
             <RefLinks refs={ownershipEntityRefs} />
           )}
         </Field>
-      </dl>
+      </Stack>
       <p className={classes['leave']}>
         <Button onClick={() => dispatch(signedOut({ by: 'user' }))}>
           <LogOut size={16} aria-hidden="true" />
@@ -71,7 +74,7 @@ function Person({ userEntityRef }: { readonly userEntityRef: string }) {
   const { email, picture } = { ...(user && profileOf(user)), ...own }
   const failure = user || error === undefined ? undefined : toFailure(error)
   return (
-    <div className={classes['person']}>
+    <Row gap="md" isOneLine className={classes['person']}>
       <Picture name={name} url={picture} />
       <div>
         <p className={classes['name']}>
@@ -83,13 +86,13 @@ function Person({ userEntityRef }: { readonly userEntityRef: string }) {
           </p>
         )}
         {failure && (
-          <p className={page['quiet']}>
+          <Text isQuiet>
             {failure.kind === 'notFound'
               ? t('profileMissing')
               : t('profileFailed', { message: failure.message })}
-          </p>
+          </Text>
         )}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,8 @@ import type { LoginFlow, ProviderSession } from '../../model/session/person.ts'
 import { heldBy, signedOut } from '../../model/session/providerState.ts'
 import { titleOf } from '../../model/session/signInPage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LoginFailure } from '../../ui/LoginFailure.tsx'
 import { LoginWaiting } from '../../ui/LoginWaiting.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
@@ -66,10 +68,10 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
           <LoginFailure failure={state.failure} onContinueHere={signIn('redirect')} />
         )}
         {state.status === 'refreshFailing' && (
-          <p className={classes['problem']}>
+          <Row as="p" gap="xxs" isOneLine className={classes['problem']}>
             <TriangleAlert size={14} aria-hidden="true" />
             {t('providerFailing', { message: state.failure.message })}
-          </p>
+          </Row>
         )}
       </div>
       <Button
@@ -94,10 +96,10 @@ function NotHeld({ providerId }: { readonly providerId: string }) {
   if (check?.status === 'known') return <p>{t('providerSignedOut')}</p>
   if (check?.status === 'failed')
     return (
-      <p className={classes['problem']}>
+      <Row as="p" gap="xxs" isOneLine className={classes['problem']}>
         <TriangleAlert size={14} aria-hidden="true" />
         {t('providerUnknown', { message: check.failure.message })}
-      </p>
+      </Row>
     )
   return <p aria-busy={isAsked}>{t('providerChecking')}</p>
 }
@@ -109,9 +111,9 @@ function Held({ session }: { readonly session: ProviderSession }) {
     <>
       <SignedIn>{name === undefined ? t('signedIn') : t('signedInAs', { name })}</SignedIn>
       {session.expiresAt !== null && (
-        <p className={classes['ends']}>
+        <Text isQuiet isSmall>
           <Time at={session.expiresAt} sentence={(when) => t('accessEnds', { when })} />
-        </p>
+        </Text>
       )}
       {session.scopes.length > 0 && (
         <details className={classes['scopes']}>

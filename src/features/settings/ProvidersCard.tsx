@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { isOwnMethod, listedProviders } from '../../model/session/listedProviders.ts'
 import { guestMethod } from '../../model/session/person.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
 import { selectProviders } from '../session/login/providersSlice.ts'
 import { selectMethod } from '../session/sessionSlice.ts'
@@ -20,7 +21,7 @@ export function ProvidersCard() {
   const ids = listedProviders(config, method, Object.keys(providers))
   return (
     <Card id="providers" title={t('providers')}>
-      <ul className={classes['providers']}>
+      <Stack as="ul" gap="md" className={classes['providers']}>
         {ids.map((id) =>
           isOwnMethod(id) ? (
             <li key={id}>
@@ -35,7 +36,7 @@ export function ProvidersCard() {
             <ProviderRow key={id} providerId={id} />
           ),
         )}
-      </ul>
+      </Stack>
     </Card>
   )
 }

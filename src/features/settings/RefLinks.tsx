@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useEntityPresentation } from '../entities/presentation/useEntityPresentation.ts'
 import classes from './RefLinks.module.css'
@@ -15,11 +16,11 @@ export interface RefLinksProps {
 /** Links to entities by ref, with their names; missing entities have links too. */
 export function RefLinks({ refs, before }: RefLinksProps) {
   return (
-    <ul className={classes['list']}>
+    <Row as="ul" gap="xxs" across="md" align="stretch" className={classes['list']}>
       {refs.map((text) => (
         <RefLink key={text} text={text} before={before} />
       ))}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { settingsPath } from '../../model/paths.ts'
 import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
@@ -44,7 +45,7 @@ export function SettingsPage() {
           ))}
         </ul>
       </nav>
-      <div className={classes['cards']}>
+      <Stack gap="md" className={classes['cards']}>
         <AntdProvider>
           <ProfileCard />
           <AppearanceCard />
@@ -56,7 +57,7 @@ export function SettingsPage() {
           <PluginBillCard />
           <AboutCard />
         </AntdProvider>
-      </div>
+      </Stack>
     </div>
   )
 }

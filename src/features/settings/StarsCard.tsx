@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { StarButton } from '../../ui/StarButton.tsx'
 import { selectStars, unstarred } from '../preferences/starsSlice.ts'
 import { RefLinks } from './RefLinks.tsx'
-import classes from './SettingsPage.module.css'
 
 /** Stars shown until the user asks for all. */
 const few = 12
@@ -20,7 +20,7 @@ export function StarsCard() {
   const shown = areAllShown ? refs : refs.slice(0, few)
   return (
     <Card id="stars" title={t('stars')}>
-      {refs.length === 0 && <p className={classes['quiet']}>{t('noStars')}</p>}
+      {refs.length === 0 && <Text isQuiet>{t('noStars')}</Text>}
       <RefLinks
         refs={shown}
         before={(ref, name) => (

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { selectBrowserStorage } from '../preferences/browserStorageSlice.ts'
 import {
   retryRequested,
@@ -21,7 +24,7 @@ export function StorageCard() {
   const isRefused = useSelector(selectBrowserStorage).status === 'refuses'
   return (
     <Card id="storage" title={t('storage')}>
-      <div className={page['fields']}>
+      <Stack gap="md" className={page['fields']}>
         <div role="status">
           <ServerState settings={settings} isRefused={isRefused} />
         </div>
@@ -30,7 +33,7 @@ export function StorageCard() {
             {t('storageRefused')}
           </State>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -60,7 +63,7 @@ function ServerState({ settings, isRefused }: ServerStateProps) {
               reason: shell(`failure.${settings.failure.kind}`),
             })}
           </p>
-          <p className={page['quiet']}>{t('storageFailingHint')}</p>
+          <Text isQuiet>{t('storageFailingHint')}</Text>
           <Button onClick={() => dispatch(retryRequested())}>{t('retry')}</Button>
         </State>
       )
@@ -87,11 +90,13 @@ interface StateProps {
 
 function State({ icon, severity, children }: StateProps) {
   return (
-    <div className={classes['state']} data-severity={severity}>
+    <Row gap="sm" isOneLine align="start" className={classes['state']} data-severity={severity}>
       <span className={classes['icon']} aria-hidden="true">
         {icon}
       </span>
-      <div className={classes['text']}>{children}</div>
-    </div>
+      <Stack gap="xs" justify="start">
+        {children}
+      </Stack>
+    </Row>
   )
 }

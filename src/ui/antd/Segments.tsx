@@ -1,6 +1,8 @@
 import { Segmented } from 'antd'
 import { useId, type ReactNode } from 'react'
 import './forms.antd.css'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import classes from './Segments.module.css'
 
 export interface SegmentsProps<Value extends string | number> {
@@ -21,10 +23,10 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
   const { label, hint, options, value, onChoose } = props
   const id = useId()
   return (
-    <div className={classes['segments']} title={hint}>
-      <span id={id} className={classes['label']}>
+    <Stack gap="xxs" className={classes['segments']} title={hint}>
+      <Text as="span" isQuiet isSmall id={id}>
         {label}
-      </span>
+      </Text>
       <Segmented
         className={classes['control'] ?? ''}
         classNames={{ label: classes['text'] ?? '' }}
@@ -36,6 +38,6 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
         value={value}
         onChange={onChoose}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textOfEntries } from '../../model/logs/logText.ts'
 import { Button } from '../Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { saveFile } from '../saveFile.ts'
 import classes from './LogViewer.module.css'
 import type { LogViewerProps } from './logViewerProps.ts'
@@ -20,7 +21,7 @@ export function LogNotices({ viewer, view, onReset }: LogNoticesProps) {
   const { lines, shownCount } = view
   return (
     <>
-      <div className={classes['notices']}>
+      <Stack gap="xs" isSmall className={classes['notices']}>
         {notice}
         {lines.dropped > 0 && (
           <p>
@@ -34,7 +35,7 @@ export function LogNotices({ viewer, view, onReset }: LogNoticesProps) {
             </Button>
           </p>
         )}
-      </div>
+      </Stack>
       {shownCount === 0 && (
         <div className={classes['empty']}>
           {lines.texts.length === 0 ? (

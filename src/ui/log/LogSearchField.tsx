@@ -2,6 +2,7 @@ import { CaseSensitive, ChevronDown, ChevronUp, ListFilter, Regex, Search } from
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostMatches } from '../../model/logs/logSearch.ts'
+import { Row } from '../layout/Row.tsx'
 import classes from './LogViewer.module.css'
 import type { LogFilters, LogView } from './useLogView.ts'
 
@@ -29,7 +30,7 @@ export function LogSearchField(props: LogSearchFieldProps) {
     event.stopPropagation()
   }
   return (
-    <div className={classes['search']} role="search">
+    <Row isOneLine className={classes['search']} role="search">
       <Search size={14} aria-hidden="true" />
       <input
         ref={ref}
@@ -71,7 +72,7 @@ export function LogSearchField(props: LogSearchFieldProps) {
       >
         <ListFilter size={14} aria-hidden="true" />
       </Switch>
-    </div>
+    </Row>
   )
 }
 

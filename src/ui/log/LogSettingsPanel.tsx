@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { timestampStyles, type LogSettings } from '../../model/logs/logSettings.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { Popover } from '../Popover.tsx'
 import classes from './LogViewer.module.css'
 
@@ -32,7 +33,7 @@ export function LogSettingsPanel({ settings, onSettings }: LogSettingsPanelProps
   return (
     <Popover label={t('settings')} icon={<Settings2 size={16} aria-hidden="true" />} isCompact>
       {() => (
-        <div className={classes['settings']}>
+        <Stack gap="xs" className={classes['settings']}>
           {switches.map(([key, label]) => (
             <label key={key}>
               <input
@@ -66,7 +67,7 @@ export function LogSettingsPanel({ settings, onSettings }: LogSettingsPanelProps
               <KeyText key={key} keys={key} text={t(`keyTexts.${text}`)} />
             ))}
           </dl>
-        </div>
+        </Stack>
       )}
     </Popover>
   )

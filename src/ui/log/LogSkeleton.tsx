@@ -1,3 +1,4 @@
+import { Stack } from '../layout/Stack.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './LogViewer.module.css'
 
@@ -7,11 +8,11 @@ const widths = [42, 65, 58, 73, 36, 61] as const
 export function LogSkeleton() {
   return (
     <div className={classes['viewer']} aria-busy="true">
-      <div className={classes['skeleton']}>
+      <Stack gap="xs" className={classes['skeleton']}>
         {widths.map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

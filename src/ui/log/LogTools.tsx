@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../layout/Row.tsx'
 import { LogActions, type LogActionsProps } from './LogActions.tsx'
 import { LogFilterSelects } from './LogFilterSelects.tsx'
 import { LogSearchField, Switch, type LogSearchFieldProps } from './LogSearchField.tsx'
@@ -16,7 +17,7 @@ export function LogTools({ ref, ...props }: LogToolsProps) {
   const { status } = viewer
   const { t } = useTranslation('log')
   return (
-    <div className={classes['tools']}>
+    <Row gap="xxs" across="xs" isSmall className={classes['tools']}>
       <LogSearchField ref={ref} {...props} />
       <LogFilterSelects {...props} />
       <span className={classes['state']} data-status={status}>
@@ -35,6 +36,6 @@ export function LogTools({ ref, ...props }: LogToolsProps) {
         </Switch>
       )}
       <LogActions {...props} />
-    </div>
+    </Row>
   )
 }

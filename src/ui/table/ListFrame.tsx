@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Frame } from '../layout/Frame.tsx'
+import { Row } from '../layout/Row.tsx'
 import { Progress } from '../Progress.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './ListFrame.module.css'
@@ -14,10 +16,10 @@ export interface ListFrameProps {
 /** The frame of a list. */
 export function ListFrame({ isUpdating = false, label, children }: ListFrameProps) {
   return (
-    <div className={classes['frame']} aria-busy={isUpdating}>
+    <Frame className={classes['frame']} aria-busy={isUpdating}>
       {label !== undefined && <Progress active={isUpdating} label={label} />}
       {children}
-    </div>
+    </Frame>
   )
 }
 
@@ -33,7 +35,7 @@ export function LoadingList({ label, count }: { readonly label: string; readonly
 /** Grey bars of several widths, a row's height each. */
 export const LoadingRows = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, row) => (
-    <div key={row} className={classes['loading']}>
+    <Row isOneLine key={row} className={classes['loading']}>
       <Skeleton width={30 + ((row * 17) % 30)} />
-    </div>
+    </Row>
   ))

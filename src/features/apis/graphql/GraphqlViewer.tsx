@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GraphqlType } from '../../../model/apis/graphqlSchema.ts'
 import { readGraphql } from '../../../model/apis/graphqlTypes.ts'
 import { displayName } from '../../../model/entities/entity.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
@@ -46,7 +47,7 @@ function Types({ types }: { readonly types: readonly GraphqlType[] }) {
   }
   return (
     <div className={classes['columns']}>
-      <nav className={classes['index']} aria-label={t('types')}>
+      <Stack as="nav" gap="xs" aria-label={t('types')}>
         <FilterField label={t('filterTypes')} value={text} onType={setText} />
         {found.length === 0 && <p className={parts['quiet']}>{t('noMatch')}</p>}
         <LimitedList items={found}>
@@ -72,7 +73,7 @@ function Types({ types }: { readonly types: readonly GraphqlType[] }) {
             </ul>
           )}
         </LimitedList>
-      </nav>
+      </Stack>
       <div ref={details} tabIndex={-1} className={classes['details']}>
         {shown && <TypeDetails type={shown} names={names} onFollow={follow} />}
       </div>

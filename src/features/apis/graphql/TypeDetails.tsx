@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { GraphqlType } from '../../../model/apis/graphqlSchema.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Description } from '../parts/Description.tsx'
 import { NamedChips } from '../parts/NamedChips.tsx'
 import parts from '../parts/parts.module.css'
 import { Sample } from '../parts/Sample.tsx'
 import { Field, Marks, TypeName, type Following } from './Field.tsx'
-import classes from './GraphqlViewer.module.css'
 
 export interface TypeDetailsProps extends Following {
   readonly type: GraphqlType
@@ -16,7 +16,7 @@ export function TypeDetails({ type, ...following }: TypeDetailsProps) {
   const { t } = useTranslation('api-docs')
   const { name, kind, root, description, fields, directives, isExtension, source } = type
   return (
-    <div className={classes['type']}>
+    <Stack gap="xs">
       <p className={parts['head']}>
         <span className={parts['quiet']}>{kind}</span>
         {root !== null && <span className={parts['quiet']}>{t(`rootType.${root}`)}</span>}
@@ -42,7 +42,7 @@ export function TypeDetails({ type, ...following }: TypeDetailsProps) {
       <Values type={type} />
       {source !== undefined && <Sample label={name} text={source} />}
       {isEmpty(type) && <p className={parts['quiet']}>{t('noFields')}</p>}
-    </div>
+    </Stack>
   )
 }
 

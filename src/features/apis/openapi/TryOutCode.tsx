@@ -7,13 +7,14 @@ import { clipboardTextsRef } from '../../../model/shell/clipboardTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import '../../../ui/antd/forms.antd.css'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { Fold } from '../parts/Fold.tsx'
 import parts from '../parts/parts.module.css'
 import { Sample } from '../parts/Sample.tsx'
 import { codeOfForm, type DraftParts, type FormValues } from './tryOutDraft.ts'
-import classes from './TryOutForm.module.css'
 
 export interface TryOutCodeProps {
   readonly form: FormInstance<FormValues>
@@ -40,8 +41,8 @@ function Code({ form, parts: draft }: TryOutCodeProps) {
   const values: FormValues | undefined = Form.useWatch([], form)
   const text = codeOfForm(language, draft, { ...values }) ?? ''
   return (
-    <div className={classes['outcome']}>
-      <div className={classes['actions']} role="group" aria-label={t('code')}>
+    <Stack gap="xs">
+      <Row gap="xs" align="stretch" role="group" aria-label={t('code')}>
         {codeLanguages.map((one) => (
           <Button
             key={one}
@@ -64,8 +65,8 @@ function Code({ form, parts: draft }: TryOutCodeProps) {
         >
           {t('copy')}
         </CopyButton>
-      </div>
+      </Row>
       <Sample label={t(`codeLanguage.${language}`)} text={text} />
-    </div>
+    </Stack>
   )
 }

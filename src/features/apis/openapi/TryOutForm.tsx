@@ -9,6 +9,8 @@ import { bodyFormOf } from '../../../model/apis/tryOutBody.ts'
 import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import '../../../ui/antd/forms.antd.css'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { selectTryOut, tryOutCancelled, tryOutSent } from '../tryOutSlice.ts'
 import { BodyFields } from './BodyFields.tsx'
@@ -90,14 +92,16 @@ export function TryOutForm({ api, operation, targets }: TryOutFormProps) {
         <CredentialFields parts={parts} />
         <BodyFields form={form} forms={forms} isRequired={operation.body?.isRequired ?? false} />
         {/^(?:GET|HEAD)$/.test(method) && forms.length > 0 && (
-          <p className={classes['hint']}>{t('noBodyHint', { method })}</p>
+          <Text isQuiet isSmall>
+            {t('noBodyHint', { method })}
+          </Text>
         )}
-        <div className={classes['actions']}>
+        <Row gap="xs" align="stretch">
           <Button type="primary" htmlType="submit" aria-busy={isSending}>
             {isSending ? t('sending') : t('sendRequest', { method })}
           </Button>
           {isSending && <Button onClick={() => dispatch(tryOutCancelled())}>{t('cancel')}</Button>}
-        </div>
+        </Row>
         {leaves && (
           <p role="alert" className={classes['problem']}>
             {t('badAddress')}

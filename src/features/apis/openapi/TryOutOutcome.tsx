@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { formattedBody } from '../../../model/apis/formattedBody.ts'
 import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { Fold } from '../parts/Fold.tsx'
 import parts from '../parts/parts.module.css'
 import { Sample } from '../parts/Sample.tsx'
 import { selectTryOut } from '../tryOutSlice.ts'
-import classes from './TryOutForm.module.css'
 
 /** The response. Its headers and body are in the service, not in the store. */
 export function TryOutOutcome() {
@@ -16,7 +16,7 @@ export function TryOutOutcome() {
   const client = useService(tryOutRef)
   const answer = state.status === 'answered' ? client.answer() : null
   return (
-    <div className={classes['outcome']} aria-live="polite">
+    <Stack gap="xs" aria-live="polite">
       {state.status === 'failed' && <p className={parts['note']}>{t(`fault.${state.fault}`)}</p>}
       {state.status === 'answered' && (
         <>
@@ -46,6 +46,6 @@ export function TryOutOutcome() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { moved } from '../../../model/catalog/tableColumns.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import { useLook, useLookChoice } from './useLook.ts'
@@ -28,7 +29,13 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
         {order.map((column, place) => {
           const title = t(`table.columns.${column}`)
           return (
-            <li key={column} className={classes['column']} data-dragged={dragged === column}>
+            <Row
+              as="li"
+              isOneLine
+              key={column}
+              className={classes['column']}
+              data-dragged={dragged === column}
+            >
               <span
                 className={classes['grip']}
                 onPointerDown={(event) => {
@@ -56,11 +63,11 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
                   }}
                 />
               ))}
-            </li>
+            </Row>
           )
         })}
         {others.map((column) => (
-          <li key={column} className={classes['column']}>
+          <Row as="li" isOneLine key={column} className={classes['column']}>
             <ColumnBox
               title={t(`table.columns.${column}`)}
               isShown={false}
@@ -68,7 +75,7 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
                 choose([...chosen, column])
               }}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       <Button aria-disabled={isDefault || undefined} onClick={restore}>

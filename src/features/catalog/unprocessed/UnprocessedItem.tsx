@@ -9,6 +9,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { useRefreshEntityMutation } from '../../entities/catalogApi.ts'
@@ -24,11 +27,11 @@ export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) 
   const owner = specText(entity, 'owner')
   const target = location.replace(/^url:/, '')
   return (
-    <li className={classes['item']}>
-      <h3 className={classes['name']}>
+    <Stack as="li" gap="xs" className={classes['item']}>
+      <Row as="h3" gap="xs" isOneLine className={classes['name']}>
         <EntityIcon kind={entity.kind} />
         <code>{stringifyEntityRef(ref)}</code>
-      </h3>
+      </Row>
       {errors.map(({ name, message }) => (
         <p key={message} className={classes['error']}>
           <strong>{name}</strong> {message}
@@ -65,7 +68,7 @@ export function UnprocessedItem({ item }: { readonly item: UnprocessedEntity }) 
         <summary>{t('unprocessed.source')}</summary>
         <pre>{JSON.stringify(entity, null, 2)}</pre>
       </details>
-    </li>
+    </Stack>
   )
 }
 
@@ -76,7 +79,7 @@ function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntit
   const [refresh, asked] = useRefreshEntityMutation()
   const ref = stringifyEntityRef(entityRefOf(entity))
   return (
-    <div className={classes['actions']}>
+    <Row gap="xs">
       <Button aria-busy={asked.isLoading} onClick={() => void refresh(ref)}>
         {t('unprocessed.refresh')}
       </Button>
@@ -89,10 +92,10 @@ function Actions({ item: { entity, errors } }: { readonly item: UnprocessedEntit
           {t('unprocessed.copyError')}
         </CopyButton>
       )}
-      <span role="status" className={classes['quiet']}>
+      <Text as="span" isQuiet role="status">
         {asked.isSuccess && t('unprocessed.refreshScheduled')}
         {asked.error && t('unprocessed.refreshFailed', { message: toFailure(asked.error).message })}
-      </span>
-    </div>
+      </Text>
+    </Row>
   )
 }

@@ -5,8 +5,9 @@ import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import type { UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { UnprocessedItem } from './UnprocessedItem.tsx'
-import classes from './UnprocessedPage.module.css'
 
 /** Items per step. */
 const step = 50
@@ -25,13 +26,13 @@ export function UnprocessedList({ title, none, items }: UnprocessedListProps) {
   const left = items.length - drawn
   return (
     <Card title={t('unprocessed.counted', { title, count: items.length })}>
-      {items.length === 0 && <p className={classes['quiet']}>{none}</p>}
-      <ul className={classes['items']}>
+      {items.length === 0 && <Text isQuiet>{none}</Text>}
+      <Stack as="ul">
         {items.slice(0, drawn).map((item) => {
           const ref = stringifyEntityRef(entityRefOf(item.entity))
           return <UnprocessedItem key={`${ref} ${item.location}`} item={item} />
         })}
-      </ul>
+      </Stack>
       {left > 0 && (
         <Button
           onClick={() => {

@@ -4,6 +4,7 @@ import type { UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useUnprocessedQuery } from './unprocessedApi.ts'
@@ -27,13 +28,13 @@ export function UnprocessedPage() {
   return (
     <>
       <title>{t('unprocessed.title')}</title>
-      <header className={classes['header']}>
+      <Row as="header" gap="xs" across="md" justify="between">
         <h1 className={classes['title']}>{t('unprocessed.title')}</h1>
         <Button onClick={lookAgain}>
           <RefreshCw size={14} aria-hidden="true" />
           {t('unprocessed.reload')}
         </Button>
-      </header>
+      </Row>
       <p className={classes['intro']}>{t('unprocessed.intro')}</p>
       <Progress active={isFetching} label={t('unprocessed.loading')} />
       {error && !isFetching && (

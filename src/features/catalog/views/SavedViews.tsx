@@ -17,6 +17,9 @@ import {
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import {
   defaultViewChosen,
@@ -48,8 +51,10 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
     .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
   const isSaved = views.some(({ view }) => isCurrent(view))
   return (
-    <nav className={classes['views']} aria-label={t('panel.views.title')}>
-      <h2 className={classes['heading']}>{t('panel.views.title')}</h2>
+    <Stack as="nav" gap="xxs" aria-label={t('panel.views.title')}>
+      <Text as="h2" isQuiet isSmall className={classes['heading']}>
+        {t('panel.views.title')}
+      </Text>
       {views.map(({ name, view }) => (
         <View
           key={name}
@@ -59,7 +64,11 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
           isCurrent={isCurrent(view)}
         />
       ))}
-      {views.length === 0 && <p className={classes['quiet']}>{t('panel.views.none')}</p>}
+      {views.length === 0 && (
+        <Text isQuiet isSmall className={classes['quiet']}>
+          {t('panel.views.none')}
+        </Text>
+      )}
       {!isSaved && (
         <Button className={classes['save']} onClick={() => dispatch(savingAsked(search))}>
           <BookmarkPlus size={16} aria-hidden="true" />
@@ -67,7 +76,7 @@ export function SavedViews({ query }: { readonly query: IndexQuery }) {
         </Button>
       )}
       <ViewDialog />
-    </nav>
+    </Stack>
   )
 }
 
@@ -89,7 +98,7 @@ function View({ name, to, search, isCurrent }: ViewProps) {
   const Icon = isDefault ? House : Bookmark
   const isCopied = useSelector(selectCopiedButton) === button
   return (
-    <div className={classes['view']} data-current={isCurrent}>
+    <Row isOneLine className={classes['view']} data-current={isCurrent}>
       <Link className={classes['link']} to={to} aria-current={isCurrent ? 'page' : undefined}>
         <Icon size={16} aria-hidden="true" />
         <span className={classes['name']} title={name}>
@@ -117,7 +126,7 @@ function View({ name, to, search, isCurrent }: ViewProps) {
         label={t('panel.views.remove', { name })}
         onPress={() => dispatch(removingAsked(name))}
       />
-    </div>
+    </Row>
   )
 }
 

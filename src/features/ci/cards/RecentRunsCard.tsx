@@ -6,6 +6,7 @@ import type { CiRun } from '../../../model/ci/ciRun.ts'
 import { recentQuery } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -30,12 +31,12 @@ export function RecentRunsCard({ entity }: { readonly entity: Entity }) {
       ) : place === undefined || place === 'malformed' ? (
         <p>{t('missingProject')}</p>
       ) : (
-        <div className={classes['stack']}>
+        <Stack gap="md">
           <Recent entity={entity} place={place} />
           <p>
             <Link to={tab}>{t('cards.open')}</Link>
           </p>
-        </div>
+        </Stack>
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { isDone, type CiJob, type CiRun, type CiStep } from '../../../model/ci/ciRun.ts'
 import { searchOfRun, type RunPlace } from '../../../model/ci/runsPlace.ts'
 import { ExplainedButton } from '../../../ui/ExplainedButton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import classes from '../Ci.module.css'
@@ -61,10 +62,10 @@ export function JobRow({ place, run, job, at }: JobRowProps) {
         {at.attempt === undefined && <RerunIcon place={place} run={run} job={job} />}
       </div>
       {isOpen && (
-        <div className={classes['jobBody']}>
+        <Stack gap="sm" className={classes['jobBody']}>
           <Steps job={job} />
           <JobLog key={id} place={place} job={job} />
-        </div>
+        </Stack>
       )}
     </li>
   )

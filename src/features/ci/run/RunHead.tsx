@@ -5,6 +5,7 @@ import { hasFailed } from '../../../model/ci/ciStatus.ts'
 import type { RunPlace } from '../../../model/ci/runsPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -26,7 +27,7 @@ export function RunHead({ place, run, jobs, at }: RunHeadProps) {
   const { t } = useTranslation('ci')
   const { name, title, url, branch, event, startedAt, actor } = run
   return (
-    <header className={classes['runHead']}>
+    <Stack as="header" gap="sm">
       <div className={classes['runTitle']}>
         <h2>{title ?? name}</h2>
         <CiBadge of={run} />
@@ -62,7 +63,7 @@ export function RunHead({ place, run, jobs, at }: RunHeadProps) {
         <AttemptSelect place={place} run={run} at={at} />
         {at.attempt === undefined && <RunActions place={place} run={run} jobs={jobs} />}
       </div>
-    </header>
+    </Stack>
   )
 }
 

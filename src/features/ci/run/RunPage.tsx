@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { readRunPlace } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
@@ -36,7 +37,7 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
   const { run, jobs } = useRun(place, runId, at.attempt)
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <nav className={classes['crumbs']} aria-label={t('details.breadcrumb')}>
         <ol>
           <li>
@@ -76,6 +77,6 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
           <CardSkeleton height={320} />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

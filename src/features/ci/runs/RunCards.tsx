@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Ci.module.css'
@@ -19,7 +20,7 @@ export function RunCards({ place, runs }: RunCardsProps) {
   return (
     <ul className={classes['cards']} aria-label={t('title')}>
       {runs.map((run) => (
-        <li key={run.id} className={classes['card']}>
+        <Stack as="li" gap="xs" isFramed key={run.id} className={classes['card']}>
           <div className={classes['cardHead']}>
             <CiBadge of={run} />
             <RerunIcon place={place} run={run} />
@@ -41,7 +42,7 @@ export function RunCards({ place, runs }: RunCardsProps) {
             {run.startedAt !== undefined && <Time at={run.startedAt} />}
             <RunDuration run={run} />
           </div>
-        </li>
+        </Stack>
       ))}
     </ul>
   )

@@ -15,10 +15,10 @@ import {
 import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { LoadingList } from '../../../ui/table/ListFrame.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
-import classes from '../Ci.module.css'
 import { useDefaultBranchQuery } from '../ciApi.ts'
 import { CiFailure } from '../CiFailure.tsx'
 import { refreshRequested } from '../ciPollingSlice.ts'
@@ -53,7 +53,7 @@ export function RunsPage({ entity, place }: RunsPageProps) {
   const { page, isOld, hasMore } = useRuns(place, query)
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <RunsToolbar place={place} at={at} view={view} page={page} />
       {failing && (
         <CiFailure
@@ -78,7 +78,7 @@ export function RunsPage({ entity, place }: RunsPageProps) {
         </div>
       )}
       {!page && !failing && <LoadingList label={t('loading')} count={6} />}
-    </div>
+    </Stack>
   )
 }
 

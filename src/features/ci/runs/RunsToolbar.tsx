@@ -13,6 +13,7 @@ import {
 } from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
@@ -42,7 +43,7 @@ export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
   }
   const field = useUrlText(at.text, (text) => pathname + searchOfRuns({ ...at, text, page: 1 }))
   return (
-    <div className={classes['toolbar']}>
+    <Row gap="xs" align="start">
       <fieldset className={classes['views']}>
         <legend className={classes['legend']}>{t('view.label')}</legend>
         {(['table', 'cards'] as const).map((one) => (
@@ -76,7 +77,7 @@ export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
         }}
       />
       {isNarrowed(at) && <Link to={pathname}>{t('filters.clear')}</Link>}
-    </div>
+    </Row>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -48,18 +49,26 @@ function DocsCard({ entity, isStarred }: DocsCardProps) {
   const ref = entityRefOf(entity)
   return (
     <article className={classes['card']}>
-      <header className={classes['head']}>
+      <Row as="header" gap="xs" isOneLine>
         <EntityIcon kind={entity.kind.toLowerCase()} size={18} />
         <h2 className={classes['name']}>
           <Link to={docsPathOf(ref)}>{displayName(entity)}</Link>
         </h2>
         <EntityStar entity={entity} isStarred={isStarred} />
-      </header>
+      </Row>
       <p className={classes['description']}>{plainDescription(entity) ?? t('noDescription')}</p>
-      <p className={classes['foot']}>
+      <Row
+        as="p"
+        gap="xxs"
+        across="md"
+        align="stretch"
+        justify="between"
+        isSmall
+        className={classes['foot']}
+      >
         <span>{[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}</span>
         <EntityRefLink text={specText(entity, 'owner')} kind="group" namespace={ref.namespace} />
-      </p>
+      </Row>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import {
   parseDocsQuery,
   type DocsQuery,
 } from '../../../model/docs/docsQuery.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
@@ -26,10 +27,10 @@ export function DocsIndexPage() {
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>
-      <div className={classes['toolbar']}>
+      <Row gap="xs" align="stretch" className={classes['toolbar']}>
         <SearchField label={t('search')} value={field.value} onType={field.onType} />
         <Choices query={query} />
-      </div>
+      </Row>
       <DocsList query={query} />
     </>
   )

@@ -4,6 +4,8 @@ import { docsPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
@@ -24,13 +26,13 @@ export function DocsList({ query }: { readonly query: DocsQuery }) {
   if (list.status === 'loading') return <LoadingCards />
   const { entities, isUpdating } = list
   return (
-    <div className={classes['list']} aria-busy={isUpdating}>
+    <Stack gap="xs" className={classes['list']} aria-busy={isUpdating}>
       <Progress active={isUpdating} label={t('updating')} />
       {entities.length === 0 && <Empty query={query} />}
       {entities.length > 0 &&
         (query.isTable ? <DocsTable entities={entities} /> : <DocsCards entities={entities} />)}
       <More list={list} />
-    </div>
+    </Stack>
   )
 }
 
@@ -38,34 +40,39 @@ export function DocsList({ query }: { readonly query: DocsQuery }) {
 function More({ list: { more, loadMore } }: { readonly list: Found }) {
   const { t } = useTranslation('techdocs')
   if (more === 'none') return null
-  if (more === 'loading') return <p className={classes['note']}>{t('loadingMore')}</p>
+  if (more === 'loading')
+    return (
+      <Row as="p" gap="sm" justify="center" isQuiet className={classes['note']}>
+        {t('loadingMore')}
+      </Row>
+    )
   if (more === 'waiting') {
     return (
-      <p className={classes['note']}>
+      <Row as="p" gap="sm" justify="center" isQuiet className={classes['note']}>
         <Button onClick={loadMore}>{t('loadMore')}</Button>
-      </p>
+      </Row>
     )
   }
   const isStale = more.kind === 'staleCursor'
   return (
-    <div className={classes['note']} role="alert">
+    <Row gap="sm" justify="center" isQuiet className={classes['note']} role="alert">
       <p>{isStale ? t('listChanged') : t('moreFailed', { message: more.message })}</p>
       <Button onClick={loadMore}>{t(isStale ? 'reload' : 'retry')}</Button>
-    </div>
+    </Row>
   )
 }
 
 function LoadingCards() {
   const { t } = useTranslation('techdocs')
   return (
-    <div className={classes['list']} aria-busy="true">
+    <Stack gap="xs" className={classes['list']} aria-busy="true">
       <Progress active label={t('loading')} />
       <div className={classes['cards']}>
         {Array.from({ length: 6 }, (_, card) => (
           <CardSkeleton key={card} height={80} />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 

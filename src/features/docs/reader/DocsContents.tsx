@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ContentsItem } from '../../../ui/docs/builtPage.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './DocsNavigation.module.css'
 
@@ -47,11 +48,11 @@ interface HeadingProps {
 /** Not drawn again while others are passed: there may be thousands. */
 const Heading = memo(({ item: { title, hash, depth }, page, isCurrent }: HeadingProps) => (
   <li data-depth={depth}>
-    <div className={classes['row']} data-current={isCurrent}>
+    <Row gap="xxs" isOneLine className={classes['row']} data-current={isCurrent}>
       <Link to={page + hash} aria-current={isCurrent ? 'location' : undefined}>
         {title}
       </Link>
-    </div>
+    </Row>
   </li>
 ))
 Heading.displayName = 'Heading'

@@ -5,10 +5,10 @@ import type { Failure } from '../../../model/failure.ts'
 import { docsPath, entityPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { selectDocsSync } from '../docsSyncSlice.ts'
-import classes from './DocsReader.module.css'
 import { useDocsEntity } from './useDocsEntity.ts'
 
 interface DocsFailureProps {
@@ -68,11 +68,11 @@ const titleOf = ({ kind }: Failure) => {
 function Ways({ docsRef, sitePath, isFirst, onRetry }: DocsFailureProps) {
   const { t } = useTranslation('techdocs')
   return (
-    <span className={classes['ways']}>
+    <Row as="span" gap="xs" across="md">
       <Button onClick={onRetry}>{t('retry')}</Button>
       {!isFirst && <Link to={sitePath}>{t('failure.firstPage')}</Link>}
       <Link to={entityPath(docsRef)}>{t('failure.viewEntity')}</Link>
       <Link to={docsPath}>{t('failure.allDocs')}</Link>
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import { sourceUrl } from '../../../model/entities/annotations.ts'
 import { displayName, specText } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
 import { docsPath } from '../../../model/paths.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LifecycleBadge } from '../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -23,15 +25,23 @@ export function DocsHead({ docsRef }: { readonly docsRef: EntityRef }) {
   const lifecycle = entity && specText(entity, 'lifecycle')
   const source = entity && sourceUrl(entity)
   return (
-    <header className={classes['head']}>
-      <nav className={classes['path']} aria-label={t('path')}>
+    <Stack as="header" gap="xxs" className={classes['head']}>
+      <Row as="nav" gap="xxs" isSmall className={classes['path']} aria-label={t('path')}>
         <Link to={docsPath}>{t('title')}</Link>
         <ChevronRight size={14} aria-hidden="true" />
         <EntityRefLink text={stringifyEntityRef(docsRef)} />
-      </nav>
+      </Row>
       {/* Not a heading: the page's own title is the first one. */}
       <p className={classes['name']}>{name}</p>
-      <dl className={classes['facts']}>
+      <Row
+        as="dl"
+        gap="xxs"
+        across="md"
+        align="stretch"
+        isQuiet
+        isSmall
+        className={classes['facts']}
+      >
         {owner !== undefined && (
           <div>
             <dt>{t('reader.owner')}</dt>
@@ -64,7 +74,7 @@ export function DocsHead({ docsRef }: { readonly docsRef: EntityRef }) {
             </dd>
           </div>
         )}
-      </dl>
-    </header>
+      </Row>
+    </Stack>
   )
 }

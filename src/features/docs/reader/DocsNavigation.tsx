@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { docsLinkOf, type PageAddress } from '../../../model/docs/docsLinks.ts'
 import type { NavigationItem } from '../../../ui/docs/builtPage.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectReading } from '../docsReadingSlice.ts'
@@ -91,7 +92,7 @@ function Item({ item, address, isExpanded, pathname, onNear }: ItemProps) {
   }
   return (
     <li>
-      <div className={classes['row']} data-current={isCurrent}>
+      <Row gap="xxs" isOneLine className={classes['row']} data-current={isCurrent}>
         {to === undefined ? (
           <span className={classes['section']}>{item.title}</span>
         ) : (
@@ -117,7 +118,7 @@ function Item({ item, address, isExpanded, pathname, onNear }: ItemProps) {
             <VisuallyHidden>{t('reader.subpages', { title: item.title })}</VisuallyHidden>
           </button>
         )}
-      </div>
+      </Row>
       {isOpen && item.children.length > 0 && (
         <Level
           items={item.children}

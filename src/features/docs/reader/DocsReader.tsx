@@ -7,6 +7,7 @@ import { docsFileOf } from '../../../model/docs/docsPlace.ts'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { usePortalTree, useService } from '../../../ui/portalContext.ts'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -53,7 +54,7 @@ export function DocsReader({ docsRef, sitePath, page }: DocsReaderProps) {
   )
   const failure = error === undefined || isFetching ? undefined : toFailure(error)
   return (
-    <div className={classes['reader']} aria-busy={isFetching}>
+    <Stack gap="sm" className={classes['reader']} aria-busy={isFetching}>
       <Progress active={isFetching} label={t('reader.loading')} />
       <DocsSyncNotice hasPage={currentData !== undefined} pageFailure={failure} />
       {failure && currentData === undefined && (
@@ -75,7 +76,7 @@ export function DocsReader({ docsRef, sitePath, page }: DocsReaderProps) {
           <LoadingPage />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { DocsFind } from './DocsFind.tsx'
 import classes from './DocsReader.module.css'
 import { ReaderSettings } from './ReaderSettings.tsx'
@@ -14,11 +15,15 @@ export function DocsTools({ docsRef, sitePath }: DocsToolsProps) {
   const addons = useDocsAddons('header', { docsRef, article: null })
   return (
     <>
-      {addons.length > 0 && <div className={classes['ways']}>{addons}</div>}
-      <div className={classes['tools']}>
+      {addons.length > 0 && (
+        <Row gap="xs" across="md">
+          {addons}
+        </Row>
+      )}
+      <Row gap="xs" isOneLine align="start" className={classes['tools']}>
         <DocsFind docsRef={docsRef} sitePath={sitePath} />
         <ReaderSettings docsRef={docsRef} />
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import classes from './DocsReader.module.css'
 
 export const LoadingPage = () => (
-  <div className={classes['loading']}>
+  <Stack gap="md" className={classes['loading']}>
     <CardSkeleton height={160} />
     <CardSkeleton height={240} />
-  </div>
+  </Stack>
 )

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
 import { clearMatches, revealMatch, showMatches } from '../../../ui/docs/highlights.ts'
 import { findMatches } from '../../../ui/docs/textMatches.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './MatchBar.module.css'
 
@@ -36,7 +37,14 @@ export function MatchBar({ article }: { readonly article: HTMLElement | null }) 
     go(withMatch(search, (current + by + ranges.length) % ranges.length))
   }
   return (
-    <section className={classes['bar']} aria-label={t('find.matches')}>
+    <Row
+      as="section"
+      gap="xxs"
+      isOneLine
+      isSmall
+      className={classes['bar']}
+      aria-label={t('find.matches')}
+    >
       <p role="status">
         {ranges.length === 0
           ? t('find.noMatch', { query })
@@ -66,7 +74,7 @@ export function MatchBar({ article }: { readonly article: HTMLElement | null }) 
           go(withoutMatches(search))
         }}
       />
-    </section>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { docsLinkOf, type PageAddress } from '../../../model/docs/docsLinks.ts'
 import { safeUrl } from '../../../model/links.ts'
 import type { BuiltPage } from '../../../ui/docs/builtPage.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './DocsReader.module.css'
 
@@ -23,27 +24,27 @@ export function PageFoot({ page: { editUrl, previous, next }, address }: PageFoo
   const canEdit = editUrl !== undefined && safeUrl(editUrl) !== undefined
   if (!canEdit && before === undefined && after === undefined) return null
   return (
-    <footer className={classes['foot']}>
-      <span className={classes['edit']}>
+    <Row as="footer" gap="xs" across="lg" className={classes['foot']}>
+      <Row as="span" gap="xxs" isOneLine isSmall className={classes['edit']}>
         {canEdit && (
           <>
             <Pencil size={14} aria-hidden="true" />
             <Link to={editUrl}>{t('reader.edit')}</Link>
           </>
         )}
-      </span>
+      </Row>
       {before !== undefined && (
-        <span className={classes['edit']}>
+        <Row as="span" gap="xxs" isOneLine isSmall className={classes['edit']}>
           <ArrowLeft size={14} aria-hidden="true" />
           <Link to={before}>{t('reader.previous')}</Link>
-        </span>
+        </Row>
       )}
       {after !== undefined && (
-        <span className={classes['edit']}>
+        <Row as="span" gap="xxs" isOneLine isSmall className={classes['edit']}>
           <Link to={after}>{t('reader.next')}</Link>
           <ArrowRight size={14} aria-hidden="true" />
-        </span>
+        </Row>
       )}
-    </footer>
+    </Row>
   )
 }

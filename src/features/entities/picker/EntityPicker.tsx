@@ -5,6 +5,9 @@ import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
 import { ChosenEntity } from './ChosenEntity.tsx'
 import classes from './EntityPicker.module.css'
@@ -101,7 +104,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const free = takeText && typed !== '' && !isFull ? takeText(typed) : undefined
   const isNew = free !== undefined && options.every(({ id }) => id !== free)
   return (
-    <div className={classes['picker']}>
+    <Stack gap="xs">
       <Combobox
         isSingle={!isMany}
         {...field}
@@ -136,11 +139,11 @@ export function EntityPicker(props: EntityPickerProps) {
         onNearEnd={loadMore}
         onChoose={choose}
       />
-      <div role="status" className={classes['unknown']}>
+      <Text as="div" isSmall role="status" className={classes['unknown']}>
         {left?.note}
-      </div>
+      </Text>
       {areChosenShown && chosen.length > 0 && (
-        <div className={classes['chosen']}>
+        <Row gap="xxs" align="stretch">
           {chosen.map((ref) => (
             <ChosenEntity
               key={ref}
@@ -152,8 +155,8 @@ export function EntityPicker(props: EntityPickerProps) {
               }}
             />
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

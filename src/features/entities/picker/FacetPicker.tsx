@@ -4,8 +4,9 @@ import { pickerReader } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useFacetsQuery } from '../catalogApi.ts'
-import classes from './EntityPicker.module.css'
 import { usePicker } from './usePicker.ts'
 
 export interface FacetPickerProps {
@@ -50,7 +51,7 @@ export function FacetPicker(props: FacetPickerProps) {
     return hidden > 0 ? t('entities.picker.hidden', { count: hidden }) : undefined
   }
   return (
-    <div className={classes['picker']}>
+    <Stack gap="xs">
       <Combobox
         {...field}
         label={label}
@@ -69,7 +70,7 @@ export function FacetPicker(props: FacetPickerProps) {
         onChoose={choose}
       />
       {areChosenShown && chosen.length > 0 && (
-        <div className={classes['chosen']}>
+        <Row gap="xxs" align="stretch">
           {chosen.map((value) => (
             <Chip
               key={value}
@@ -81,9 +82,9 @@ export function FacetPicker(props: FacetPickerProps) {
               {value}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { isEmpty } from '../../../model/kubernetes/clusters.ts'
 import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
-import classes from '../Kubernetes.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { ClusterPanel } from './ClusterPanel.tsx'
 
@@ -17,7 +17,7 @@ const mostOpen = 2
 export const ClusterList = memo(function ClusterList({ clusters, place }: ClusterListProps) {
   const known = useMemo(() => clusters.filter((cluster) => !isEmpty(cluster)), [clusters])
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       {known.map((cluster) => (
         <ClusterPanel
           key={cluster.cluster.name}
@@ -26,6 +26,6 @@ export const ClusterList = memo(function ClusterList({ clusters, place }: Cluste
           isOpenAtFirst={known.length <= mostOpen || cluster.detected.some(isCurrent)}
         />
       ))}
-    </div>
+    </Stack>
   )
 })

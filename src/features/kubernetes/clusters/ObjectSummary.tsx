@@ -10,6 +10,8 @@ import {
 } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { textsOf } from '../../../model/kubernetes/objectTexts.ts'
 import type { SectionType } from '../../../model/kubernetes/sections.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { CustomBadges } from './CustomBadges.tsx'
 import { CronJobParts, JobParts } from './JobParts.tsx'
@@ -26,11 +28,21 @@ export function ObjectSummary({ object, type, objects }: ObjectSummaryProps) {
   const texts = textsOf(object, type).join(' · ')
   return (
     <>
-      <span className={classes['minor']}>{namespaceOf(object)}</span>
-      <span className={classes['summaryParts']}>
+      <Text as="span" isQuiet isSmall className={classes['minor']}>
+        {namespaceOf(object)}
+      </Text>
+      <Row
+        as="span"
+        gap="xxs"
+        across="sm"
+        justify="end"
+        isQuiet
+        isSmall
+        className={classes['summaryParts']}
+      >
         {texts !== '' && <span>{texts}</span>}
         <Parts object={object} type={type} objects={objects} />
-      </span>
+      </Row>
     </>
   )
 }

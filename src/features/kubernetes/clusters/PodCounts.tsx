@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 
 /** How many pods a cluster has, and how many of them with errors (K8S-15). Nothing is said to be fine if it is not known. */
@@ -10,7 +11,9 @@ export function PodCounts({ counts }: { readonly counts: ClusterCounts }) {
   const { pods, podsWithErrors, isWhole } = counts
   return (
     <>
-      <span className={classes['minor']}>{t('clusters.pods', { count: pods })}</span>
+      <Text as="span" isQuiet isSmall className={classes['minor']}>
+        {t('clusters.pods', { count: pods })}
+      </Text>
       {podsWithErrors > 0 && (
         <Badge tone="error" Icon={CircleX}>
           {t('clusters.podsWithErrors', { count: podsWithErrors })}

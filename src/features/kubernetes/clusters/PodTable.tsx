@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
@@ -103,10 +104,10 @@ function Restarts({ pod }: CellProps) {
     <>
       {restarts}
       {restarts > 0 && lastRestart !== null && (
-        <span className={classes['minor']}>
+        <Text as="span" isQuiet isSmall className={classes['minor']}>
           {' '}
           <Time at={lastRestart} sentence={(words) => `(${words})`} />
-        </span>
+        </Text>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import {
   mostOf,
   percentOf,
 } from '../../../model/kubernetes/usage.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { UsageBar } from '../UsageBar.tsx'
 import { useCluster } from './clusterContext.ts'
@@ -23,7 +24,13 @@ export function PodUsage({ pod, of }: PodUsageProps) {
   const usage = metrics.get(`${namespaceOf(pod)}/${pod.metadata.name}`)?.[of]
   if (typeof usage?.currentUsage !== 'number')
     // A cluster without metrics has them for no pod.
-    return metrics.size > 0 && <span className={classes['minor']}>{t('usage.unknown')}</span>
+    return (
+      metrics.size > 0 && (
+        <Text as="span" isQuiet isSmall className={classes['minor']}>
+          {t('usage.unknown')}
+        </Text>
+      )
+    )
   const used = of === 'cpu' ? cpuUsageInList(usage.currentUsage) : usage.currentUsage
   const text =
     of === 'cpu'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -12,8 +13,8 @@ export function StaleAge({
   const { t } = useTranslation('kubernetes')
   if (!stale || stale.at === null) return null
   return (
-    <span className={classes['minor']}>
+    <Text as="span" isQuiet isSmall className={classes['minor']}>
       <Time at={stale.at} sentence={(words) => t('clusters.stale', { words })} />
-    </span>
+    </Text>
   )
 }

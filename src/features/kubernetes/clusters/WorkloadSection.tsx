@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { idOf, type KubeObjects } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { matchesText, type Section, type SectionRow } from '../../../model/kubernetes/sections.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
@@ -31,7 +33,10 @@ export function WorkloadSection({ section, objects, place }: WorkloadSectionProp
       aria-label={t(`sections.${type}`)}
     >
       <h4>
-        {t(`sections.${type}`)} <span className={classes['minor']}>{rows.length}</span>
+        {t(`sections.${type}`)}{' '}
+        <Text as="span" isQuiet isSmall className={classes['minor']}>
+          {rows.length}
+        </Text>
       </h4>
       {type === 'pods' ? (
         <PodTable pods={rows.flatMap(({ pods }) => pods)} place={place} />
@@ -74,7 +79,7 @@ function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps
   const hasPods = pods.length > 0
   return (
     <li className={classes['workload']} data-errors={hasErrors || undefined}>
-      <div className={classes['workloadHead']}>
+      <Row gap="xxs" across="sm" className={classes['workloadHead']}>
         <button
           type="button"
           className={classes['toggle']}
@@ -89,7 +94,7 @@ function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps
         </button>
         <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />
         <ObjectSummary object={object} type={type} objects={objects} />
-      </div>
+      </Row>
       {isOpen && hasPods && <PodTable pods={pods} place={place} />}
     </li>
   )

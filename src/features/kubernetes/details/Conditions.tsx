@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { conditionsOf, isFine, stateOf } from '../../../model/kubernetes/conditions.ts'
 import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import classes from '../Kubernetes.module.css'
 
 const looks = {
@@ -18,7 +19,9 @@ export function Conditions({ object }: { readonly object: KubeObject }) {
   if (conditions.length === 0) return null
   return (
     <section aria-label={t('details.conditions')}>
-      <h3 className={classes['subheading']}>{t('details.conditions')}</h3>
+      <Row as="h3" gap="xs" className={classes['subheading']}>
+        {t('details.conditions')}
+      </Row>
       <ul className={classes['conditions']}>
         {conditions.map((condition, index) => {
           const { type, reason, message } = condition

@@ -7,6 +7,8 @@ import { searchOf, type KubernetesPlace } from '../../../model/kubernetes/kubern
 import type { PodContainer } from '../../../model/kubernetes/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/podMetrics.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
@@ -35,11 +37,15 @@ export function ContainerCard(props: ContainerCardProps) {
   const addressOf = (to: Partial<KubernetesPlace>) => pathname + searchOf({ ...place, ...to })
   return (
     <article className={classes['container']} aria-label={name}>
-      <header className={classes['containerHead']}>
+      <Row as="header" gap="xs" across="md" className={classes['containerHead']}>
         <h4>{name}</h4>
-        {role !== 'main' && <span className={classes['minor']}>{t(`containers.${role}`)}</span>}
+        {role !== 'main' && (
+          <Text as="span" isQuiet isSmall className={classes['minor']}>
+            {t(`containers.${role}`)}
+          </Text>
+        )}
         <ContainerState status={status} role={role} />
-        <span className={classes['ways']}>
+        <Row as="span" gap="xs" across="md" className={classes['ways']}>
           <Link to={addressOf({ logs: name, isPrevious: false })}>
             <ScrollText size={14} aria-hidden="true" /> {t('logs.open')}
           </Link>
@@ -51,8 +57,8 @@ export function ContainerCard(props: ContainerCardProps) {
               <SquareTerminal size={14} aria-hidden="true" /> {t('terminal.open')}
             </Link>
           )}
-        </span>
-      </header>
+        </Row>
+      </Row>
       <Facts>
         <Fact label={t('containers.image')}>
           <span className={classes['text']}>{image ?? '–'}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cluster } from '../../../model/kubernetes/clusters.ts'
 import { dashboardLinkOf } from '../../../model/kubernetes/dashboards/dashboardLink.ts'
 import type { Identified } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -17,8 +18,8 @@ export function DashboardButton({ cluster, object }: DashboardButtonProps) {
   if (link.status === 'none') return null
   if (link.status === 'linked') return <Link to={link.url}>{t('dashboard.open')}</Link>
   return (
-    <span className={classes['minor']} title={link.reason}>
+    <Text as="span" isQuiet isSmall className={classes['minor']} title={link.reason}>
       {t('dashboard.failed')}: {link.reason}
-    </span>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toFailure } from '../../../model/failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
@@ -50,10 +51,10 @@ export function EventList({ cluster, namespace, pod, onlyWarnings = false }: Eve
             {reason}
           </Badge>
           <span className={classes['text']}>{message}</span>
-          <span className={classes['minor']}>
+          <Text as="span" isQuiet isSmall className={classes['minor']}>
             {lastAt !== null && <Time at={lastAt} />}
             {count > 1 && ` · ${t('events.times', { count })}`}
-          </span>
+          </Text>
           {firstAt !== null && (
             <span className={classes['tip']} role="tooltip">
               <Time at={firstAt} sentence={(words) => t('events.since', { words })} />

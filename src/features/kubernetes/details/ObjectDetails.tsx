@@ -21,6 +21,8 @@ import { listedAs } from '../../../model/kubernetes/sections.ts'
 import { podsByOwner, selectorText } from '../../../model/kubernetes/workloads.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { ObjectSummary, Scale } from '../clusters/ObjectSummary.tsx'
@@ -53,7 +55,9 @@ function PodList({ pods, cluster, place }: PodListProps) {
   if (pods.length === 0) return null
   return (
     <section aria-label={t('pods.title')}>
-      <h3 className={classes['subheading']}>{t('pods.title')}</h3>
+      <Row as="h3" gap="xs" className={classes['subheading']}>
+        {t('pods.title')}
+      </Row>
       <LimitedList items={pods}>
         {(shown) => (
           <ul className={classes['problems']}>
@@ -82,22 +86,22 @@ export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
   const { spec } = object as { readonly spec?: { readonly selector?: LabelSelector } }
   const selector = selectorText(spec?.selector)
   return (
-    <div className={classes['stack']}>
-      <div className={classes['filters']}>
+    <Stack gap="md">
+      <Row gap="xs" across="md">
         {pods.length > 0 && (
           <ButtonLink to={pathname + searchOf({ ...place, ...logs })}>
             {t('logs.ofPods', { count: pods.length })}
           </ButtonLink>
         )}
         <DashboardButton cluster={cluster.cluster} object={object} />
-      </div>
+      </Row>
       {object.kind === 'Rollout' && isRollout(object as KubeCustomResource) && (
         <RolloutSteps rollout={object as KubeCustomResource} />
       )}
       {listed && listed.type !== 'configmaps' && (
-        <div className={classes['filters']}>
+        <Row gap="xs" across="md">
           <ObjectSummary object={object} type={listed.type} objects={cluster.objects} />
-        </div>
+        </Row>
       )}
       <ObjectProblems problems={problems} cluster={cluster.cluster.name} />
       <Facts>
@@ -127,6 +131,6 @@ export function ObjectDetails({ cluster, object, place }: ObjectDetailsProps) {
       <Conditions object={object} />
       <PodList pods={listed?.pods ?? pods} cluster={cluster.cluster.name} place={place} />
       <YamlView object={object} />
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import {
   type ObjectPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Drawer } from '../../../ui/Drawer.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodLogs } from '../logs/PodLogs.tsx'
 import { PodTerminal } from '../terminal/PodTerminal.tsx'
@@ -41,9 +42,9 @@ export function ObjectDrawer({ clusters, place, object }: ObjectDrawerProps) {
       isWide={isPanel}
       onClose={close}
       subtitle={
-        <p className={classes['minor']}>
+        <Text isQuiet isSmall className={classes['minor']}>
           {[object.kind, object.namespace, object.cluster].join(' · ')}
-        </p>
+        </Text>
       }
     >
       {!cluster || !found ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { HelpDialog } from '../errors/HelpDialog.tsx'
 import { ErrorAge, SeverityBadge } from '../errors/SeverityBadge.tsx'
 import classes from '../Kubernetes.module.css'
@@ -18,7 +19,9 @@ export function ObjectProblems({ problems, cluster }: ObjectProblemsProps) {
   if (problems.length === 0) return null
   return (
     <section aria-label={t('errors.ofPod')}>
-      <h3 className={classes['subheading']}>{t('errors.ofPod')}</h3>
+      <Row as="h3" gap="xs" className={classes['subheading']}>
+        {t('errors.ofPod')}
+      </Row>
       <ul className={classes['problems']}>
         {problems.map((problem) => (
           <li key={`${problem.type} ${problem.message}`}>

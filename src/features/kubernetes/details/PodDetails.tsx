@@ -11,6 +11,8 @@ import {
 import { containersOf } from '../../../model/kubernetes/podContainers.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { PodBadge } from '../clusters/PodBadge.tsx'
@@ -50,8 +52,8 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
   const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(pod))
   const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
   return (
-    <div className={classes['stack']}>
-      <div className={classes['filters']}>
+    <Stack gap="md">
+      <Row gap="xs" across="md">
         <PodBadge status={usePodStatus(pod)} />
         {containers.length > 1 && (
           <ButtonLink to={pathname + searchOf({ ...place, logs: allContainers })}>
@@ -60,7 +62,7 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
         )}
         <DashboardButton cluster={cluster.cluster} object={pod} />
         {config?.mayDeletePods && <DeletePod cluster={cluster} pod={pod} />}
-      </div>
+      </Row>
       <ObjectProblems problems={problems} cluster={name} />
       <Facts>
         <Fact label={t('details.ip')}>{status?.podIP ?? '–'}</Fact>
@@ -75,8 +77,10 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
       </Facts>
       {metrics && <PodUtilisation usage={metrics} label={t('utilisation.title')} />}
       <Conditions object={pod} />
-      <section aria-label={t('containers.title')} className={classes['stack']}>
-        <h3 className={classes['subheading']}>{t('containers.title')}</h3>
+      <Stack as="section" gap="md" aria-label={t('containers.title')}>
+        <Row as="h3" gap="xs" className={classes['subheading']}>
+          {t('containers.title')}
+        </Row>
         {containers.map((of) => (
           <ContainerCard
             key={of.container.name}
@@ -86,12 +90,14 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
             hasTerminal={hasTerminal}
           />
         ))}
-      </section>
+      </Stack>
       <section aria-label={t('events.title')}>
-        <h3 className={classes['subheading']}>{t('events.title')}</h3>
+        <Row as="h3" gap="xs" className={classes['subheading']}>
+          {t('events.title')}
+        </Row>
         <EventList cluster={name} namespace={namespace} pod={metadata.name} />
       </section>
       <YamlView object={pod} />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PodMetrics, Usage } from '../../../model/kubernetes/podMetrics.ts'
 import { mebibytes, millicores, percentOf } from '../../../model/kubernetes/usage.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { UsageBar } from '../UsageBar.tsx'
 
@@ -36,7 +37,9 @@ function Bars({ name, usage: { currentUsage, requestTotal, limitTotal }, textOf 
   ] as const
   return totals.map(([of, total]) => (
     <div key={of}>
-      <span className={classes['minor']}>{t(`utilisation.${name}.${of}`)}</span>
+      <Text as="span" isQuiet isSmall className={classes['minor']}>
+        {t(`utilisation.${name}.${of}`)}
+      </Text>
       <UsageBar
         label={t(`utilisation.${name}.${of}`)}
         text={

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { rolloutProgress } from '../../../model/kubernetes/rollout.ts'
 import type { CanaryStep } from '../../../model/kubernetes/rolloutObject.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { RolloutMarks } from '../clusters/CustomBadges.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -16,10 +18,10 @@ export function RolloutSteps({ rollout }: { readonly rollout: KubeCustomResource
   }
   return (
     <section aria-label={t('rollout.title')}>
-      <h3 className={classes['subheading']}>
+      <Row as="h3" gap="xs" className={classes['subheading']}>
         {t('rollout.title')} <RolloutMarks resource={rollout} />
-      </h3>
-      <ol className={classes['steps']}>
+      </Row>
+      <Stack as="ol" gap="xs" className={classes['steps']}>
         {steps.map((step, index) => (
           <li
             // Steps have no names.
@@ -36,7 +38,7 @@ export function RolloutSteps({ rollout }: { readonly rollout: KubeCustomResource
         >
           {t('rollout.promoted')}
         </li>
-      </ol>
+      </Stack>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { withoutSecrets } from '../../../model/kubernetes/withoutSecrets.ts'
 import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeViewer } from '../../../ui/CodeViewer.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -16,7 +17,7 @@ export function YamlView({ object }: { readonly object: KubeObject }) {
   const [isManaged, setIsManaged] = useState(false)
   return (
     <section>
-      <div className={classes['filters']}>
+      <Row gap="xs" across="md">
         <label className={classes['check']}>
           <input
             type="checkbox"
@@ -41,7 +42,7 @@ export function YamlView({ object }: { readonly object: KubeObject }) {
             {t('yaml.managed')}
           </label>
         )}
-      </div>
+      </Row>
       {isShown && <Yaml object={object} isManaged={isManaged} />}
     </section>
   )

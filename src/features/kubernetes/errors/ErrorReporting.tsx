@@ -5,6 +5,7 @@ import { isCurrent, type DetectedError } from '../../../model/kubernetes/errors/
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
@@ -57,10 +58,10 @@ export const ErrorReporting = memo(function ErrorReporting(props: ErrorReporting
           <span className={classes['slim']}>
             <Standing error={error} />
           </span>
-          <span className={classes['minor']}>
+          <Text as="span" isQuiet isSmall className={classes['minor']}>
             {error.sourceRef.kind} · {error.sourceRef.namespace}
             <span className={classes['narrow']}>{titleOf(cluster.cluster)}</span>
-          </span>
+          </Text>
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { plainText } from '../../../model/logs/ansi.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { EventList } from '../details/EventList.tsx'
 import classes from '../Kubernetes.module.css'
 import { usePodLogQuery } from '../kubernetesApi.ts'
@@ -65,7 +66,7 @@ export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
         </>
       }
     >
-      <div className={classes['help']}>
+      <Stack gap="xs" className={classes['help']}>
         <h3>{t('help.detected')}</h3>
         <p className={classes['text']}>{error.message}</p>
         <h3>{t('help.cause')}</h3>
@@ -91,7 +92,7 @@ export function HelpDialog({ error, fix, cluster, onClose }: HelpDialogProps) {
             <EventList cluster={cluster} namespace={namespace} pod={fix.podName} onlyWarnings />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import {
   type DetectedError,
 } from '../../../model/kubernetes/errors/detectedError.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -31,12 +32,12 @@ export function ErrorAge({ error }: SeverityBadgeProps) {
   const { t } = useTranslation('kubernetes')
   if (error.at === undefined) return null
   return (
-    <span className={classes['minor']}>
+    <Text as="span" isQuiet isSmall className={classes['minor']}>
       {' '}
       <Time
         at={error.at}
         sentence={(words) => (isCurrent(error) ? words : t('errors.past', { words }))}
       />
-    </span>
+    </Text>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { allHeld, type PodLogState, type SourceState } from '../../../model/kubernetes/podLog.ts'
 import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'
 import classes from './PodLogs.module.css'
@@ -46,7 +47,7 @@ export function PodLogs({ place, object }: PodLogsProps) {
     .join('-')
   return (
     <div ref={panel} className={classes['logs']}>
-      <div className={classes['tools']}>
+      <Row gap="xs" across="md">
         <label>
           {t('logs.tail')}{' '}
           <select
@@ -74,7 +75,7 @@ export function PodLogs({ place, object }: PodLogsProps) {
             {t('logs.previousContainer')}
           </label>
         )}
-      </div>
+      </Row>
       <LogPanel
         label={t('logs.label', { name })}
         fileName={`${name}.log`}

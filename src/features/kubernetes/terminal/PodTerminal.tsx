@@ -6,6 +6,8 @@ import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { terminalScreenRef } from '../../../model/kubernetes/terminalScreen.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import { TerminalView } from '../../../ui/terminal/TerminalView.tsx'
@@ -44,13 +46,13 @@ function Shell({ name }: { readonly name: string }) {
     screen.tell({ type: 'typed', text })
   }
   return (
-    <div className={classes['stack']}>
-      <p role="status" className={classes['minor']}>
+    <Stack gap="md">
+      <Text isQuiet isSmall role="status" className={classes['minor']}>
         {state.status === 'connecting' && t('terminal.connecting')}
         {state.status === 'open' && t('terminal.connected', { name })}
         {state.status === 'ended' && t('terminal.closed')}
         {state.status === 'ended' && state.reason !== null && ` ${state.reason}`}
-      </p>
+      </Text>
       {state.status === 'ended' && (
         <div>
           <Button primary onClick={() => dispatch(reconnectRequested())}>
@@ -80,7 +82,7 @@ function Shell({ name }: { readonly name: string }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

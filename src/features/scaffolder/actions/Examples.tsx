@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CodeExample } from '../../../model/scaffolder/actions.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import classes from './Reference.module.css'
@@ -11,12 +12,12 @@ export function Examples({ examples }: { readonly examples: readonly CodeExample
   const { t } = useTranslation('scaffolder')
   if (examples.length === 0) return null
   return (
-    <section className={classes['examples']} aria-label={t('actions.examples')}>
+    <Stack as="section" gap="xs" className={classes['examples']} aria-label={t('actions.examples')}>
       <h4 className={classes['subtitle']}>{t('actions.examples')}</h4>
       {examples.map((example, place) => (
         <Example key={place} example={example} number={place + 1} />
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,8 @@ import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeExample, Schemas } from '../../../model/scaffolder/actions.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Examples } from './Examples.tsx'
@@ -35,8 +37,15 @@ export function Reference(props: ReferenceProps) {
     return schema === undefined ? [] : [{ part, schema }]
   })
   return (
-    <article className={classes['entry']} id={name} aria-labelledby={`title-${name}`}>
-      <h3 className={classes['name']} id={`title-${name}`}>
+    <Stack
+      as="article"
+      gap="md"
+      isFramed
+      className={classes['entry']}
+      id={name}
+      aria-labelledby={`title-${name}`}
+    >
+      <Row as="h3" gap="xs" isOneLine className={classes['name']} id={`title-${name}`}>
         <code>{name}</code>
         <Link
           to={`${page}#${encodeURIComponent(name)}`}
@@ -45,7 +54,7 @@ export function Reference(props: ReferenceProps) {
         >
           <Link2 size={16} aria-hidden="true" />
         </Link>
-      </h3>
+      </Row>
       {description !== undefined && (
         <div className={classes['description']}>
           <LazyMarkdown text={description} plain={<p>{description}</p>} />
@@ -60,6 +69,6 @@ export function Reference(props: ReferenceProps) {
         </div>
       )}
       <Examples examples={examples} />
-    </article>
+    </Stack>
   )
 }

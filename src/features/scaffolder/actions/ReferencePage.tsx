@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { toFailure } from '../../../model/failure.ts'
 import { searchAddress, searchedText } from '../../../model/scaffolder/reference.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -41,12 +43,12 @@ export function ReferencePage(props: ReferencePageProps) {
   return (
     <>
       <PageHead {...head} />
-      <div className={classes['toolbar']}>
+      <Row gap="sm" isOneLine isQuiet className={classes['toolbar']}>
         <SearchField label={searchLabel} value={field.value} onType={field.onType} />
         {answer.isLoaded && (
           <span role="status">{t('actions.count', { count: names.length })}</span>
         )}
-      </div>
+      </Row>
       <Entries {...props} />
     </>
   )
@@ -58,12 +60,12 @@ function Entries({ names, answer, failed, children }: ReferencePageProps) {
   if (answer.error !== undefined) return <Failed {...{ answer, failed }} />
   if (!answer.isLoaded) {
     return (
-      <div className={classes['loading']} aria-busy="true">
+      <Stack gap="md" aria-busy="true">
         <Progress active label={t('actions.loading')} />
         {Array.from({ length: 4 }, (_, place) => (
           <CardSkeleton key={place} height={120} />
         ))}
-      </div>
+      </Stack>
     )
   }
   if (names.length === 0) {
@@ -83,7 +85,7 @@ function Entries({ names, answer, failed, children }: ReferencePageProps) {
           </Link>
         ))}
       </nav>
-      <div className={classes['entries']}>{children}</div>
+      <Stack gap="md">{children}</Stack>
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
 import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import classes from './SchemaTree.module.css'
 
@@ -16,19 +19,21 @@ export function SchemaTree({ title, schema }: SchemaTreeProps) {
   const tree = schemaTree(schema)
   const isPlain = tree.fields.length === 0 && tree.options.length === 0
   return (
-    <section className={classes['schema']} aria-label={title}>
-      <h4 className={classes['title']}>
+    <Stack as="section" gap="xs" className={classes['schema']} aria-label={title}>
+      <Row as="h4" gap="xs" align="baseline" className={classes['title']}>
         {title}
         {tree.type !== '' && tree.type !== 'object' && (
           <code className={classes['type']}>{tree.type}</code>
         )}
-      </h4>
+      </Row>
       <Description text={tree.description} />
       {isPlain && tree.type === 'object' && (
-        <p className={classes['quiet']}>{t('actions.noFields')}</p>
+        <Text isQuiet isSmall>
+          {t('actions.noFields')}
+        </Text>
       )}
       <Children field={tree} />
-    </section>
+    </Stack>
   )
 }
 
@@ -47,10 +52,10 @@ function Children({ field: { fields, options } }: { readonly field: SchemaField 
         <ol className={classes['options']} aria-label={t('actions.oneOf')}>
           {options.map((option, place) => (
             <li key={place}>
-              <p className={classes['option']}>
+              <Row as="p" gap="xs" align="baseline" isQuiet isSmall className={classes['option']}>
                 {t('actions.option', { number: place + 1 })}
                 {option.type !== '' && <code className={classes['type']}>{option.type}</code>}
-              </p>
+              </Row>
               <Description text={option.description} />
               <Children field={option} />
             </li>
@@ -65,20 +70,20 @@ function Field({ field }: { readonly field: SchemaField }) {
   const { t } = useTranslation('scaffolder')
   const { name, type, isRequired, description, defaultValue } = field
   return (
-    <li className={classes['field']}>
-      <div className={classes['head']}>
+    <Stack as="li" gap="xxs" className={classes['field']}>
+      <Row gap="xxs" across="xs" align="baseline">
         <code className={classes['name']}>{name}</code>
         {type !== '' && <code className={classes['type']}>{type}</code>}
         {isRequired && <span className={classes['required']}>{t('actions.required')}</span>}
         {defaultValue !== undefined && (
-          <span className={classes['quiet']}>
+          <Text as="span" isQuiet isSmall>
             {t('actions.default')} <code>{defaultValue}</code>
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       <Description text={description} />
       <Children field={field} />
-    </li>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { mostCharacters } from '../../../model/scaffolder/editorFiles.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { CodeViewer } from '../../../ui/CodeViewer.tsx'
 import { DiffViewer } from '../../../ui/DiffViewer.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { changeIcons } from './changeIcons.ts'
 import classes from './DryRun.module.css'
 import { languageOf } from './languageOf.ts'
@@ -34,7 +35,7 @@ export function DryRunFiles({ result, before }: DryRunFilesProps) {
   const changes = fileChanges(result, before)
   const first = changes.find(({ change }) => change !== 'same') ?? changes[0]
   const shown = changes.find(({ path }) => path === chosen) ?? first
-  if (!shown) return <p className={classes['quiet']}>{t('dryRun.noFiles')}</p>
+  if (!shown) return <Text isQuiet>{t('dryRun.noFiles')}</Text>
   return (
     <div className={classes['files']}>
       <ul className={classes['list']} aria-label={t('dryRun.files')}>
@@ -65,14 +66,14 @@ export function DryRunFiles({ result, before }: DryRunFilesProps) {
 function Content({ path, change, before, after }: FileChange) {
   const { t } = useTranslation('template-editor')
   const sizeOf = useFileSize()
-  if (after === null) return <p className={classes['quiet']}>{t('dryRun.removed')}</p>
+  if (after === null) return <Text isQuiet>{t('dryRun.removed')}</Text>
   const { text, bytes } = after
   const language = languageOf(path)
   if (text === null)
     return (
-      <p className={classes['quiet']}>
+      <Text isQuiet>
         {t(bytes > mostCharacters ? 'editor.tooLong' : 'editor.binary', { size: sizeOf(bytes) })}
-      </p>
+      </Text>
     )
   const old = before?.text
   if (change === 'changed' && typeof old === 'string')

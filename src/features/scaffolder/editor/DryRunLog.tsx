@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DryRunResult } from '../../../model/scaffolder/dryRun.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { taskLooks } from '../tasks/taskLooks.ts'
 import classes from './DryRun.module.css'
@@ -8,7 +10,7 @@ import classes from './DryRun.module.css'
 export function DryRunLog({ result: { steps, log } }: { readonly result: DryRunResult }) {
   const { t } = useTranslation('template-editor')
   return (
-    <div className={classes['steps']}>
+    <Stack gap="xs">
       {steps.map(({ id, name, action, status, log: lines }) => (
         <details key={id} className={classes['step']} open={status === 'failed'}>
           <summary>
@@ -25,14 +27,14 @@ export function DryRunLog({ result: { steps, log } }: { readonly result: DryRunR
           <Lines lines={log} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   const { t } = useTranslation('template-editor')
   return lines.length === 0 ? (
-    <p className={classes['quiet']}>{t('dryRun.noLog')}</p>
+    <Text isQuiet>{t('dryRun.noLog')}</Text>
   ) : (
     <pre className={classes['lines']}>{lines.join('\n')}</pre>
   )

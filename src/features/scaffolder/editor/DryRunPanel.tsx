@@ -4,6 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resultOf, type DryRunResult } from '../../../model/scaffolder/dryRun.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -22,8 +25,8 @@ export function DryRunPanel({ canRun }: { readonly canRun: boolean }) {
   const isRunning = status === 'running'
   const hasFields = status === 'failed' && /"errors"\s*:/.test(state.failure.body ?? '')
   return (
-    <section className={classes['panel']} aria-labelledby="dry-run">
-      <div className={classes['head']}>
+    <Stack as="section" gap="sm" isFramed className={classes['panel']} aria-labelledby="dry-run">
+      <Row gap="sm" className={classes['head']}>
         <h2 id="dry-run">{t('editor.dryRun')}</h2>
         <span role="status">
           {isRunning && <StatusBadge status="running" />}
@@ -42,14 +45,14 @@ export function DryRunPanel({ canRun }: { readonly canRun: boolean }) {
             {t('editor.run')}
           </Button>
         )}
-      </div>
+      </Row>
       <Progress active={isRunning} label={t('dryRun.running')} />
-      {status === 'idle' && <p className={classes['quiet']}>{t('dryRun.idle')}</p>}
+      {status === 'idle' && <Text isQuiet>{t('dryRun.idle')}</Text>}
       {status === 'failed' && <FailureMessage failure={state.failure} title={t('dryRun.failed')} />}
-      {hasFields && <p className={classes['quiet']}>{t('dryRun.fieldProblems')}</p>}
-      {result && status !== 'done' && <p className={classes['quiet']}>{t('dryRun.lastResult')}</p>}
+      {hasFields && <Text isQuiet>{t('dryRun.fieldProblems')}</Text>}
+      {result && status !== 'done' && <Text isQuiet>{t('dryRun.lastResult')}</Text>}
       {result && <Result result={result} before={status === 'done' ? state.before : null} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -77,7 +80,7 @@ function Result({ result, before }: ResultProps) {
       {view === 'log' && <DryRunLog result={result} />}
       {view === 'output' &&
         (isEmpty ? (
-          <p className={classes['quiet']}>{t('dryRun.noOutput')}</p>
+          <Text isQuiet>{t('dryRun.noOutput')}</Text>
         ) : (
           <pre className={classes['lines']}>{JSON.stringify(result.output, null, 2)}</pre>
         ))}

@@ -6,6 +6,7 @@ import type { OpenEditor } from '../../../model/scaffolder/editorState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { failureReason } from '../../../ui/failureText.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import classes from './EditorPage.module.css'
 import { changesDiscarded, saveRequested } from './templateEditorSlice.ts'
 
@@ -18,7 +19,7 @@ export function EditorBar({ editor }: { readonly editor: OpenEditor }) {
   const isUnchanged = unsavedCount(editor) === 0
   const isSaving = saving.status === 'saving'
   return (
-    <div className={classes['bar']}>
+    <Row gap="xs" className={classes['bar']}>
       <span role="status" className={classes['state']}>
         <Kept editor={editor} isUnchanged={isUnchanged} />
       </span>
@@ -67,7 +68,7 @@ export function EditorBar({ editor }: { readonly editor: OpenEditor }) {
           }
         />
       )}
-    </div>
+    </Row>
   )
 }
 

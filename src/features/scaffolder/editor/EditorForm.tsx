@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { editorForm } from '../../../model/scaffolder/formPreview.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { selectFormPreview } from '../preview/formPreviewSlice.ts'
 import { PreviewForm } from '../preview/PreviewForm.tsx'
 import { dryRunRequested, selectDryRun } from './dryRunSlice.ts'
@@ -13,8 +15,10 @@ export function EditorForm({ isReadable }: { readonly isReadable: boolean }) {
   const { status } = useSelector(selectDryRun)
   const isShown = preview.status === 'shown' && preview.of === editorForm
   return (
-    <section className={classes['form']} aria-label={t('editor.form')}>
-      <h2 className={classes['heading']}>{t('editor.form')}</h2>
+    <Stack as="section" gap="xs" className={classes['form']} aria-label={t('editor.form')}>
+      <Text as="h2" isQuiet isSmall className={classes['heading']}>
+        {t('editor.form')}
+      </Text>
       {!isReadable && (
         <p className={classes['note']}>
           {t(isShown ? 'editor.formBroken' : 'editor.formUnreadable')}
@@ -28,6 +32,6 @@ export function EditorForm({ isReadable }: { readonly isReadable: boolean }) {
           isStarting={status === 'running'}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { EditorState } from '../../../model/scaffolder/editorState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -61,12 +62,12 @@ function Offer({ state: { draft } }: OfferProps) {
       <p>
         <Time at={draft.savedAt} sentence={(when) => t('draft.age', { when })} />
       </p>
-      <div className={classes['buttons']}>
+      <Row gap="xs" className={classes['buttons']}>
         <Button primary onClick={() => dispatch(draftContinued())}>
           {t('draft.continue', { name })}
         </Button>
         <Button onClick={() => dispatch(draftDiscarded())}>{t('draft.discard')}</Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { mostCharacters, type EditorFile } from '../../../model/scaffolder/editorFiles.ts'
 import { CodeEditor, type CodeEditorHandle } from '../../../ui/CodeEditor.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import classes from './EditorPage.module.css'
 import { FileProblems } from './FileProblems.tsx'
 import { languageOf } from './languageOf.ts'
@@ -35,8 +37,10 @@ export function FileEditor({ file, template }: FileEditorProps) {
     [isTemplate, problems, t],
   )
   return (
-    <section className={classes['text']} aria-label={path}>
-      <h2 className={classes['heading']}>{path}</h2>
+    <Stack as="section" gap="xs" aria-label={path}>
+      <Text as="h2" isQuiet isSmall className={classes['heading']}>
+        {path}
+      </Text>
       {text === null ? (
         <div className={classes['binary']}>
           <p>
@@ -65,6 +69,6 @@ export function FileEditor({ file, template }: FileEditorProps) {
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CodeMark } from '../../../ui/codeOptions.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import classes from './EditorPage.module.css'
 
 export interface FileProblemsProps {
@@ -14,9 +15,9 @@ export function FileProblems({ problems, onChoose }: FileProblemsProps) {
   return (
     <div role="status" aria-label={t('editor.problems')} className={classes['problems']}>
       {problems.length === 0 ? (
-        <p className={classes['fine']}>
+        <Row as="p" gap="xs" isOneLine isQuiet className={classes['fine']}>
           <CircleCheck size={14} aria-hidden="true" /> {t('editor.noProblems')}
-        </p>
+        </Row>
       ) : (
         <ul>
           {problems.map(({ line, message }) => (

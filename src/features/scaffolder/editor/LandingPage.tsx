@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { customFieldsPath, formPreviewPath } from '../../../model/paths.ts'
 import { exampleInEditor, templateInEditor } from '../../../model/scaffolder/editorPlaces.ts'
 import { exampleIds } from '../../../model/scaffolder/examples.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -42,13 +44,13 @@ export function LandingPage() {
           />
         </Way>
         <Way icon={<FileCode2 />} title={t('landing.example')} text={t('landing.exampleText')}>
-          <ul className={classes['examples']}>
+          <Stack as="ul" gap="xs" className={classes['examples']}>
             {exampleIds.map((id) => (
               <li key={id}>
                 <Link to={exampleInEditor(id)}>{t(`examples.${id}`)}</Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Way>
       </div>
       <h2 className={classes['heading']}>{t('landing.tools')}</h2>
@@ -84,8 +86,10 @@ function Way({ icon, title, text, children }: WayProps) {
         {icon}
       </span>
       <h2>{title}</h2>
-      {text !== undefined && <p className={classes['quiet']}>{text}</p>}
-      <div className={classes['action']}>{children}</div>
+      {text !== undefined && <Text isQuiet>{text}</Text>}
+      <Stack gap="xs" justify="start" className={classes['action']}>
+        {children}
+      </Stack>
     </section>
   )
 }
@@ -103,7 +107,9 @@ function Tool({ to, icon, title, text }: ToolProps) {
       <span className={classes['icon']}>{icon}</span>
       <span>
         <span className={classes['toolTitle']}>{title}</span>
-        <span className={classes['quiet']}>{text}</span>
+        <Text as="span" isQuiet>
+          {text}
+        </Text>
       </span>
     </Link>
   )

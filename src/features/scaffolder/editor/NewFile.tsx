@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { pathProblem, type EditorFile } from '../../../model/scaffolder/editorFiles.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import classes from './EditorPage.module.css'
 import { fileAdded } from './templateEditorSlice.ts'
@@ -30,8 +32,9 @@ export function NewFile({ files }: { readonly files: readonly EditorFile[] }) {
   const problem = pathProblem(path, files)
   const texts = { path: t('editor.pathProblem'), exists: t('editor.existsProblem') }
   return (
-    <form
-      className={classes['adding']}
+    <Stack
+      as="form"
+      gap="xs"
       onSubmit={(event) => {
         event.preventDefault()
         setIsTried(true)
@@ -49,7 +52,7 @@ export function NewFile({ files }: { readonly files: readonly EditorFile[] }) {
         problem={isTried && problem !== null ? texts[problem] : undefined}
         onType={setPath}
       />
-      <div className={classes['buttons']}>
+      <Row gap="xs" className={classes['buttons']}>
         <Button type="submit" primary>
           {t('editor.addFile')}
         </Button>
@@ -60,7 +63,7 @@ export function NewFile({ files }: { readonly files: readonly EditorFile[] }) {
         >
           {t('editor.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { templateDirectoryRef } from '../../../model/scaffolder/templateDirectory.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { failureReason } from '../../../ui/failureText.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import classes from './LandingPage.module.css'
 import { directoryRequested, selectTemplateEditor } from './templateEditorSlice.ts'
@@ -19,9 +20,7 @@ export function OpenDirectory() {
   const isOpening = state.status === 'opening'
   return (
     <>
-      <p className={classes['quiet']}>
-        {t(directory.canWrite ? 'landing.directoryText' : 'landing.uploadText')}
-      </p>
+      <Text isQuiet>{t(directory.canWrite ? 'landing.directoryText' : 'landing.uploadText')}</Text>
       {directory.canWrite ? (
         <Button aria-busy={isOpening} onClick={() => dispatch(directoryRequested())}>
           {t(isOpening ? 'landing.opening' : 'landing.openDirectory')}

@@ -3,6 +3,8 @@ import { editTemplatePath } from '../../../model/paths.ts'
 import { templateFile } from '../../../model/scaffolder/editorFiles.ts'
 import type { OpenEditor } from '../../../model/scaffolder/editorState.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -30,11 +32,13 @@ export function OpenedEditor({ editor }: { readonly editor: OpenEditor }) {
       {editor.keeping === 'refused' && <Banner severity="warning">{t('editor.refused')}</Banner>}
       {!templateFile(files) && <Banner severity="warning">{t('editor.noTemplate')}</Banner>}
       <div className={classes['columns']}>
-        <section className={classes['files']} aria-label={t('editor.files')}>
-          <h2 className={classes['heading']}>{t('editor.files')}</h2>
+        <Stack as="section" gap="xs" aria-label={t('editor.files')}>
+          <Text as="h2" isQuiet isSmall className={classes['heading']}>
+            {t('editor.files')}
+          </Text>
           <FileTree files={files} shown={shown} />
           <NewFile files={files} />
-        </section>
+        </Stack>
         {file && <FileEditor key={shown} file={file} template={template} />}
         <EditorForm isReadable={template.reading.template !== null} />
       </div>

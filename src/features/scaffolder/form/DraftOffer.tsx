@@ -4,6 +4,7 @@ import type { FormDraft } from '../../../model/scaffolder/formDraft.ts'
 import { secretsIn } from '../../../model/scaffolder/formSecrets.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from './TemplateFormPage.module.css'
 import { draftContinued, draftDiscarded } from './templateFormSlice.ts'
@@ -21,12 +22,12 @@ export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
         <p>{t('form.draft.changed', { names: draft.misfits.join(', ') })}</p>
       )}
       {secretsIn(draft.values).length > 0 && <p>{t('form.draft.secrets')}</p>}
-      <div className={classes['buttons']}>
+      <Row gap="xs" className={classes['buttons']}>
         <Button primary onClick={() => dispatch(draftContinued())}>
           {t('form.draft.continue')}
         </Button>
         <Button onClick={() => dispatch(draftDiscarded())}>{t('form.draft.discard')}</Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { reviewRows } from '../../../model/scaffolder/reviewRows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { useFormEvents } from './formEvents.ts'
 import { ReviewedValue } from './ReviewedValue.tsx'
 import classes from './TemplateFormPage.module.css'
@@ -35,7 +36,7 @@ export function FormReview({ form, steps, isStarting, refusal, labels }: FormRev
       {stepsFor(steps, form.values).map((step, index) => (
         <ReviewedStep key={index} form={form} step={step} index={index} isFixed={isStarting} />
       ))}
-      <div className={classes['buttons']}>
+      <Row gap="xs" className={classes['buttons']}>
         {steps.length > 0 && (
           <Button disabled={isStarting} onClick={() => dispatch(events.backRequested())}>
             {labels.backButtonText ?? t('form.back')}
@@ -46,7 +47,7 @@ export function FormReview({ form, steps, isStarting, refusal, labels }: FormRev
             {isStarting ? t('form.starting') : (labels.createButtonText ?? t('form.create'))}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   )
 }
@@ -71,7 +72,7 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
   const others = problems.filter(({ pointer }) => rows.every((row) => row.pointer !== pointer))
   return (
     <section aria-label={step.title} className={classes['reviewed']}>
-      <div className={classes['reviewedTitle']}>
+      <Row gap="xs" isOneLine justify="between" className={classes['reviewedTitle']}>
         <h3>{step.title}</h3>
         {!isFixed && (
           <Button
@@ -81,7 +82,7 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
             <Pencil size={14} aria-hidden="true" /> {t('form.editShort')}
           </Button>
         )}
-      </div>
+      </Row>
       {rows.length === 0 && <p>{t('form.nothing')}</p>}
       <dl className={classes['values']}>
         {rows.map(({ pointer, names, value, isEntity }) => (

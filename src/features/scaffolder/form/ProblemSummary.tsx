@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
 import { fieldTitle } from '../../../model/scaffolder/fieldTitle.ts'
 import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { controlId, focusField } from './fieldIds.ts'
 import classes from './ProblemSummary.module.css'
 import { problemText } from './problemText.ts'
@@ -18,16 +19,16 @@ export function ProblemSummary({ id, shown, problems }: ProblemSummaryProps) {
   const { t } = useTranslation('scaffolder')
   if (problems.length === 0) return null
   return (
-    <div role="alert" className={classes['summary']}>
+    <Stack gap="xxs" role="alert" className={classes['summary']}>
       <p className={classes['title']}>{t('fields.problems')}</p>
-      <ul className={classes['list']}>
+      <Stack as="ul" gap="xxs" className={classes['list']}>
         {problems.map((problem) => (
           <li key={`${problem.pointer} ${problem.keyword} ${problem.text ?? ''}`}>
             <ProblemLink id={id} shown={shown} problem={problem} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

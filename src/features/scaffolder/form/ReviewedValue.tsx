@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import type { Json } from '../../../model/json.ts'
 import { isDataUrl } from '../../../model/scaffolder/dataUrls.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import { fileText } from './fileText.ts'
 import classes from './ReviewedValue.module.css'
@@ -40,7 +41,12 @@ export function ReviewedValue({ value, isEntity }: ReviewedValueProps) {
   const { t, i18n } = useTranslation('scaffolder')
   const refs = isEntity ? [value].flat().filter((one) => typeof one === 'string') : []
   if (refs.length > 0 && refs.every((ref) => ref !== '')) return <ReviewedEntities refs={refs} />
-  if (isEmpty(value)) return <span className={classes['empty']}>{t('form.empty')}</span>
+  if (isEmpty(value))
+    return (
+      <Text as="span" isQuiet>
+        {t('form.empty')}
+      </Text>
+    )
   if (typeof value === 'boolean') return value ? t('form.yes') : t('form.no')
   if (isDataUrl(value)) return fileText(value, t, i18n.language)
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))

@@ -18,6 +18,8 @@ import {
 } from '../../../model/scaffolder/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { useService } from '../../../ui/portalContext.ts'
 import turning from '../../../ui/Turning.module.css'
@@ -108,7 +110,7 @@ export function StepForm({ form, steps, step, isChecking, labels }: StepFormProp
             onChange={change}
             onSubmit={() => dispatch(events.nextRequested())}
           >
-            <div className={classes['buttons']}>
+            <Row gap="xs" className={classes['buttons']}>
               {step > 0 && (
                 <Button onClick={() => dispatch(events.backRequested())}>
                   {labels.backButtonText ?? t('form.back')}
@@ -126,7 +128,7 @@ export function StepForm({ form, steps, step, isChecking, labels }: StepFormProp
                 </Button>
               )}
               <DraftState keeping={form.keeping} />
-            </div>
+            </Row>
           </SchemaForm>
         </AlternativesOfStep>
       </FormDocument>
@@ -138,8 +140,8 @@ function DraftState({ keeping }: Pick<OpenForm, 'keeping'>) {
   const { t } = useTranslation('scaffolder')
   if (keeping !== 'kept' && keeping !== 'pending') return null
   return (
-    <span className={classes['draft']}>
+    <Text as="span" isQuiet isSmall className={classes['draft']}>
       {t(keeping === 'kept' ? 'form.draft.saved' : 'form.draft.saving')}
-    </span>
+    </Text>
   )
 }

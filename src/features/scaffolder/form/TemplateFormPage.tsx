@@ -11,6 +11,7 @@ import { createPath, taskPath } from '../../../model/paths.ts'
 import { closedForm, templateOf } from '../../../model/scaffolder/formMoves.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
@@ -94,10 +95,10 @@ function FormContent({ templateRef }: { readonly templateRef: string }) {
   const step = 'step' in state ? state.step : steps.length
   return (
     <>
-      <div className={classes['bar']}>
+      <Row gap="sm" className={classes['bar']}>
         <FormSteps steps={steps} current={step} furthest={state.form.furthest} />
         <CopyFormLink />
-      </div>
+      </Row>
       <FormNotices form={state.form} steps={steps} />
       <ChangedTemplate templateRef={templateRef} />
       {step < steps.length ? (

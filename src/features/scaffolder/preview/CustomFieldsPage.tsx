@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { customFieldsPath, editTemplatePath } from '../../../model/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { fieldGuides, plainGuide } from '../fields/fieldGuides.ts'
 import { guideMessages } from '../fields/guideMessages.ts'
@@ -49,10 +51,10 @@ function Field({ name }: { readonly name: string }) {
   const { t } = useTranslation('template-editor')
   const guide = fieldGuides[name] ?? plainGuide(name)
   return (
-    <div className={classes['field']}>
+    <Stack gap="md" className={classes['field']}>
       <div>
         <h2>{name}</h2>
-        {hasGuide(name) && <p className={classes['quiet']}>{t(`guides.${name}.about`)}</p>}
+        {hasGuide(name) && <Text isQuiet>{t(`guides.${name}.about`)}</Text>}
       </div>
       <Card title={t('fields.tryOut')}>
         <FieldTryOut guide={guide} />
@@ -60,6 +62,6 @@ function Field({ name }: { readonly name: string }) {
       <Card title={t('fields.options')}>
         <FieldOptions name={name} options={guide.options} />
       </Card>
-    </div>
+    </Stack>
   )
 }

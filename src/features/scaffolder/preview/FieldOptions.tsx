@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
 import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
-import classes from './preview.module.css'
 
 export interface FieldOptionsProps {
   readonly name: string
@@ -21,7 +21,7 @@ const withMembers = (fields: readonly SchemaField[], around = ''): readonly Sche
 export function FieldOptions({ name, options }: FieldOptionsProps) {
   const { t, i18n } = useTranslation('template-editor')
   const { fields } = schemaTree(options)
-  if (fields.length === 0) return <p className={classes['quiet']}>{t('fields.noOptions')}</p>
+  if (fields.length === 0) return <Text isQuiet>{t('fields.noOptions')}</Text>
   const descriptionOf = (option: string): string => {
     const key = `guides.${name}.options.${option}`
     // Options of a field without a guide have no text.

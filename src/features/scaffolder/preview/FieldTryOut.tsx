@@ -16,6 +16,7 @@ import { readTemplate, type TemplateProblem } from '../../../model/scaffolder/te
 import { Boundary } from '../../../ui/Boundary.tsx'
 import { chunkHook } from '../../../ui/chunkHook.ts'
 import { CodeEditor } from '../../../ui/CodeEditor.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { fieldGuides, type FieldGuide } from '../fields/fieldGuides.ts'
@@ -111,7 +112,7 @@ function Tried({ property }: { readonly property: JsonRecord }) {
     ...fieldProblems(formFields(step, values), { typeOf }),
   ]
   return (
-    <div className={classes['tried']}>
+    <Stack gap="xs" className={classes['tried']}>
       <SchemaForm
         id="field"
         schema={step.schema}
@@ -128,6 +129,6 @@ function Tried({ property }: { readonly property: JsonRecord }) {
       <output className={classes['json']}>
         {value === undefined ? t('fields.noValue') : JSON.stringify(shownValue(value), null, 2)}
       </output>
-    </div>
+    </Stack>
   )
 }

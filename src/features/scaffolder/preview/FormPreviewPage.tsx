@@ -7,6 +7,7 @@ import { editTemplatePath } from '../../../model/paths.ts'
 import { previewOfTemplate, templateInEditor } from '../../../model/scaffolder/editorPlaces.ts'
 import { previewOfPlace } from '../../../model/scaffolder/formPreview.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
@@ -53,7 +54,9 @@ export function FormPreviewPage() {
         />
       </div>
       {ref === undefined ? (
-        <p className={classes['empty']}>{t('preview.choose')}</p>
+        <Text isQuiet className={classes['empty']}>
+          {t('preview.choose')}
+        </Text>
       ) : (
         <Preview key={ref} templateRef={ref} />
       )}

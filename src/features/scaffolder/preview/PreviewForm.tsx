@@ -5,6 +5,7 @@ import { previewSecrets, type PreviewState } from '../../../model/scaffolder/for
 import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { BrokenPart } from '../../../ui/lazyPart.tsx'
 import { RememberAlternatives } from '../form/alternativesMemory.tsx'
 import { FormEventsContext, type FormEvents } from '../form/formEvents.ts'
@@ -12,7 +13,6 @@ import { FormReview } from '../form/FormReview.tsx'
 import { FormSteps } from '../form/FormSteps.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import * as preview from './formPreviewSlice.ts'
-import classes from './preview.module.css'
 
 export interface PreviewFormProps {
   readonly shown: Extract<PreviewState, { readonly status: 'shown' }>
@@ -66,7 +66,7 @@ function Step({ shown, labels, isStarting = false }: PreviewFormProps) {
   const form = { ...state.form, keeping: 'unchanged' as const }
   const step = 'step' in state ? state.step : steps.length
   return (
-    <div className={classes['form']}>
+    <Stack gap="md">
       {steps.length > 0 && <FormSteps steps={steps} current={step} furthest={steps.length} />}
       {step < steps.length ? (
         <StepForm
@@ -86,6 +86,6 @@ function Step({ shown, labels, isStarting = false }: PreviewFormProps) {
           labels={labels}
         />
       )}
-    </div>
+    </Stack>
   )
 }

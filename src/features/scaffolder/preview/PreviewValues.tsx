@@ -5,6 +5,8 @@ import type { PreviewState } from '../../../model/scaffolder/formPreview.ts'
 import { shownValue } from '../../../model/scaffolder/formSecrets.ts'
 import { sentDocument, stepValues, stepsFor } from '../../../model/scaffolder/formSteps.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import classes from './preview.module.css'
 
@@ -22,8 +24,14 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
   const { steps, form } = shown
   const { values } = form.form
   return (
-    <section className={classes['values']} aria-labelledby="preview-values">
-      <div className={classes['valuesHead']}>
+    <Stack
+      as="section"
+      gap="sm"
+      isFramed
+      className={classes['values']}
+      aria-labelledby="preview-values"
+    >
+      <Row gap="xs" isOneLine justify="between" className={classes['valuesHead']}>
         <h2 id="preview-values">{t('preview.values')}</h2>
         <CopyButton
           text={jsonOf(sentDocument(steps, values))}
@@ -32,7 +40,7 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
         >
           {t('preview.copy')}
         </CopyButton>
-      </div>
+      </Row>
       {stepsFor(steps, values).map((step, index) => (
         <div key={index} className={classes['stepValues']}>
           <h3>{step.title}</h3>
@@ -48,6 +56,6 @@ export function PreviewValues({ shown }: PreviewValuesProps) {
           </pre>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }

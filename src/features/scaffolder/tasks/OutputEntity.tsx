@@ -9,6 +9,7 @@ import {
 } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import turning from '../../../ui/Turning.module.css'
 import classes from './TaskOutput.module.css'
@@ -43,7 +44,7 @@ function FoundEntity({ entityRef, title, isNew }: FoundEntityProps) {
   const name = humanizeEntityRef(entityRef, 'component')
   const isThere = entry.status === 'found'
   return (
-    <div className={classes['entity']}>
+    <Row gap="xxs" across="xs" className={classes['entity']}>
       {title !== undefined && <span>{title}:</span>}
       {isThere ? (
         <Link to={entityPath(entityRef)}>{displayName(entry.entity)}</Link>
@@ -51,7 +52,7 @@ function FoundEntity({ entityRef, title, isNew }: FoundEntityProps) {
         <span>{name}</span>
       )}
       <EntryState entry={entry} path={entityPath(entityRef)} />
-    </div>
+    </Row>
   )
 }
 

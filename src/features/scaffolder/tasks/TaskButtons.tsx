@@ -3,6 +3,7 @@ import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermi
 import { isActive, isRetryable, type Task } from '../../../model/scaffolder/tasks.ts'
 import { startOverPath } from '../../../model/scaffolder/tasksPlace.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { PermissionButton } from '../../../ui/PermissionButton.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
 import { CopyTaskLink } from './CopyTaskLink.tsx'
@@ -20,13 +21,13 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const { t } = useTranslation('scaffolder')
   const again = startOverPath(task)
   return (
-    <div className={classes['buttons']}>
+    <Row gap="xs" className={classes['buttons']}>
       {isActive(task) && <NotifyButton />}
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
       {again !== undefined && <ButtonLink to={again}>{t('tasks.startOver')}</ButtonLink>}
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { taskStatuses } from '../../../model/scaffolder/tasks.ts'
 import { tasksAddress, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import { taskLooks } from './taskLooks.ts'
@@ -17,7 +18,7 @@ interface TaskFiltersProps {
 export function TaskFilters({ place }: TaskFiltersProps) {
   const { t } = useTranslation('scaffolder')
   return (
-    <div className={classes['toolbar']}>
+    <Row gap="xs" className={classes['toolbar']}>
       <ScopeLinks
         label={t('tasks.scope')}
         links={[true, false].map((isMine) => ({
@@ -28,7 +29,7 @@ export function TaskFilters({ place }: TaskFiltersProps) {
       />
       <StatusFilter place={place} />
       {place.template !== undefined && <ChosenTemplate place={place} template={place.template} />}
-    </div>
+    </Row>
   )
 }
 

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux'
 import type { OpenTaskLog } from '../../../model/scaffolder/taskLog.ts'
 import type { Task } from '../../../model/scaffolder/tasks.ts'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { streamRetried } from './taskLogSlice.ts'
-import classes from './TaskPage.module.css'
 import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
 
@@ -72,9 +72,9 @@ function LogState({ log }: { readonly log: OpenTaskLog }) {
   return (
     <>
       <Progress active={isWaiting} label={t(`tasks.log.${state}`)} />
-      <p role="status" className={classes['quiet']}>
+      <Text isQuiet role="status">
         {t(`tasks.log.${state}`)}
-      </p>
+      </Text>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { taskOutput } from '../../../model/scaffolder/taskOutput.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkMark } from '../../../ui/LinkMark.tsx'
@@ -18,7 +19,7 @@ export function TaskOutput({ taskId }: { readonly taskId: string }) {
   return (
     <Card title={t('tasks.output')}>
       {links.length > 0 && (
-        <ul className={classes['links']}>
+        <Stack as="ul" gap="xs" className={classes['links']}>
           {links.map(({ title, url, entityRef, icon }, index) => (
             <li key={index}>
               <LinkMark icon={icon ?? (entityRef === undefined ? undefined : 'catalog')} />
@@ -31,7 +32,7 @@ export function TaskOutput({ taskId }: { readonly taskId: string }) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {texts.map(({ title, content }, index) => (
         <section key={index}>

@@ -7,6 +7,7 @@ import { isActive, type Task } from '../../../model/scaffolder/tasks.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -21,7 +22,6 @@ import { TaskCause, TaskFailure } from './TaskFailure.tsx'
 import { TaskLog } from './TaskLog.tsx'
 import { tabLooks, taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
-import classes from './TaskPage.module.css'
 import { TaskPanes, useTaskSplitter } from './TaskPanes.tsx'
 import { TaskParameters } from './TaskParameters.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
@@ -94,7 +94,7 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
       <TaskFailure changes={changes} />
       <TaskCause task={task} />
       <TaskQuestion tasks={[task]} changes={changes} />
-      <div className={classes['cards']}>
+      <Stack gap="md">
         <Card title={t('tasks.details')}>
           <TaskFacts task={task} />
         </Card>
@@ -114,7 +114,7 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
         <Card title={t('tasks.parameters')}>
           <TaskParameters taskId={task.id} />
         </Card>
-      </div>
+      </Stack>
     </>
   )
 }

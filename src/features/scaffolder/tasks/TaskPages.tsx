@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sizeOf, tasksAddress, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './TasksPage.module.css'
 
@@ -20,7 +21,7 @@ export function TaskPages({ place, total, count }: TaskPagesProps) {
   if (page === 1 && !hasNext && template === undefined) return null
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total ?? page * size) }
   return (
-    <nav className={classes['pages']} aria-label={t('tasks.pages')}>
+    <Row as="nav" gap="xs" isQuiet className={classes['pages']} aria-label={t('tasks.pages')}>
       <p role="status">
         {template !== undefined &&
           total !== undefined &&
@@ -40,6 +41,6 @@ export function TaskPages({ place, total, count }: TaskPagesProps) {
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       )}
-    </nav>
+    </Row>
   )
 }

@@ -8,6 +8,8 @@ import { inputRows, type InputRow } from '../../../model/scaffolder/inputRows.ts
 import type { TaskOrigin } from '../../../model/scaffolder/taskOrigin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
 import { ReviewedValue } from '../form/ReviewedValue.tsx'
 import { useParameterSchemaQuery } from '../scaffolderApi.ts'
@@ -20,9 +22,9 @@ export function TaskParameters({ taskId }: { readonly taskId: string }) {
   const { currentData, error, isFetching, refetch } = useTaskOriginQuery(taskId)
   if (!currentData)
     return error === undefined || isFetching ? (
-      <p className={classes['quiet']} aria-busy="true">
+      <Text isQuiet aria-busy="true">
         {t('tasks.loadingParameters')}
-      </p>
+      </Text>
     ) : (
       <FailureMessage
         failure={toFailure(error)}
@@ -47,18 +49,18 @@ function Rows({ origin: { parameters, templateRef } }: { readonly origin: TaskOr
       ),
     [parameters, data],
   )
-  if (rows.length === 0) return <p className={classes['quiet']}>{t('tasks.noParameters')}</p>
+  if (rows.length === 0) return <Text isQuiet>{t('tasks.noParameters')}</Text>
   return (
     <LimitedList items={rows}>
       {(shown) => (
-        <dl className={classes['values']}>
+        <Stack as="dl" gap="sm" className={classes['values']}>
           {shown.map((row) => (
             <div key={row.pointer}>
               <dt>{row.names.join(' › ')}</dt>
               <dd>{row.secret === undefined ? <Value row={row} /> : <Secret row={row} />}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </LimitedList>
   )

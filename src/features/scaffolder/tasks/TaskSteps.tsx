@@ -8,11 +8,12 @@ import {
   standingOf,
   type StepStanding,
 } from '../../../model/scaffolder/taskSteps.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import { StepMark } from './StepMark.tsx'
-import page from './TaskPage.module.css'
 import classes from './TaskSteps.module.css'
 import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
@@ -26,7 +27,7 @@ export interface TaskStepsProps {
 export function TaskSteps({ task, logStep }: TaskStepsProps) {
   const { t } = useTranslation('scaffolder')
   const log = useTaskLog(task.id)
-  if (task.steps.length === 0) return <p className={page['quiet']}>{t('tasks.noSteps')}</p>
+  if (task.steps.length === 0) return <Text isQuiet>{t('tasks.noSteps')}</Text>
   return (
     <>
       <FollowButtons task={task} logStep={logStep} />
@@ -64,7 +65,13 @@ export function TaskSteps({ task, logStep }: TaskStepsProps) {
 function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsProps) {
   const { t } = useTranslation('scaffolder')
   return (
-    <div className={classes['follow']} role="group" aria-label={t('tasks.shownLog')}>
+    <Row
+      gap="xxs"
+      align="stretch"
+      className={classes['follow']}
+      role="group"
+      aria-label={t('tasks.shownLog')}
+    >
       {isActive(task) && (
         <button
           type="button"
@@ -85,7 +92,7 @@ function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsPro
       >
         {t('tasks.allSteps')}
       </button>
-    </div>
+    </Row>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import { safeUrl } from '../../../model/links.ts'
 import { templateRoute } from '../../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -39,7 +40,7 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
   const type = specText(template, 'type')
   return (
     <article className={classes['card']} aria-labelledby={id}>
-      <header className={classes['head']}>
+      <Row as="header" gap="xs" isOneLine align="start" justify="between">
         <div className={classes['names']}>
           <h3 className={classes['title']} id={id} title={name}>
             {name}
@@ -47,7 +48,7 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
           {isTyped && type !== undefined && <p className={classes['type']}>{type}</p>}
         </div>
         <EntityStar entity={template} isStarred={isStarred} />
-      </header>
+      </Row>
       <Description template={template} />
       <Errors template={template} />
       <Tags tags={template.metadata.tags ?? []} />
@@ -79,11 +80,11 @@ function Errors({ template }: { readonly template: Entity }) {
   const errors = errorsOf(template).slice(0, 10)
   if (errors.length === 0) return null
   return (
-    <p className={classes['error']} title={errors.join('\n')}>
+    <Row as="p" gap="xxs" isOneLine isSmall className={classes['error']} title={errors.join('\n')}>
       <CircleAlert size={14} aria-hidden="true" />
       <span>{t('templates.hasErrors')}</span>
       <VisuallyHidden>{errors.join('. ')}</VisuallyHidden>
-    </p>
+    </Row>
   )
 }
 
@@ -94,14 +95,22 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null
   const hidden = tags.slice(mostTags)
   return (
-    <ul className={classes['tags']} aria-label={t('templates.tags')}>
+    <Row
+      as="ul"
+      gap="xxs"
+      across="xs"
+      isQuiet
+      isSmall
+      className={classes['tags']}
+      aria-label={t('templates.tags')}
+    >
       {tags.slice(0, mostTags).map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>
         </li>
       ))}
       {hidden.length > 0 && <li title={hidden.join(', ')}>{`+${String(hidden.length)}`}</li>}
-    </ul>
+    </Row>
   )
 }
 
@@ -113,13 +122,21 @@ function Links({ template: { metadata } }: { readonly template: Entity }) {
   const links = (metadata.links ?? []).filter(({ url }) => safeUrl(url) !== undefined)
   if (links.length === 0) return null
   return (
-    <ul className={classes['links']} aria-label={t('templates.links')}>
+    <Row
+      as="ul"
+      gap="xxs"
+      across="xs"
+      isQuiet
+      isSmall
+      className={classes['links']}
+      aria-label={t('templates.links')}
+    >
       {links.slice(0, mostLinks).map(({ url, title }) => (
         <li key={url}>
           <Link to={url}>{title ?? url}</Link>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -129,12 +146,12 @@ function Foot({ template, name }: { readonly template: Entity; readonly name: st
   const form = useRoute(templateRoute, { namespace, templateName })
   const isDenied = usePermission(scaffolderPermissions.createTask).status === 'denied'
   return (
-    <footer className={classes['foot']}>
-      <p className={classes['owner']}>
+    <Row as="footer" gap="xs" isOneLine justify="between" className={classes['foot']}>
+      <Row as="p" gap="xxs" isOneLine isSmall className={classes['owner']}>
         <Users size={14} aria-hidden="true" />
         <VisuallyHidden>{t('templates.owner')}</VisuallyHidden>
         <EntityRefLink text={specText(template, 'owner')} kind="group" namespace={namespace} />
-      </p>
+      </Row>
       {form !== undefined && !isDenied && (
         <Link
           to={form}
@@ -144,6 +161,6 @@ function Foot({ template, name }: { readonly template: Entity; readonly name: st
           {t('templates.choose')}
         </Link>
       )}
-    </footer>
+    </Row>
   )
 }

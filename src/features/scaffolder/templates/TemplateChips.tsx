@@ -4,6 +4,7 @@ import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { createPath } from '../../../model/paths.ts'
 import { templatesAddress, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import classes from './TemplatesPage.module.css'
@@ -22,12 +23,12 @@ export function TemplateChips({ query }: { readonly query: TemplatesQuery }) {
   const chosen = names.flatMap((name) => query[name].map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
-    <div className={classes['chips']}>
+    <Row gap="xxs" across="xs" isSmall className={classes['chips']}>
       {chosen.map(({ name, value }) => (
         <ChosenValue key={`${name} ${value}`} query={query} name={name} value={value} />
       ))}
       <Link to={createPath}>{t('templates.clear')}</Link>
-    </div>
+    </Row>
   )
 }
 

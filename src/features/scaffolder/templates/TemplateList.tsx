@@ -10,6 +10,8 @@ import {
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
@@ -35,7 +37,7 @@ export function TemplateList({ query, templates }: TemplateListProps) {
   if (templates.status === 'loading') return <LoadingCards />
   const { pages, isUpdating, more, loadMore } = templates
   return (
-    <div className={classes['list']} aria-busy={isUpdating}>
+    <Stack gap="xs" className={classes['list']} aria-busy={isUpdating}>
       <Progress active={isUpdating} label={t('templates.updating')} />
       {pages.every((page) => page.length === 0) ? (
         <Empty query={query} />
@@ -48,7 +50,7 @@ export function TemplateList({ query, templates }: TemplateListProps) {
       )}
       <More more={more} loadMore={loadMore} />
       <LeftOutStars query={query} />
-    </div>
+    </Stack>
   )
 }
 
@@ -56,7 +58,13 @@ export function TemplateList({ query, templates }: TemplateListProps) {
 function LeftOutStars({ query }: { readonly query: TemplatesQuery }) {
   const { t } = useTranslation('scaffolder')
   const count = leftOutStars(query, useSelector(selectStars))
-  return count > 0 && <p className={classes['note']}>{t('templates.olderStars', { count })}</p>
+  return (
+    count > 0 && (
+      <Row as="p" gap="sm" justify="center" isQuiet className={classes['note']}>
+        {t('templates.olderStars', { count })}
+      </Row>
+    )
+  )
 }
 
 const ignore = () => undefined
@@ -65,32 +73,37 @@ const ignore = () => undefined
 function More({ more, loadMore }: Pick<FoundTemplates, 'more' | 'loadMore'>) {
   const { t } = useTranslation('scaffolder')
   if (more === 'none') return null
-  if (more === 'loading') return <p className={classes['note']}>{t('templates.loadingMore')}</p>
+  if (more === 'loading')
+    return (
+      <Row as="p" gap="sm" justify="center" isQuiet className={classes['note']}>
+        {t('templates.loadingMore')}
+      </Row>
+    )
   if (more === 'waiting') return <Button onClick={loadMore}>{t('templates.loadMore')}</Button>
   const isStale = more.kind === 'staleCursor'
   return (
-    <div className={classes['note']} role="alert">
+    <Row gap="sm" justify="center" isQuiet className={classes['note']} role="alert">
       <p>
         {isStale
           ? t('templates.listChanged')
           : t('templates.moreFailed', { message: more.message })}
       </p>
       <Button onClick={loadMore}>{t(isStale ? 'templates.reload' : 'templates.retry')}</Button>
-    </div>
+    </Row>
   )
 }
 
 function LoadingCards() {
   const { t } = useTranslation('scaffolder')
   return (
-    <div className={classes['list']} aria-busy="true">
+    <Stack gap="xs" className={classes['list']} aria-busy="true">
       <Progress active label={t('templates.loading')} />
       <div className={classes['skeletons']}>
         {Array.from({ length: 6 }, (_, card) => (
           <CardSkeleton key={card} height={108} />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import { actionsRoute, editTemplateRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
@@ -16,12 +18,12 @@ export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <title>{t('templates.title')}</title>
-      <header className={classes['header']}>
+      <Row as="header" gap="xs" across="md" className={classes['header']}>
         <div>
           <h1 className={classes['title']}>{t('templates.title')}</h1>
-          <p className={classes['intro']}>{t('templates.intro')}</p>
+          <Text isQuiet>{t('templates.intro')}</Text>
         </div>
-        <div className={classes['actions']}>
+        <Row gap="xs" className={classes['actions']}>
           <PageLink to={useRoute(tasksRoute)} icon={<ListChecks size={16} aria-hidden="true" />}>
             {t('templates.tasks')}
           </PageLink>
@@ -34,8 +36,8 @@ export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
           <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
             <RegisterLink />
           </IfPermitted>
-        </div>
-      </header>
+        </Row>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { parseTemplatesQuery, templatesAddress } from '../../../model/scaffolder/templatesQuery.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { TemplateChips } from './TemplateChips.tsx'
@@ -24,11 +25,11 @@ export function TemplatesPage() {
   return (
     <>
       <TemplatesHeader isReady={isReady} />
-      <div className={classes['toolbar']}>
+      <Row gap="xs" align="stretch" className={classes['toolbar']}>
         <SearchField label={t('templates.search')} value={field.value} onType={field.onType} />
         <TemplateScope query={query} />
         <TemplateFilters query={query} />
-      </div>
+      </Row>
       <TemplateChips query={query} />
       <TemplateList query={query} templates={templates} />
     </>

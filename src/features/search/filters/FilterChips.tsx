@@ -6,6 +6,7 @@ import {
   type SearchQuery,
 } from '../../../model/search/searchQuery.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../SearchPage.module.css'
 import { useNarrow } from '../useNarrow.ts'
@@ -20,7 +21,14 @@ export function FilterChips({ query }: { readonly query: SearchQuery }) {
   const active = Object.entries(query.filters)
   if (active.length === 0) return null
   return (
-    <div className={classes['chips']} role="group" aria-label={t('filter.active')}>
+    <Row
+      gap="xxs"
+      across="xs"
+      isSmall
+      className={classes['chips']}
+      role="group"
+      aria-label={t('filter.active')}
+    >
       {active.flatMap(([field, values]) => {
         const name = isOffered(field) ? t(`filter.${field}`) : field
         return values.map((value) => (
@@ -39,6 +47,6 @@ export function FilterChips({ query }: { readonly query: SearchQuery }) {
         ))
       })}
       <Link to={searchAddress(narrowed(query, { filters: {} }))}>{t('removeFilters')}</Link>
-    </div>
+    </Row>
   )
 }

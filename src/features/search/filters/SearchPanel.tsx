@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { searchFilters } from '../../../model/search/searchQuery.ts'
 import panel from '../../../ui/FilterPanel.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useNarrow } from '../useNarrow.ts'
@@ -24,7 +25,14 @@ export function SearchPanel({ isSheet = false, ...props }: SearchPanelProps) {
   const { filter } = useNarrow(query)
   const appearance = useSelector(selectConfig)?.search.appearance
   return (
-    <section id="search-filters" className={panel['panel']} aria-label={t('filters')}>
+    <Stack
+      as="section"
+      gap="md"
+      isFramed
+      id="search-filters"
+      className={panel['panel']}
+      aria-label={t('filters')}
+    >
       {appearance === 'multi-select' && <TypeSelect {...props} />}
       {appearance === 'accordion' && <TypeAccordion {...props} />}
       {searchFilters.map((field) => (
@@ -44,6 +52,6 @@ export function SearchPanel({ isSheet = false, ...props }: SearchPanelProps) {
           />
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { TypeLinks, type TypesProps } from './TypeLinks.tsx'
 import classes from './types.module.css'
 
@@ -6,8 +7,15 @@ import classes from './types.module.css'
 export function TypeTabs(props: TypesProps) {
   const { t } = useTranslation('search')
   return (
-    <nav className={classes['tabs']} aria-label={t('type')}>
+    <Row
+      as="nav"
+      gap="xxs"
+      isOneLine
+      align="stretch"
+      className={classes['tabs']}
+      aria-label={t('type')}
+    >
       <TypeLinks {...props} className={classes['tab']} nameClass={undefined} />
-    </nav>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { textOf } from '../../../model/search/highlights.ts'
 import { resultLink } from '../../../model/search/resultLink.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LifecycleBadge } from '../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { resultOpened } from '../searchBarSlice.ts'
@@ -24,14 +26,14 @@ export function ResultFrame({ result, term, linkId, lines, icon, crumbs }: Resul
   const { owner, lifecycle, componentType } = fields
   const facts = [componentType === 'other' ? undefined : componentType, owner].filter(Boolean)
   return (
-    <article className={classes['result']}>
-      <p className={classes['place']}>
+    <Stack as="article" gap="xxs" className={classes['result']}>
+      <Row as="p" across="xs" isQuiet isSmall className={classes['place']}>
         {icon}
         {crumbs.map((crumb, place) => (
           // A path may have the same name twice.
           <span key={place}>{crumb}</span>
         ))}
-      </p>
+      </Row>
       <h3 className={classes['title']}>
         <Link
           id={linkId}
@@ -49,13 +51,13 @@ export function ResultFrame({ result, term, linkId, lines, icon, crumbs }: Resul
         </p>
       )}
       {(facts.length > 0 || lifecycle !== undefined) && (
-        <p className={classes['facts']}>
+        <Row as="p" across="xs" isQuiet isSmall className={classes['facts']}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
-        </p>
+        </Row>
       )}
-    </article>
+    </Stack>
   )
 }

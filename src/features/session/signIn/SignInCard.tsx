@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { popupRejectedName } from '../../../model/session/authFailures.ts'
 import type { SignInMethod } from '../../../model/session/person.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LoginFailure } from '../../../ui/LoginFailure.tsx'
 import { ProviderIcon } from '../../../ui/ProviderIcon.tsx'
 import { selectSession, signInRequested } from '../sessionSlice.ts'
@@ -27,8 +29,8 @@ export function SignInCard({ method, title, text, action, children }: SignInCard
     dispatch(signInRequested(flow ? { method, flow } : { method }))
   }
   return (
-    <section className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['row']}>
+    <Stack as="section" gap="md" isFramed className={classes['card']} aria-labelledby={titleId}>
+      <Row gap="sm" className={classes['row']}>
         <span className={classes['icon']}>
           <ProviderIcon providerId={method} />
         </span>
@@ -37,7 +39,7 @@ export function SignInCard({ method, title, text, action, children }: SignInCard
           {text !== undefined && <p>{text}</p>}
         </div>
         {action?.(titleId)}
-      </div>
+      </Row>
       {children}
       {session.status === 'signingIn' && session.method === method && (
         <WaitingForLogin method={method} title={title} />
@@ -49,6 +51,6 @@ export function SignInCard({ method, title, text, action, children }: SignInCard
           {...(session.failure.name === popupRejectedName && { onTryAgain: choose() })}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { providerTitle } from '../../../model/session/providers.ts'
 import type { OfferedProvider } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CenteredPage } from '../../../ui/CenteredPage.tsx'
+import { Frame } from '../../../ui/layout/Frame.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LoginFailure } from '../../../ui/LoginFailure.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
@@ -36,17 +38,17 @@ export function SignInPage({ services }: SignInPageProps) {
   return (
     <CenteredPage>
       <title>{heading}</title>
-      <div className={classes['head']}>
+      <Stack gap="xxs" className={classes['head']}>
         <span className={classes['brand']}>
           <BookOpen size={26} aria-hidden="true" />
         </span>
         <h1>{heading}</h1>
         {config && <p>{config.organizationName}</p>}
-      </div>
+      </Stack>
       {session.status === 'signedOut' && session.by && (
-        <p className={classes['note']} role="status">
+        <Frame as="p" className={classes['note']} role="status">
           {t(`signIn.signedOutBy.${session.by}`)}
-        </p>
+        </Frame>
       )}
       {!hasPage && session.status === 'failed' ? (
         <LoginFailure
@@ -54,7 +56,7 @@ export function SignInPage({ services }: SignInPageProps) {
           onTryAgain={() => dispatch(signInRequested({ method: guestMethod, isSilent: true }))}
         />
       ) : (
-        <div className={classes['cards']}>
+        <Stack gap="sm">
           {offered.map((provider, index) => (
             <OfferedCard
               key={provider.id}
@@ -63,7 +65,7 @@ export function SignInPage({ services }: SignInPageProps) {
               services={services}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {session.status === 'asking' && <GuestQuestionDialog question={session.question} />}
     </CenteredPage>

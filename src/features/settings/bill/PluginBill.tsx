@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { BillLine } from '../../../model/plugins/pluginBill.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectSwitchedOff } from '../../preferences/switchedOffSlice.ts'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
@@ -29,7 +30,7 @@ export function PluginBill() {
   return (
     <>
       {lines.length > 0 && <BillTable lines={lines} />}
-      <p className={classes['actions']}>
+      <Row as="p" gap="xs" className={classes['actions']}>
         <Button onClick={() => dispatch(measureRequested())}>{t('bill.measure')}</Button>
         {bill.status === 'measured' && (
           <CopyButton
@@ -44,7 +45,7 @@ export function PluginBill() {
           {bill.status === 'measuring' && t('bill.measuring')}
           {bill.status === 'measured' && <Time at={bill.at} />}
         </span>
-      </p>
+      </Row>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
-import page from '../SettingsPage.module.css'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { PluginBill } from './PluginBill.tsx'
 
 export function PluginBillCard() {
   const { t } = useTranslation('settings')
   return (
     <Card id="bill" title={t('bill.title')}>
-      <p className={page['quiet']}>{t('bill.text')}</p>
+      <Text isQuiet>{t('bill.text')}</Text>
       <PluginBill />
     </Card>
   )

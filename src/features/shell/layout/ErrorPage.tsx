@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { errorReport } from '../../../model/shell/errorReport.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { copyRequested, selectCopiedButton } from '../clipboardSlice.ts'
 import { selectLocation } from '../locationSlice.ts'
@@ -36,13 +38,13 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
     ...(stack && { stack }),
   })
   return (
-    <section className={classes['page']} role="alert">
+    <Stack as="section" gap="md" justify="start" className={classes['page']} role="alert">
       <title>{title}</title>
       {status !== undefined && <p className={classes['status']}>{status}</p>}
       <h1>{title}</h1>
       {message !== undefined && <p>{message}</p>}
       <Support />
-      <p className={classes['actions']}>
+      <Row as="p" gap="sm">
         {actions}
         <Button onClick={goBack}>{t('error.goBack')}</Button>
         <CopyButton
@@ -53,14 +55,14 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
           {t('error.copyReport')}
         </CopyButton>
         <ReportButton />
-      </p>
+      </Row>
       {stack !== undefined && (
         <details className={classes['stack']}>
           <summary>{t('error.stack')}</summary>
           <pre>{stack}</pre>
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

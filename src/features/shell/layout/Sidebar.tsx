@@ -2,6 +2,8 @@ import { BookOpen, Pin, PinOff } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
@@ -49,7 +51,7 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
         <BookOpen size={22} aria-hidden="true" />
         <span className={classes['label']}>{title}</span>
       </Link>
-      <nav aria-label={t('navigation')} className={classes['items']}>
+      <Stack as="nav" gap="xxs" aria-label={t('navigation')} className={classes['items']}>
         <SearchButton />
         {items.slice(0, mostInBar).map((item) => (
           <SidebarItem key={item.to} item={item} />
@@ -61,12 +63,12 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
           <GroupsItem userEntityRef={userEntityRef} />
         </div>
         <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
-      </nav>
-      <div className={classes['foot']}>
+      </Stack>
+      <Text as="div" isQuiet isSmall className={classes['foot']}>
         <SidebarIntro />
         <PinButton isPinned={status === 'pinned'} />
         <AccountItem userEntityRef={userEntityRef} />
-      </div>
+      </Text>
     </header>
   )
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import classes from '../PeopleCards.module.css'
 import { RelatedPage } from '../tabs/RelatedPage.tsx'
 import { usePages } from '../tabs/usePages.ts'
@@ -21,17 +22,25 @@ export function GroupsCard({ entity }: { readonly entity: Entity }) {
   return (
     <Card title={t('entity.groups')}>
       {above.length + below.length === 0 && (
-        <p className={classes['quiet']}>{t(isUser ? 'entity.noMemberships' : 'entity.noGroups')}</p>
+        <Text isQuiet className={classes['quiet']}>
+          {t(isUser ? 'entity.noMemberships' : 'entity.noGroups')}
+        </Text>
       )}
       {above.length > 0 && !isUser && (
-        <h3 className={classes['subtitle']}>{t('entity.parentGroups')}</h3>
+        <Text as="h3" isQuiet isSmall className={classes['subtitle']}>
+          {t('entity.parentGroups')}
+        </Text>
       )}
       <Groups
         entity={entity}
         refs={above}
         label={t(isUser ? 'entity.groups' : 'entity.parentGroups')}
       />
-      {below.length > 0 && <h3 className={classes['subtitle']}>{t('entity.childGroups')}</h3>}
+      {below.length > 0 && (
+        <Text as="h3" isQuiet isSmall className={classes['subtitle']}>
+          {t('entity.childGroups')}
+        </Text>
+      )}
       <Groups entity={entity} refs={below} label={t('entity.childGroups')} isTree />
     </Card>
   )

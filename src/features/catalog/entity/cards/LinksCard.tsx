@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
 import { isPortalPath, safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../../ui/LimitedList.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkMark } from '../../../../ui/LinkMark.tsx'
@@ -18,7 +19,7 @@ export function LinksCard({ entity }: { readonly entity: Entity }) {
     <Card title={t('entity.links')}>
       <LimitedList items={links}>
         {(shown) => (
-          <ul className={classes['links']}>
+          <Stack as="ul" gap="xs" className={classes['links']}>
             {shown.map(({ url, title, icon }, index) => (
               <li key={`${String(index)} ${url}`}>
                 <LinkMark icon={icon} />
@@ -30,7 +31,7 @@ export function LinksCard({ entity }: { readonly entity: Entity }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </LimitedList>
     </Card>

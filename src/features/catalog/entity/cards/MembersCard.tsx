@@ -4,6 +4,7 @@ import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import classes from '../PeopleCards.module.css'
 import { EntityPages } from '../tabs/EntityPages.tsx'
@@ -40,7 +41,9 @@ export function MembersCard({ entity }: { readonly entity: Entity }) {
           />
         </>
       ) : (
-        <p className={classes['quiet']}>{t('entity.noMembers')}</p>
+        <Text isQuiet className={classes['quiet']}>
+          {t('entity.noMembers')}
+        </Text>
       )}
     </Card>
   )

@@ -4,6 +4,8 @@ import { relatedCards, type RelatedCardId } from '../../../../model/catalog/enti
 import type { Entity } from '../../../../model/entities/entity.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
+import { Stack } from '../../../../ui/layout/Stack.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { RelatedPage } from '../tabs/RelatedPage.tsx'
 import { usePages } from '../tabs/usePages.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -30,13 +32,13 @@ export function RelatedEntitiesCard(props: RelatedEntitiesCardProps) {
   const paged = usePages(refs)
   return (
     <Card title={title} isLine={refs.length === 0}>
-      {refs.length === 0 && <p className={classes['quiet']}>{empty}</p>}
+      {refs.length === 0 && <Text isQuiet>{empty}</Text>}
       {refs.length > 0 && (
-        <ul className={classes['rows']} aria-label={title}>
+        <Stack as="ul" className={classes['rows']} aria-label={title}>
           {paged.pages.map((page, index) => (
             <RelatedPage key={index} entity={entity} refs={page} />
           ))}
-        </ul>
+        </Stack>
       )}
       <MoreButton {...paged} />
     </Card>

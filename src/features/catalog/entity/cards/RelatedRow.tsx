@@ -11,6 +11,7 @@ import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
 import { intentProps } from '../../../../ui/intentProps.ts'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { LifecycleBadge } from '../../../../ui/LifecycleBadge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { ProblemBadge } from '../../../../ui/ProblemBadge.tsx'
@@ -53,18 +54,24 @@ export function RelatedRow(props: RelatedRowProps) {
           </Link>
         )}
       </span>
-      <span className={classes['type']}>
+      <Text as="span" isQuiet isSmall>
         {entity && specText(entity, 'type')}
         {entity &&
           problemsOf(entity).map((problem) => <ProblemBadge key={problem} problem={problem} />)}
         {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
-      </span>
+      </Text>
       {!isPlain && (
-        <span className={classes['about']} title={entity ? plainDescription(entity) : undefined}>
+        <Text
+          as="span"
+          isQuiet
+          isSmall
+          className={classes['about']}
+          title={entity ? plainDescription(entity) : undefined}
+        >
           {entity === null && t('entity.notFoundHere')}
           {entity === undefined && !hasFailed && <Skeleton width={60} />}
           {entity && <About entity={entity} namespace={ref.namespace} />}
-        </span>
+        </Text>
       )}
       {below}
     </li>

@@ -4,6 +4,8 @@ import { kindOfRef } from '../../../../model/entities/entityRef.ts'
 import { groupRelations } from '../../../../model/entities/relations.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
+import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { useRelationTitle } from '../../../entities/useRelationName.ts'
 import { usePages } from '../tabs/usePages.ts'
@@ -19,7 +21,7 @@ export function RelationsCard({ entity }: { readonly entity: Entity }) {
   if (groups.length === 0) return null
   return (
     <Card title={t('entity.relations')}>
-      <dl className={classes['groups']}>
+      <Stack as="dl" gap="sm" className={classes['groups']}>
         {groups.map(({ type, targets }) => (
           <div key={type}>
             <dt>{titleOf(type)}</dt>
@@ -28,7 +30,7 @@ export function RelationsCard({ entity }: { readonly entity: Entity }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }
@@ -37,14 +39,14 @@ function Targets({ refs }: { readonly refs: readonly string[] }) {
   const paged = usePages(refs)
   return (
     <>
-      <ul className={classes['targets']}>
+      <Row as="ul" gap="xxs" across="md" align="stretch" className={classes['targets']}>
         {paged.pages.flat().map((ref) => (
           <li key={ref}>
             <EntityIcon kind={kindOfRef(ref)} size={14} />
             <EntityRefLink text={ref} kind={kindOfRef(ref)} />
           </li>
         ))}
-      </ul>
+      </Row>
       <MoreButton {...paged} />
     </>
   )

@@ -5,6 +5,7 @@ import { errorsOf, type Entity } from '../../../../model/entities/entity.ts'
 import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
 import { removalTarget } from '../../../../model/entities/removal.ts'
 import { catalogPath } from '../../../../model/paths.ts'
+import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../../ui/LimitedList.tsx'
 import { LongText } from '../../../../ui/LongText.tsx'
 import { Message } from '../../../../ui/Message.tsx'
@@ -19,7 +20,7 @@ export function EntityWarnings({ entity }: { readonly entity: Entity }) {
   const errors = errorsOf(entity)
   if (!isOrphan(entity) && errors.length === 0) return null
   return (
-    <div className={classes['warnings']}>
+    <Stack gap="sm" className={classes['warnings']}>
       {isOrphan(entity) && (
         <Message
           severity="warning"
@@ -40,7 +41,7 @@ export function EntityWarnings({ entity }: { readonly entity: Entity }) {
           </LimitedList>
         </Message>
       )}
-    </div>
+    </Stack>
   )
 }
 

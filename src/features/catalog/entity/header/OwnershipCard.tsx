@@ -9,6 +9,8 @@ import { toFailure } from '../../../../model/failure.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EntityIcon } from '../../../../ui/EntityIcon.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { ChildGroupsBox, useChildGroups } from '../cards/ChildGroups.tsx'
@@ -31,7 +33,9 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
   return (
     <Card title={t('entity.ownership')}>
       {owners.length > 1 && below.groups.length === 0 && (
-        <p className={classes['quiet']}>{t('entity.ownershipOfUser')}</p>
+        <Text isQuiet className={classes['quiet']}>
+          {t('entity.ownershipOfUser')}
+        </Text>
       )}
       <ChildGroupsBox of={below} />
       {error && !isFetching && (
@@ -61,11 +65,11 @@ function Kind({ owned: { kind, count, types }, owners }: KindProps) {
   const filters = { kind: kind.toLowerCase(), owners }
   return (
     <div>
-      <p className={classes['kind']}>
+      <Row as="p" gap="xs" isOneLine className={classes['kind']}>
         <EntityIcon kind={kind} size={14} />
         <IndexLink to={indexLink(filters)}>{kind}</IndexLink>
         <span className={classes['number']}>{t('number', { value: count })}</span>
-      </p>
+      </Row>
       <ul>
         {types.map(({ value, count: ofType }) => (
           <li key={value}>

@@ -6,6 +6,7 @@ import type { EntityFilter } from '../../../../model/entities/entityFilter.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../../model/failure.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useEntityPageQuery } from '../../../entities/entitiesApi.ts'
 import { RelatedRow } from '../cards/RelatedRow.tsx'
@@ -84,7 +85,11 @@ function EntityPage(props: EntityPageProps) {
         const ref = stringifyEntityRef(entityRefOf(entity))
         return <RelatedRow key={ref} entityRef={ref} entity={entity} isPlain below={below?.(ref)} />
       })}
-      {items.length === 0 && <li className={classes['quiet']}>{none}</li>}
+      {items.length === 0 && (
+        <Text as="li" isQuiet className={classes['quiet']}>
+          {none}
+        </Text>
+      )}
       {isLast && nextCursor !== null && (
         <li>
           <Button
