@@ -114,7 +114,6 @@ describe('page', () => {
   })
 
   it("shows the task's state in the browser's tab, and no longer on another page", async () => {
-    document.documentElement.style.setProperty('--ant-color-error', '#c00')
     const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/icon.svg' })
     document.head.append(icon)
     const task = answerTask(recordedTask('failed'))
@@ -123,7 +122,8 @@ describe('page', () => {
     await waitFor(() => {
       expect(document.title).toBe('✗ Failing template')
     })
-    expect(icon.href).toContain(encodeURIComponent('fill="#c00"'))
+    // jsdom computes no variables.
+    expect(icon.href).toContain('fill%3D%22var(--ant-color-error)%22')
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     expect(icon.href).toMatch(/\/icon\.svg$/)
