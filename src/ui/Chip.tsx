@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import classes from './Chip.module.css'
+import { Text } from './layout/Text.tsx'
 
 export interface ChipProps {
   readonly children: string
@@ -12,9 +13,9 @@ export interface ChipProps {
 export function Chip({ children, label, onRemove }: ChipProps) {
   return (
     <button type="button" className={classes['chip']} aria-label={label} onClick={onRemove}>
-      <span className={classes['text']} title={children}>
+      <Text as="span" isCut className={classes['text']} title={children}>
         {children}
-      </span>
+      </Text>
       <X size={14} aria-hidden="true" />
     </button>
   )

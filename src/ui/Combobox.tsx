@@ -6,6 +6,7 @@ import { pressCombobox } from './comboboxKeys.ts'
 import type { ComboboxProps } from './comboboxProps.ts'
 import { Row } from './layout/Row.tsx'
 import { Stack } from './layout/Stack.tsx'
+import { Text } from './layout/Text.tsx'
 
 /** Pixels from the end of the list at which more options are loaded. */
 const nearEnd = 120
@@ -83,11 +84,13 @@ export function Combobox(props: ComboboxProps) {
               }}
             >
               {option.picture}
-              <span className={classes['title']} title={option.title}>
+              <Text as="span" isCut className={classes['title']} title={option.title}>
                 {option.title}
-              </span>
+              </Text>
               {option.detail !== undefined && (
-                <span className={classes['detail']}>{option.detail}</span>
+                <Text as="span" isCut isSmall className={classes['detail']}>
+                  {option.detail}
+                </Text>
               )}
               <Check size={16} aria-hidden="true" className={classes['check']} />
             </button>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from './layout/Row.tsx'
 import { Link } from './Link.tsx'
 import classes from './Menu.module.css'
 
@@ -35,7 +36,9 @@ export function MenuItem(props: MenuItemProps) {
   }
   const content = (
     <>
-      <span className={classes['icon']}>{icon}</span>
+      <Row as="span" isInline isOneLine align="stretch" isQuiet className={classes['icon']}>
+        {icon}
+      </Row>
       <span>{children}</span>
     </>
   )

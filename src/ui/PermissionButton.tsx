@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { ExplainedButton, type ExplainedButtonProps } from './ExplainedButton.tsx'
+import { Row } from './layout/Row.tsx'
 import classes from './PermissionButton.module.css'
 import { WhyButton } from './WhyButton.tsx'
 
@@ -47,7 +48,11 @@ export function PermissionButton({ decision, denied, ...rest }: PermissionButton
   const { t } = useTranslation()
   const isDeciding = decision.status === 'deciding'
   return (
-    <span
+    <Row
+      as="span"
+      isInline
+      gap="xs"
+      isOneLine
       className={classes['place']}
       inert={isDeciding}
       aria-hidden={isDeciding}
@@ -55,6 +60,6 @@ export function PermissionButton({ decision, denied, ...rest }: PermissionButton
     >
       <ExplainedButton {...rest} {...propertiesOf(decision, denied, t)} />
       <WhyButton decision={decision} />
-    </span>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPhase } from '../../model/import/importPhase.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import classes from './PhaseMark.module.css'
 
 const pictures = {
@@ -21,10 +22,18 @@ export interface ToneMarkProps {
 export function ToneMark({ tone, children }: ToneMarkProps) {
   const Picture = pictures[tone]
   return (
-    <span className={classes['mark']} data-tone={tone}>
+    <Row
+      as="span"
+      isInline
+      gap="xxs"
+      isOneLine
+      isSmall
+      className={classes['mark']}
+      data-tone={tone}
+    >
       <Picture size={14} aria-hidden="true" />
       {children}
-    </span>
+    </Row>
   )
 }
 

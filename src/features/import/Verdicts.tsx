@@ -90,10 +90,10 @@ const tones = {
 function VerdictEntity({ verdict }: { readonly verdict: Verdict }) {
   const { ref } = verdict
   return (
-    <span className={classes['verdict']}>
+    <Row as="span" isInline gap="xxs" isOneLine>
       <EntityIcon kind={kindOfRef(ref)} />
       {isThere(verdict) ? <Link to={entityPath(parseEntityRef(ref))}>{ref}</Link> : ref}
-    </span>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { AncestryNode } from '../../model/inspector/ancestryLayers.ts'
 import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './AncestryTab.module.css'
 
@@ -49,9 +50,9 @@ export function AncestryGraph({ label, layers }: AncestryGraphProps) {
             style={{ ...node, insetInlineStart: places.get(ref)?.x, top: places.get(ref)?.y }}
           >
             <EntityIcon kind={findEntityRef(ref)?.kind ?? ''} />
-            <span className={classes['name']} title={ref}>
+            <Text as="span" isCut className={classes['name']} title={ref}>
               <EntityRefLink text={ref} />
-            </span>
+            </Text>
           </div>
         ))}
       </div>

@@ -103,7 +103,7 @@ function Gauge({ share, text }: GaugeProps) {
   const { t } = useTranslation('kubernetes')
   const percent = Math.round(share * 100)
   return (
-    <span className={classes['gauge']}>
+    <Row as="span" isInline gap="xs">
       <meter
         className={classes['meter']}
         data-level={gaugeLevel(share)}
@@ -113,6 +113,6 @@ function Gauge({ share, text }: GaugeProps) {
         aria-label={t('card.ready')}
       />
       {text}
-    </span>
+    </Row>
   )
 }

@@ -20,10 +20,19 @@ export function OfflineNotice() {
   if (isOnline && !isRecalled && since === null) return null
   return (
     <Row gap="xs" className={classes['notice']}>
-      <p className={classes['pill']} role="status" title={t('offline.hint')}>
+      <Row
+        as="p"
+        isInline
+        gap="xs"
+        isOneLine
+        isSmall
+        className={classes['pill']}
+        role="status"
+        title={t('offline.hint')}
+      >
         <CloudOff size={14} aria-hidden="true" />
         {textOf({ isOnline, isRecalled, since }, t)}
-      </p>
+      </Row>
       {recalled && (
         <Button aria-busy={recalled.attempts === 0} onClick={() => dispatch(renewalRequested())}>
           {t('offline.retry')}

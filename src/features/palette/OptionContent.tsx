@@ -25,7 +25,9 @@ export function OptionContent({
     <>
       {picture}
       <Row as="span" gap="sm" isOneLine align="baseline" className={classes['text']}>
-        <span className={classes['title']}>{title}</span>
+        <Text as="span" isCut className={classes['title']}>
+          {title}
+        </Text>
         {detail !== undefined && (
           <Text as="span" isQuiet isSmall className={classes['detail']}>
             {detail}

@@ -91,9 +91,17 @@ interface StateProps {
 function State({ icon, severity, children }: StateProps) {
   return (
     <Row gap="sm" isOneLine align="start" className={classes['state']} data-severity={severity}>
-      <span className={classes['icon']} aria-hidden="true">
+      <Row
+        as="span"
+        isInline
+        isOneLine
+        align="stretch"
+        isQuiet
+        className={classes['icon']}
+        aria-hidden="true"
+      >
         {icon}
-      </span>
+      </Row>
       <Stack gap="xs" justify="start">
         {children}
       </Stack>

@@ -39,27 +39,37 @@ export interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** In the colour of what is less important. */
   readonly isQuiet?: boolean
   readonly isSmall?: boolean
+  /** As wide as its content. */
+  readonly isInline?: boolean
+  /** In one line, cut off where it is too long. */
+  readonly isCut?: boolean
+  /** Most lines of text, the rest is cut off. */
+  readonly lines?: 1 | 2 | 3
 }
 
 interface KindOfBox extends BoxProps {
   readonly kind?: 'row' | 'stack' | 'oneLine'
 }
 
-const named = (name: string, value: string | undefined) => value && classes[`${name}-${value}`]
+const named = (name: string, value: string | number | undefined) =>
+  value !== undefined && classes[`${name}-${String(value)}`]
 
 /** What rows, stacks, frames and texts have in common. Every class of a page wins over it. */
 export function Box(props: KindOfBox) {
   const { as: Element = 'div', kind, className, gap, across, align, justify, ...others } = props
-  const { isFramed = false, isQuiet = false, isSmall = false, ...rest } = others
+  const { isFramed, isQuiet, isSmall, isInline, isCut, lines, ...rest } = others
   const names = [
     kind && classes[kind],
     named('gap', gap),
     named('across', across),
     named('align', align),
     named('justify', justify),
+    named('lines', lines),
     isFramed && classes['framed'],
     isQuiet && classes['quiet'],
     isSmall && classes['small'],
+    isInline && classes['inline'],
+    isCut && classes['cut'],
     className,
   ]
   return <Element className={names.filter(Boolean).join(' ')} {...rest} />

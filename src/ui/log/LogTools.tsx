@@ -20,10 +20,18 @@ export function LogTools({ ref, ...props }: LogToolsProps) {
     <Row gap="xxs" across="xs" isSmall className={classes['tools']}>
       <LogSearchField ref={ref} {...props} />
       <LogFilterSelects {...props} />
-      <span className={classes['state']} data-status={status}>
+      <Row
+        as="span"
+        isInline
+        gap="xxs"
+        isOneLine
+        isQuiet
+        className={classes['state']}
+        data-status={status}
+      >
         <span className={classes['dot']} aria-hidden="true" />
         {t(`status.${status}`)}
-      </span>
+      </Row>
       {status !== 'ended' && (
         <Switch
           label={t('follow')}

@@ -101,9 +101,9 @@ function View({ name, to, search, isCurrent }: ViewProps) {
     <Row isOneLine className={classes['view']} data-current={isCurrent}>
       <Link className={classes['link']} to={to} aria-current={isCurrent ? 'page' : undefined}>
         <Icon size={16} aria-hidden="true" />
-        <span className={classes['name']} title={name}>
+        <Text as="span" isCut className={classes['name']} title={name}>
           {name}
-        </span>
+        </Text>
       </Link>
       <IconButton
         Icon={House}

@@ -5,6 +5,7 @@ import { hasFailed } from '../../../model/ci/ciStatus.ts'
 import type { RunPlace } from '../../../model/ci/runsPlace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -52,10 +53,10 @@ export function RunHead({ place, run, jobs, at }: RunHeadProps) {
         </Fact>
         {actor && (
           <Fact label={t('columns.actor')}>
-            <span className={classes['person']}>
+            <Row as="span" isInline gap="xxs" isOneLine className={classes['person']}>
               <Picture name={actor.name} url={actor.avatarUrl} isSmall />
               <span>{actor.name}</span>
-            </span>
+            </Row>
           </Fact>
         )}
       </Facts>

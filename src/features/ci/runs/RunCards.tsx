@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
@@ -33,10 +34,10 @@ export function RunCards({ place, runs }: RunCardsProps) {
           </div>
           <div className={classes['cardFoot']}>
             {run.actor && (
-              <span className={classes['person']}>
+              <Row as="span" isInline gap="xxs" isOneLine className={classes['person']}>
                 <Picture name={run.actor.name} url={run.actor.avatarUrl} isSmall />
                 <span>{run.actor.name}</span>
-              </span>
+              </Row>
             )}
             <span>{run.branch}</span>
             {run.startedAt !== undefined && <Time at={run.startedAt} />}

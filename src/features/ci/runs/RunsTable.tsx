@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
 import { searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
@@ -73,10 +74,10 @@ export function RunsTable({ place, at, runs }: RunsTableProps) {
       className: classes['actor'],
       cell: ({ actor }) =>
         actor && (
-          <span className={classes['person']}>
+          <Row as="span" isInline gap="xxs" isOneLine className={classes['person']}>
             <Picture name={actor.name} url={actor.avatarUrl} isSmall />
             <Link to={narrowed({ actor: actor.name })}>{actor.name}</Link>
-          </span>
+          </Row>
         ),
     },
     {

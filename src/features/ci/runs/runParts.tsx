@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isDone, type CiRun } from '../../../model/ci/ciRun.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
 import classes from '../Ci.module.css'
@@ -31,9 +32,9 @@ export function CommitText({ run: { commit, title } }: RunProps) {
   const [subject = ''] = (commit?.message ?? title ?? '').split('\n')
   return (
     <>
-      <span className={classes['clamped']} title={subject}>
+      <Text as="span" lines={2} title={subject}>
         {subject}
-      </span>
+      </Text>
       {commit && (
         <span className={classes['minor']}>
           <code>{commit.id.slice(0, 7)}</code>

@@ -11,6 +11,7 @@ import {
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { EntityIcon } from '../../../ui/EntityIcon.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'
@@ -56,7 +57,9 @@ function DocsCard({ entity, isStarred }: DocsCardProps) {
         </h2>
         <EntityStar entity={entity} isStarred={isStarred} />
       </Row>
-      <p className={classes['description']}>{plainDescription(entity) ?? t('noDescription')}</p>
+      <Text lines={2} isQuiet>
+        {plainDescription(entity) ?? t('noDescription')}
+      </Text>
       <Row
         as="p"
         gap="xxs"

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, File, FileDigit, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isChanged, type TreeRow } from '../../../model/scaffolder/editorFiles.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
 import classes from './FileTree.module.css'
@@ -21,9 +22,9 @@ export function FileRow({ row: { file, isOpen, name }, hasMenu, onAsk }: FileRow
   return (
     <>
       <Icon size={14} aria-hidden="true" className={classes['icon']} />
-      <span className={classes['name']} title={name}>
+      <Text as="span" isCut className={classes['name']} title={name}>
         {name}
-      </span>
+      </Text>
       {file && isChanged(file) && (
         <span className={classes['changed']} role="img" aria-label={t('editor.unsaved')} />
       )}

@@ -61,7 +61,7 @@ function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly pa
   const errors = 'errors' in entry ? entry.errors : []
   return (
     <>
-      <span role="status" className={classes['state']}>
+      <Row as="span" isInline gap="xxs" isOneLine isQuiet role="status">
         {entry.status === 'waiting' && (
           <>
             <LoaderCircle size={14} className={turning['turning']} aria-hidden="true" />
@@ -70,7 +70,7 @@ function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly pa
         )}
         {entry.status === 'missing' && t('tasks.entry.missing')}
         {entry.status === 'failed' && `${t('tasks.entry.failed')} ${entry.failure.message}`}
-      </span>
+      </Row>
       {'lookAgain' in entry && (
         <>
           <Button onClick={entry.lookAgain}>{t('tasks.entry.lookAgain')}</Button>

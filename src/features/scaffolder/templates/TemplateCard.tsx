@@ -13,6 +13,7 @@ import { safeUrl } from '../../../model/links.ts'
 import { templateRoute } from '../../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useRoute } from '../../../ui/portalContext.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -42,10 +43,14 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
     <article className={classes['card']} aria-labelledby={id}>
       <Row as="header" gap="xs" isOneLine align="start" justify="between">
         <div className={classes['names']}>
-          <h3 className={classes['title']} id={id} title={name}>
+          <Text as="h3" lines={2} className={classes['title']} id={id} title={name}>
             {name}
-          </h3>
-          {isTyped && type !== undefined && <p className={classes['type']}>{type}</p>}
+          </Text>
+          {isTyped && type !== undefined && (
+            <Text isCut isSmall className={classes['type']}>
+              {type}
+            </Text>
+          )}
         </div>
         <EntityStar entity={template} isStarred={isStarred} />
       </Row>
@@ -54,9 +59,9 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
       <Tags tags={template.metadata.tags ?? []} />
       <Links template={template} />
       {lastUse !== undefined && (
-        <p className={classes['type']}>
+        <Text isCut isSmall className={classes['type']}>
           <Time at={lastUse} sentence={(when) => t('templates.lastUsed', { when })} />
-        </p>
+        </Text>
       )}
       <Foot template={template} name={name} />
     </article>

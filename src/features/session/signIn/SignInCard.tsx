@@ -31,9 +31,9 @@ export function SignInCard({ method, title, text, action, children }: SignInCard
   return (
     <Stack as="section" gap="md" isFramed className={classes['card']} aria-labelledby={titleId}>
       <Row gap="sm" className={classes['row']}>
-        <span className={classes['icon']}>
+        <Row as="span" isInline isOneLine justify="center" className={classes['icon']}>
           <ProviderIcon providerId={method} />
-        </span>
+        </Row>
         <div className={classes['text']}>
           <h2 id={titleId}>{title}</h2>
           {text !== undefined && <p>{text}</p>}

@@ -9,6 +9,7 @@ import type { OfferedProvider } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CenteredPage } from '../../../ui/CenteredPage.tsx'
 import { Frame } from '../../../ui/layout/Frame.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LoginFailure } from '../../../ui/LoginFailure.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -39,9 +40,9 @@ export function SignInPage({ services }: SignInPageProps) {
     <CenteredPage>
       <title>{heading}</title>
       <Stack gap="xxs" className={classes['head']}>
-        <span className={classes['brand']}>
+        <Row as="span" isInline isOneLine justify="center" className={classes['brand']}>
           <BookOpen size={26} aria-hidden="true" />
-        </span>
+        </Row>
         <h1>{heading}</h1>
         {config && <p>{config.organizationName}</p>}
       </Stack>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ReportProblem } from '../../../ui/ReportButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -29,9 +30,9 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
         <span className={classes['avatar']}>
           <Picture name={name} url={profile?.picture} isSmall />
         </span>
-        <span className={classes['label']} aria-hidden="true">
+        <Text as="span" isCut className={classes['label']} aria-hidden="true">
           {name}
-        </span>
+        </Text>
         <VisuallyHidden>{label}</VisuallyHidden>
         <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
       </button>

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
@@ -28,7 +29,9 @@ export function MoreItem(props: MoreItemProps) {
     <div className={classes['more']}>
       <button type="button" className={classes['item']} popoverTarget={id}>
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className={classes['label']}>{t('moreItems')}</span>
+        <Text as="span" isCut className={classes['label']}>
+          {t('moreItems')}
+        </Text>
       </button>
       <div
         id={id}
@@ -69,7 +72,9 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
           onClick={onLeave}
         >
           <Users size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className={classes['label']}>{displayName(group)}</span>
+          <Text as="span" isCut className={classes['label']}>
+            {displayName(group)}
+          </Text>
         </NavigationLink>
       ))}
       <p>{t('signedInAs', { user })}</p>
@@ -79,7 +84,9 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
         onClick={() => dispatch(signedOut({ by: 'user' }))}
       >
         <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className={classes['label']}>{t('signOut')}</span>
+        <Text as="span" isCut className={classes['label']}>
+          {t('signOut')}
+        </Text>
       </button>
     </>
   )

@@ -49,7 +49,9 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
     >
       <Link to="/" className={classes['brand']}>
         <BookOpen size={22} aria-hidden="true" />
-        <span className={classes['label']}>{title}</span>
+        <Text as="span" isCut className={classes['label']}>
+          {title}
+        </Text>
       </Link>
       <Stack as="nav" gap="xxs" aria-label={t('navigation')} className={classes['items']}>
         <SearchButton />
@@ -84,7 +86,9 @@ function PinButton({ isPinned }: { readonly isPinned: boolean }) {
       onClick={() => dispatch(isPinned ? unpinned() : pinned())}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={classes['label']}>{t(isPinned ? 'unpinSidebar' : 'pinSidebar')}</span>
+      <Text as="span" isCut className={classes['label']}>
+        {t(isPinned ? 'unpinSidebar' : 'pinSidebar')}
+      </Text>
     </button>
   )
 }
