@@ -1,7 +1,12 @@
 import classes from './ButtonLink.module.css'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** A link to the page's main next step, drawn as a primary button. */
-export const ButtonLink = (props: Omit<LinkProps, 'className'>) => (
-  <Link {...props} className={classes['link']} />
+export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  /** One step among several, rather than the page's main next step. */
+  readonly isPlain?: boolean
+}
+
+/** A link drawn as a button. */
+export const ButtonLink = ({ isPlain = false, ...props }: ButtonLinkProps) => (
+  <Link {...props} className={classes[isPlain ? 'plain' : 'main']} />
 )

@@ -9,7 +9,7 @@ import {
   searchOfRuns,
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import classes from '../Ci.module.css'
 
 interface RunPagesProps {
@@ -51,16 +51,16 @@ export function RunPages({ at, total, unseen }: RunPagesProps) {
         <span>{t('pages.latest', { count: unseen.runs.length, total: unseen.total })}</span>
       )}
       {page > 1 && (
-        <Link className={classes['page']} to={to({ page: page - 1 })}>
+        <ButtonLink isPlain to={to({ page: page - 1 })}>
           <ChevronLeft size={16} aria-hidden="true" />
           {t('pages.newer')}
-        </Link>
+        </ButtonLink>
       )}
       {page < pageCount(total, size) && (
-        <Link className={classes['page']} to={to({ page: page + 1 })}>
+        <ButtonLink isPlain to={to({ page: page + 1 })}>
           {t('pages.older')}
           <ChevronRight size={16} aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   )

@@ -13,6 +13,7 @@ import {
 } from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
@@ -115,7 +116,7 @@ function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
   const known = workflows.map(({ id, name }) => [id, name] as const)
   return (
     <>
-      <RunSelect
+      <FilterSelect
         label={t('filters.workflow')}
         any={t('filters.anyWorkflow')}
         value={at.workflow}
@@ -124,7 +125,7 @@ function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
           onChoose({ workflow })
         }}
       />
-      <RunSelect
+      <FilterSelect
         label={t('filters.status')}
         any={t('filters.anyStatus')}
         value={at.status}
@@ -141,35 +142,5 @@ function RunSelects({ place, at, page, onChoose }: RunSelectsProps) {
         }}
       />
     </>
-  )
-}
-
-interface RunSelectProps {
-  readonly label: string
-  readonly any: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
-  readonly onChoose: (value: string) => void
-}
-
-function RunSelect({ label, any, value, options, onChoose }: RunSelectProps) {
-  const isUnknown = value !== '' && !options.some(([one]) => one === value)
-  return (
-    <select
-      aria-label={label}
-      className={classes['select']}
-      value={value}
-      onChange={({ target }) => {
-        onChoose(target.value)
-      }}
-    >
-      <option value="">{any}</option>
-      {isUnknown && <option value={value}>{value}</option>}
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -6,9 +6,9 @@ import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { editTemplatePath } from '../../../model/paths.ts'
 import { previewOfTemplate, templateInEditor } from '../../../model/scaffolder/editorPlaces.ts'
 import { previewOfPlace } from '../../../model/scaffolder/formPreview.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
@@ -35,10 +35,12 @@ export function FormPreviewPage() {
         intro={t('preview.intro')}
       >
         {ref !== undefined && (
-          <Link className={classes['link']} to={templateInEditor(ref)}>
-            <Pencil size={14} aria-hidden="true" />
-            {t('preview.edit')}
-          </Link>
+          <span className={classes['edit']}>
+            <ButtonLink isPlain to={templateInEditor(ref)}>
+              <Pencil size={14} aria-hidden="true" />
+              {t('preview.edit')}
+            </ButtonLink>
+          </span>
         )}
       </PageHead>
       <div className={classes['picker']}>

@@ -4,6 +4,7 @@ import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { taskStatuses } from '../../../model/scaffolder/tasks.ts'
 import { tasksAddress, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
@@ -41,21 +42,13 @@ function StatusFilter({ place }: TaskFiltersProps) {
     void navigate(tasksAddress({ ...place, status, page: 1 }), { flushSync: true })
   }
   return (
-    <select
-      className={classes['select']}
-      aria-label={t('scaffolder:tasks.status')}
+    <FilterSelect
+      label={t('scaffolder:tasks.status')}
+      any={t('scaffolder:tasks.anyStatus')}
       value={place.status ?? ''}
-      onChange={({ target }) => {
-        choose(target.value)
-      }}
-    >
-      <option value="">{t('scaffolder:tasks.anyStatus')}</option>
-      {taskStatuses.map((status) => (
-        <option key={status} value={status}>
-          {t(`shell:status.${taskLooks[status]}`)}
-        </option>
-      ))}
-    </select>
+      options={taskStatuses.map((status) => [status, t(`shell:status.${taskLooks[status]}`)])}
+      onChoose={choose}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sizeOf, tasksAddress, type TasksPlace } from '../../../model/scaffolder/tasksPlace.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import classes from './TasksPage.module.css'
 
 export interface TaskPagesProps {
@@ -30,16 +30,16 @@ export function TaskPages({ place, total, count }: TaskPagesProps) {
         {total !== undefined && total > 0 && t('tasks.range', { ...range, total })}
       </p>
       {page > 1 && (
-        <Link className={classes['page']} to={tasksAddress({ ...place, page: page - 1 })}>
+        <ButtonLink isPlain to={tasksAddress({ ...place, page: page - 1 })}>
           <ChevronLeft size={16} aria-hidden="true" />
           {t('tasks.newer')}
-        </Link>
+        </ButtonLink>
       )}
       {hasNext && (
-        <Link className={classes['page']} to={tasksAddress({ ...place, page: page + 1 })}>
+        <ButtonLink isPlain to={tasksAddress({ ...place, page: page + 1 })}>
           {t('tasks.older')}
           <ChevronRight size={16} aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       )}
     </Row>
   )
