@@ -34,6 +34,7 @@ import { yieldTitle } from './ui/yieldTitle.ts'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import './ui/theme/controls.css'
+import './ui/theme/layout.css'
 
 declare const __webpack_public_path__: string
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Banner.module.css'
 import { CloseButton } from './CloseButton.tsx'
-import { Row } from './layout/Row.tsx'
 
 export interface BannerProps {
   readonly severity: 'info' | 'warning'
@@ -18,18 +17,11 @@ export function Banner({ severity, children, actions, onDismiss }: BannerProps) 
   const { t } = useTranslation()
   const Icon = severity === 'info' ? Info : TriangleAlert
   return (
-    <Row
-      gap="sm"
-      align="start"
-      isFramed
-      className={classes['banner']}
-      data-severity={severity}
-      role="note"
-    >
+    <div className={classes['banner']} data-severity={severity} role="note">
       <Icon size={18} className={classes['icon']} aria-hidden="true" />
       <div className={classes['text']}>{children}</div>
       {actions}
       {onDismiss && <CloseButton label={t('dismiss')} onClose={onDismiss} />}
-    </Row>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import classes from './Chip.module.css'
-import { Text } from './layout/Text.tsx'
 
 export interface ChipProps {
   readonly children: string
@@ -13,9 +12,9 @@ export interface ChipProps {
 export function Chip({ children, label, onRemove }: ChipProps) {
   return (
     <button type="button" className={classes['chip']} aria-label={label} onClick={onRemove}>
-      <Text as="span" isCut className={classes['text']} title={children}>
+      <span className={classes['text']} title={children}>
         {children}
-      </Text>
+      </span>
       <X size={14} aria-hidden="true" />
     </button>
   )

@@ -1,6 +1,4 @@
 import classes from './CountedProgress.module.css'
-import { Stack } from './layout/Stack.tsx'
-import { Text } from './layout/Text.tsx'
 
 export interface CountedProgressProps {
   readonly label: string
@@ -14,11 +12,9 @@ export interface CountedProgressProps {
 /** A native bar: antd's shows no progress of unknown length. */
 export function CountedProgress({ label, done, total, text }: CountedProgressProps) {
   return (
-    <Stack gap="xxs">
+    <div className={classes['progress']}>
       <progress className={classes['bar']} aria-label={label} value={total && done} max={total} />
-      <Text as="span" isQuiet isSmall className={classes['done']}>
-        {text}
-      </Text>
-    </Stack>
+      <span className={classes['done']}>{text}</span>
+    </div>
   )
 }

@@ -1,8 +1,6 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
-import { Row } from './layout/Row.tsx'
-import { Text } from './layout/Text.tsx'
 import { useModal } from './useModal.ts'
 
 export interface DialogProps {
@@ -48,14 +46,8 @@ export function Dialog(props: DialogProps) {
       </h2>
       <p id={`${id}description`}>{description}</p>
       {children}
-      <Row gap="xs" align="stretch" justify="end">
-        {actions}
-      </Row>
-      {isUnasked && (
-        <Text isQuiet isSmall>
-          {t('dialogUnasked')}
-        </Text>
-      )}
+      <div className={classes['actions']}>{actions}</div>
+      {isUnasked && <p className={classes['hint']}>{t('dialogUnasked')}</p>}
     </dialog>
   )
 }

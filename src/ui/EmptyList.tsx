@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyList.module.css'
-import { Stack } from './layout/Stack.tsx'
 
 export interface EmptyListProps {
   readonly title: string
@@ -12,10 +11,10 @@ export interface EmptyListProps {
 /** In place of a list without entries. */
 export function EmptyList({ title, hint, children }: EmptyListProps) {
   return (
-    <Stack gap="xs" className={classes['empty']}>
+    <div className={classes['empty']}>
       <h2>{title}</h2>
       <p>{hint}</p>
       {children}
-    </Stack>
+    </div>
   )
 }

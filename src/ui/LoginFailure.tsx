@@ -4,8 +4,6 @@ import { isPassing, type Failure } from '../model/failure.ts'
 import { guestRefusedName, popupClosed, popupRejectedName } from '../model/session/authFailures.ts'
 import { Button } from './Button.tsx'
 import { failureHint, failureReason } from './failureText.ts'
-import { Row } from './layout/Row.tsx'
-import { Stack } from './layout/Stack.tsx'
 import classes from './LoginFailure.module.css'
 
 export interface LoginFailureProps {
@@ -26,16 +24,13 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
   const isNoError = isBlocked || wasClosed(failure)
   const Icon = isNoError ? Info : TriangleAlert
   return (
-    <Row
-      gap="xs"
-      isOneLine
-      align="start"
+    <div
       className={classes['failure']}
       data-severity={isNoError ? 'info' : 'error'}
       role={isNoError ? 'status' : 'alert'}
     >
       <Icon size={16} className={classes['icon']} aria-hidden="true" />
-      <Stack gap="xxs">
+      <div className={classes['text']}>
         {isBlocked && (
           <>
             <p className={classes['title']}>{t('signIn.popupBlocked')}</p>
@@ -60,14 +55,14 @@ export function LoginFailure({ failure, title, onTryAgain, onContinueHere }: Log
           </>
         )}
         {(isBlocked || onTryAgain) && (
-          <Row gap="xs" align="stretch" className={classes['actions']}>
+          <div className={classes['actions']}>
             {isBlocked && onContinueHere && (
               <Button onClick={onContinueHere}>{t('signIn.continueHere')}</Button>
             )}
             {onTryAgain && <Button onClick={onTryAgain}>{t('signIn.retry')}</Button>}
-          </Row>
+          </div>
         )}
-      </Stack>
-    </Row>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LoginFlow } from '../model/session/person.ts'
 import { Button } from './Button.tsx'
-import { Row } from './layout/Row.tsx'
 import classes from './LoginWaiting.module.css'
 
 export interface LoginWaitingProps {
@@ -15,9 +14,9 @@ export interface LoginWaitingProps {
 export function LoginWaiting({ flow, title, onCancel }: LoginWaitingProps) {
   const { t } = useTranslation()
   return (
-    <Row gap="xs" across="md" justify="between" className={classes['waiting']}>
+    <div className={classes['waiting']}>
       <p role="status">{flow === 'popup' ? t('signIn.waiting') : t('signIn.leaving', { title })}</p>
       {flow === 'popup' && <Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
-    </Row>
+    </div>
   )
 }

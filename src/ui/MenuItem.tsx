@@ -1,6 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Row } from './layout/Row.tsx'
 import { Link } from './Link.tsx'
 import classes from './Menu.module.css'
 
@@ -36,9 +35,7 @@ export function MenuItem(props: MenuItemProps) {
   }
   const content = (
     <>
-      <Row as="span" isInline isOneLine align="stretch" isQuiet className={classes['icon']}>
-        {icon}
-      </Row>
+      <span className={classes['icon']}>{icon}</span>
       <span>{children}</span>
     </>
   )

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PermissionState } from '../model/entities/permissions/permission.ts'
 import { ExplainedButton, type ExplainedButtonProps } from './ExplainedButton.tsx'
-import { Row } from './layout/Row.tsx'
 import classes from './PermissionButton.module.css'
 import { WhyButton } from './WhyButton.tsx'
 
@@ -48,11 +47,7 @@ export function PermissionButton({ decision, denied, ...rest }: PermissionButton
   const { t } = useTranslation()
   const isDeciding = decision.status === 'deciding'
   return (
-    <Row
-      as="span"
-      isInline
-      gap="xs"
-      isOneLine
+    <span
       className={classes['place']}
       inert={isDeciding}
       aria-hidden={isDeciding}
@@ -60,6 +55,6 @@ export function PermissionButton({ decision, denied, ...rest }: PermissionButton
     >
       <ExplainedButton {...rest} {...propertiesOf(decision, denied, t)} />
       <WhyButton decision={decision} />
-    </Row>
+    </span>
   )
 }

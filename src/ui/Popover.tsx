@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Stack } from './layout/Stack.tsx'
 import classes from './Popover.module.css'
 import { useDismissal } from './useDismissal.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -38,16 +37,14 @@ export function Popover({ label, icon, isCompact = false, children }: PopoverPro
         {isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </Button>
       {isOpen && (
-        <Stack
-          as="section"
-          gap="md"
+        <section
           id={id}
           className={classes['panel']}
           data-compact={isCompact || undefined}
           aria-label={label}
         >
           {children()}
-        </Stack>
+        </section>
       )}
     </span>
   )

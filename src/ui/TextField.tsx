@@ -1,5 +1,4 @@
 import { useId, type InputHTMLAttributes } from 'react'
-import { Stack } from './layout/Stack.tsx'
 import classes from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<
@@ -16,7 +15,7 @@ export interface TextFieldProps extends Omit<
 export function TextField({ label, problem, onType, ...input }: TextFieldProps) {
   const id = useId()
   return (
-    <Stack gap="xxs" className={classes['field']}>
+    <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
@@ -31,6 +30,6 @@ export function TextField({ label, problem, onType, ...input }: TextFieldProps) 
       <p id={`${id}problem`} className={classes['problem']} role="status">
         {problem}
       </p>
-    </Stack>
+    </div>
   )
 }

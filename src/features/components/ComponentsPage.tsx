@@ -6,7 +6,6 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { themeChosen } from '../preferences/themeSlice.ts'
 import { ActionsGroup } from './ActionsGroup.tsx'
-import classes from './ComponentsPage.module.css'
 import { ContentGroup } from './ContentGroup.tsx'
 import { DataGroup } from './DataGroup.tsx'
 import { FieldsGroup } from './FieldsGroup.tsx'
@@ -21,7 +20,7 @@ export function ComponentsPage() {
   const { t } = useTranslation('components')
   const dispatch = useDispatch()
   return (
-    <Stack gap="lg" className={classes['page']}>
+    <Stack gap="lg">
       <title>{t('title')}</title>
       <h1>{t('title')}</h1>
       <p>{t('hint')}</p>

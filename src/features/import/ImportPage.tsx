@@ -15,7 +15,7 @@ export function ImportPage() {
     <div ref={page} className={classes['page']} tabIndex={-1}>
       <title>{t('title')}</title>
       <header>
-        <h1 className={classes['title']}>{t('title')}</h1>
+        <h1>{t('title')}</h1>
         <p className={classes['intro']}>{t('intro')}</p>
       </header>
       {targets.length === 0 ? <ImportEntry /> : <ImportRun targets={targets} />}

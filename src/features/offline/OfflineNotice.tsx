@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import { renewalRequested, selectSession } from '../session/sessionSlice.ts'
 import classes from './OfflineNotice.module.css'
 import { selectIsOnline, selectKeptSince } from './offlineSlice.ts'
@@ -19,26 +18,17 @@ export function OfflineNotice() {
   const isRecalled = recalled !== null
   if (isOnline && !isRecalled && since === null) return null
   return (
-    <Row gap="xs" className={classes['notice']}>
-      <Row
-        as="p"
-        isInline
-        gap="xs"
-        isOneLine
-        isSmall
-        className={classes['pill']}
-        role="status"
-        title={t('offline.hint')}
-      >
+    <div className={classes['notice']}>
+      <p className={classes['pill']} role="status" title={t('offline.hint')}>
         <CloudOff size={14} aria-hidden="true" />
         {textOf({ isOnline, isRecalled, since }, t)}
-      </Row>
+      </p>
       {recalled && (
         <Button aria-busy={recalled.attempts === 0} onClick={() => dispatch(renewalRequested())}>
           {t('offline.retry')}
         </Button>
       )}
-    </Row>
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useModal } from '../../ui/useModal.ts'
@@ -81,10 +80,10 @@ function PaletteDialog({ palette, offers, parts: partsOf }: PaletteDialogProps) 
       />
       <Progress active={isBusy(palette)} label={t('palette.searching')} />
       {palette.status === 'loadFailed' && (
-        <Row as="p" gap="sm" className={classes['failure']} role="alert">
+        <p className={classes['failure']} role="alert">
           {t('palette.loadFailed', { message: palette.failure.message })}
           <Button onClick={() => dispatch(listRequestedAgain())}>{t('failure.retry')}</Button>
-        </Row>
+        </p>
       )}
       <div id={listId} role="listbox" aria-label={t('palette.results')} className={classes['list']}>
         {parts && combobox && (

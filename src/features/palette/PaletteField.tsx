@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Row } from '../../ui/layout/Row.tsx'
 import classes from './PaletteDialog.module.css'
 
 export interface PaletteFieldProps {
@@ -18,7 +17,7 @@ export interface PaletteFieldProps {
 export function PaletteField({ text, listId, activeId, isExpanded, ...on }: PaletteFieldProps) {
   const { t } = useTranslation()
   return (
-    <Row gap="sm" isOneLine className={classes['head']}>
+    <div className={classes['head']}>
       <Search size={18} aria-hidden="true" />
       <input
         type="text"
@@ -48,6 +47,6 @@ export function PaletteField({ text, listId, activeId, isExpanded, ...on }: Pale
       >
         <X size={18} aria-hidden="true" />
       </button>
-    </Row>
+    </div>
   )
 }

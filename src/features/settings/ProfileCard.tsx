@@ -35,7 +35,7 @@ export function ProfileCard() {
       <Person userEntityRef={userEntityRef} />
       <Stack as="dl" gap="md" className={page['fields']}>
         <Field label={t('user')}>
-          <Row as="span" gap="xs" className={classes['ref']}>
+          <Row as="span" gap="xs">
             <code>{userEntityRef}</code>
             <CopyButton
               text={userEntityRef}

@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from 'react'
-import classes from './layout.module.css'
 
 /** Lengths of the theme's padding: 4, 8, 12, 16 and 24 pixels. */
 type Gap = 'xxs' | 'xs' | 'sm' | 'md' | 'lg'
@@ -51,26 +50,23 @@ interface KindOfBox extends BoxProps {
   readonly kind?: 'row' | 'stack' | 'oneLine'
 }
 
-const named = (name: string, value: string | number | undefined) =>
-  value !== undefined && classes[`${name}-${String(value)}`]
-
-/** What rows, stacks, frames and texts have in common. Every class of a page wins over it. */
+/** What rows, stacks, frames and texts have in common: classes of `ui/theme/layout.css`. */
 export function Box(props: KindOfBox) {
   const { as: Element = 'div', kind, className, gap, across, align, justify, ...others } = props
   const { isFramed, isQuiet, isSmall, isInline, isCut, lines, ...rest } = others
-  const names = [
-    kind && classes[kind],
-    named('gap', gap),
-    named('across', across),
-    named('align', align),
-    named('justify', justify),
-    named('lines', lines),
-    isFramed && classes['framed'],
-    isQuiet && classes['quiet'],
-    isSmall && classes['small'],
-    isInline && classes['inline'],
-    isCut && classes['cut'],
-    className,
+  const words = [
+    kind,
+    gap && `gap-${gap}`,
+    across && `across-${across}`,
+    align && `align-${align}`,
+    justify && `justify-${justify}`,
+    lines && `lines-${String(lines)}`,
+    isFramed === true && 'framed',
+    isQuiet === true && 'quiet',
+    isSmall === true && 'small',
+    isInline === true && 'inline',
+    isCut === true && 'cut',
   ]
-  return <Element className={names.filter(Boolean).join(' ')} {...rest} />
+  const names = words.flatMap((word) => (word ? `box-${word}` : []))
+  return <Element className={[...names, className].join(' ')} {...rest} />
 }

@@ -6,7 +6,6 @@ import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { moved } from '../../../model/catalog/tableColumns.ts'
 import type { TableLayouts } from '../../../model/preferences/tableLayouts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
 import { selectLayout } from '../../preferences/tableLayoutSlice.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import { useLook, useLookChoice } from './useLook.ts'
@@ -23,19 +22,13 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
   const isDefault = layout === undefined && look?.columns === undefined
   const { list, order, dragged, begin } = useDragOrder(chosen, choose)
   return (
-    <fieldset className={classes['group']}>
+    <fieldset>
       <legend className={classes['heading']}>{t('table.columnsShown')}</legend>
       <ul className={classes['columns']} ref={list}>
         {order.map((column, place) => {
           const title = t(`table.columns.${column}`)
           return (
-            <Row
-              as="li"
-              isOneLine
-              key={column}
-              className={classes['column']}
-              data-dragged={dragged === column}
-            >
+            <li key={column} className={classes['column']} data-dragged={dragged === column}>
               <span
                 className={classes['grip']}
                 onPointerDown={(event) => {
@@ -63,11 +56,11 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
                   }}
                 />
               ))}
-            </Row>
+            </li>
           )
         })}
         {others.map((column) => (
-          <Row as="li" isOneLine key={column} className={classes['column']}>
+          <li key={column} className={classes['column']}>
             <ColumnBox
               title={t(`table.columns.${column}`)}
               isShown={false}
@@ -75,7 +68,7 @@ export function ColumnChoice({ query }: { readonly query: IndexQuery }) {
                 choose([...chosen, column])
               }}
             />
-          </Row>
+          </li>
         ))}
       </ul>
       <Button aria-disabled={isDefault || undefined} onClick={restore}>

@@ -7,7 +7,7 @@ import { EmptyList } from '../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { LoadingList, LoadingRows } from '../../../ui/table/ListFrame.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './EntityList.module.css'
 import { EntityTable } from './EntityTable.tsx'
 import { SortNote } from './SortNote.tsx'
@@ -27,7 +27,7 @@ export function EntityList({ query, rows }: EntityListProps) {
   if (rows.status === 'failed') {
     return <FailureMessage failure={rows.failure} title={t('listFailed')} onRetry={rows.retry} />
   }
-  if (rows.status === 'loading') return <LoadingList label={t('loading')} count={12} />
+  if (rows.status === 'loading') return <LoadingRows />
   const { isUpdating, more, loadMore, checked } = rows
   const isEmpty = rows.rows.length === 0
   return (
@@ -47,7 +47,7 @@ export function EntityList({ query, rows }: EntityListProps) {
           onNearEnd={more.status === 'waiting' && checked === undefined ? loadMore : ignore}
         />
       )}
-      {isEmpty && isUpdating && <LoadingRows count={12} />}
+      {isEmpty && isUpdating && <BlankRows />}
       <More more={more} loadMore={loadMore} isChecking={checked !== undefined} />
     </div>
   )
@@ -80,6 +80,23 @@ function More({ more, loadMore, isChecking }: MoreProps) {
     </div>
   )
 }
+
+function LoadingRows() {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={classes['list']} aria-busy="true">
+      <Progress active label={t('loading')} />
+      <BlankRows />
+    </div>
+  )
+}
+
+const BlankRows = () =>
+  Array.from({ length: 12 }, (_, row) => (
+    <div key={row} className={classes['loadingRow']}>
+      <Skeleton width={30 + ((row * 17) % 30)} />
+    </div>
+  ))
 
 interface EmptyProps {
   readonly query: RowsQuery

@@ -2,7 +2,6 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allKinds } from '../../../model/catalog/indexQuery.ts'
 import classes from '../../../ui/FilterPanel.module.css'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import type { FilterProps } from './filterProps.ts'
 import { KindFilter } from './KindFilter.tsx'
@@ -31,18 +30,11 @@ export const FilterPanel = memo(function FilterPanel({
   const [wasReady, setWasReady] = useState(isReady)
   if (isReady && !wasReady) setWasReady(true)
   return (
-    <Stack
-      as="section"
-      gap="md"
-      isFramed
-      id="filters"
-      className={classes['panel']}
-      aria-label={t('filters')}
-    >
+    <section id="filters" className={classes['panel']} aria-label={t('filters')}>
       <ScopeFilter query={query} isReady={isReady} />
       {place.kind === null && <KindFilter query={query} isReady={isReady} />}
       {query.kind !== allKinds && <TypeFilter query={query} isReady={isReady} />}
       {wasReady && <MoreFilters query={query} areChosenShown={isSheet} />}
-    </Stack>
+    </section>
   )
 })

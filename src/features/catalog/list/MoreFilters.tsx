@@ -81,7 +81,7 @@ function StatusFilter({ query }: { readonly query: IndexQuery }) {
   const { t } = useTranslation('catalog')
   const narrow = useNarrow(query)
   return (
-    <fieldset className={classes['fieldset']}>
+    <fieldset>
       <legend className={classes['heading']}>{t('panel.status')}</legend>
       {flags.map((name) => (
         <label key={name} className={classes['option']}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
 import { manyStarred, manyUnstarred } from '../../preferences/starsSlice.ts'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { exportRequested } from '../export/exportSlice.ts'
@@ -23,14 +22,14 @@ export function SelectionBar({ kind }: { readonly kind: string }) {
   const [wasUsed, setWasUsed] = useState(false)
   if (count > 0 && !wasUsed) setWasUsed(true)
   return (
-    <Row gap="xxs" isOneLine className={classes['bar']} data-empty={count === 0}>
+    <div className={classes['bar']} data-empty={count === 0}>
       <p className={classes['count']} role="status">
         {count > 0 && t('table.picked', { count })}
       </p>
       {count > 0 && <Actions kind={kind} refs={refs} />}
       {wasUsed && actions.map(({ id, Component }) => <Component key={id} refs={refs} />)}
       {count > 0 && <ClearButton />}
-    </Row>
+    </div>
   )
 }
 

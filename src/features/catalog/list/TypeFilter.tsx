@@ -16,7 +16,7 @@ export function TypeFilter({ query, isReady }: FilterProps) {
   // Some kinds, such as systems, have no types.
   if (values?.length === 0 && options.length === 0) return null
   return (
-    <fieldset className={classes['fieldset']}>
+    <fieldset>
       <legend className={classes['heading']}>{t('type')}</legend>
       <VirtualList items={options} keyOf={({ value }) => value}>
         {({ value, count }) => (

@@ -82,7 +82,7 @@ function DensityChoice({ query }: ViewPanelProps) {
   const { density } = useLook(query)
   const { chooseDensity } = useLookChoice(query)
   return (
-    <fieldset className={classes['group']}>
+    <fieldset>
       <legend className={classes['heading']}>{t('table.density')}</legend>
       <div className={classes['densities']}>
         {densities.map((one) => (

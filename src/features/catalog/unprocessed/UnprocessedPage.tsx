@@ -29,7 +29,7 @@ export function UnprocessedPage() {
     <>
       <title>{t('unprocessed.title')}</title>
       <Row as="header" gap="xs" across="md" justify="between">
-        <h1 className={classes['title']}>{t('unprocessed.title')}</h1>
+        <h1>{t('unprocessed.title')}</h1>
         <Button onClick={lookAgain}>
           <RefreshCw size={14} aria-hidden="true" />
           {t('unprocessed.reload')}

@@ -43,7 +43,7 @@ export function WorkloadSection({ section, objects, place }: WorkloadSectionProp
       ) : type === 'others' ? (
         <PlainTable objects={pages.items.map(({ object }) => object)} place={place} />
       ) : (
-        <ul className={classes['workloads']}>
+        <ul>
           {pages.items.map((row) => (
             <Workload
               key={idOf(row.object)}

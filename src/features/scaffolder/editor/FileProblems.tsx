@@ -15,7 +15,7 @@ export function FileProblems({ problems, onChoose }: FileProblemsProps) {
   return (
     <div role="status" aria-label={t('editor.problems')} className={classes['problems']}>
       {problems.length === 0 ? (
-        <Row as="p" gap="xs" isOneLine isQuiet className={classes['fine']}>
+        <Row as="p" gap="xs" isOneLine isQuiet>
           <CircleCheck size={14} aria-hidden="true" /> {t('editor.noProblems')}
         </Row>
       ) : (

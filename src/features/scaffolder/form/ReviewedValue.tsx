@@ -10,7 +10,7 @@ import classes from './ReviewedValue.module.css'
 /** By their names; a text that is no ref stays as it is. */
 function ReviewedEntities({ refs }: { readonly refs: readonly string[] }) {
   return (
-    <ul className={classes['list']}>
+    <ul>
       {refs.map((ref) => (
         <li key={ref} title={ref}>
           <EntityName text={ref} />
@@ -51,7 +51,7 @@ export function ReviewedValue({ value, isEntity }: ReviewedValueProps) {
   if (isDataUrl(value)) return fileText(value, t, i18n.language)
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return (
-      <ul className={classes['list']}>
+      <ul>
         {(value as readonly Json[]).map((one, index) => (
           <li key={index}>{isDataUrl(one) ? fileText(one, t, i18n.language) : plainText(one)}</li>
         ))}

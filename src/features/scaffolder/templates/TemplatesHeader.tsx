@@ -20,7 +20,7 @@ export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
       <title>{t('templates.title')}</title>
       <Row as="header" gap="xs" across="md" className={classes['header']}>
         <div>
-          <h1 className={classes['title']}>{t('templates.title')}</h1>
+          <h1>{t('templates.title')}</h1>
           <Text isQuiet>{t('templates.intro')}</Text>
         </div>
         <Row gap="xs" className={classes['actions']}>

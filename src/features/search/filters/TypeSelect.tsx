@@ -10,7 +10,7 @@ export function TypeSelect({ query, types, counts }: TypesProps) {
   const { t } = useTranslation('search')
   const { narrow } = useNarrow(query)
   return (
-    <fieldset className={panel['fieldset']}>
+    <fieldset>
       <legend className={panel['heading']}>{t('type')}</legend>
       {types.map(({ value, name, Icon }) => {
         const others = query.types.filter((type) => type !== value)

@@ -4,8 +4,8 @@ import { isListed } from '../../../model/session/providerState.ts'
 import { titleOf } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import classes from './LoginDialog.module.css'
 import { LoginRequest, type ListedState } from './LoginRequest.tsx'
 import { loginsRejected, selectProviders } from './providersSlice.ts'
 
@@ -30,11 +30,11 @@ export function LoginDialog() {
       onDismiss={reject}
       actions={<Button onClick={reject}>{t('login.rejectAll')}</Button>}
     >
-      <Stack as="ul" gap="md">
+      <ul className={classes['requests']}>
         {listed.map(([providerId, state]) => (
           <LoginRequest key={providerId} providerId={providerId} state={state} />
         ))}
-      </Stack>
+      </ul>
     </Dialog>
   )
 }

@@ -5,8 +5,6 @@ import type { LoginFlow } from '../../../model/session/person.ts'
 import type { ProviderState } from '../../../model/session/providerState.ts'
 import { titleOf } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LoginFailure } from '../../../ui/LoginFailure.tsx'
 import { LoginWaiting } from '../../../ui/LoginWaiting.tsx'
 import { ProviderIcon } from '../../../ui/ProviderIcon.tsx'
@@ -33,8 +31,8 @@ export function LoginRequest({ providerId, state }: LoginRequestProps) {
     dispatch(loginChosen({ providerId, flow }))
   }
   return (
-    <Stack as="li" gap="xs" className={classes['request']}>
-      <Row gap="sm" isOneLine className={classes['row']}>
+    <li className={classes['request']}>
+      <div className={classes['row']}>
         <ProviderIcon providerId={providerId} size={24} />
         <h3 id={`${id}title`}>{title}</h3>
         <Button
@@ -46,7 +44,7 @@ export function LoginRequest({ providerId, state }: LoginRequestProps) {
         >
           {t('login.login')}
         </Button>
-      </Row>
+      </div>
       {state.scopes.length > 0 && <Scopes scopes={state.scopes} />}
       {isBusy && (
         <LoginWaiting
@@ -58,7 +56,7 @@ export function LoginRequest({ providerId, state }: LoginRequestProps) {
       {!isBusy && state.failure && (
         <LoginFailure failure={state.failure} onContinueHere={choose('redirect')} />
       )}
-    </Stack>
+    </li>
   )
 }
 

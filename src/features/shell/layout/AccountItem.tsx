@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ReportProblem } from '../../../ui/ReportButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -30,11 +29,11 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
         <span className={classes['avatar']}>
           <Picture name={name} url={profile?.picture} isSmall />
         </span>
-        <Text as="span" isCut className={classes['label']} aria-hidden="true">
+        <span className={classes['label']} aria-hidden="true">
           {name}
-        </Text>
+        </span>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
+        <ChevronRight size={16} aria-hidden="true" />
       </button>
       <ul id={id} ref={menu} popover="auto" className={classes['submenu']} aria-label={label}>
         {ref && (

@@ -5,8 +5,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { errorReport } from '../../../model/shell/errorReport.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { copyRequested, selectCopiedButton } from '../clipboardSlice.ts'
 import { selectLocation } from '../locationSlice.ts'
@@ -38,13 +36,13 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
     ...(stack && { stack }),
   })
   return (
-    <Stack as="section" gap="md" justify="start" className={classes['page']} role="alert">
+    <section className={classes['page']} role="alert">
       <title>{title}</title>
       {status !== undefined && <p className={classes['status']}>{status}</p>}
       <h1>{title}</h1>
       {message !== undefined && <p>{message}</p>}
       <Support />
-      <Row as="p" gap="sm">
+      <p className={classes['actions']}>
         {actions}
         <Button onClick={goBack}>{t('error.goBack')}</Button>
         <CopyButton
@@ -55,14 +53,14 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
           {t('error.copyReport')}
         </CopyButton>
         <ReportButton />
-      </Row>
+      </p>
       {stack !== undefined && (
         <details className={classes['stack']}>
           <summary>{t('error.stack')}</summary>
           <pre>{stack}</pre>
         </details>
       )}
-    </Stack>
+    </section>
   )
 }
 

@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux'
 import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { useHasPassed } from '../../../ui/useHasPassed.ts'
 import { selectHasAnswered } from '../backendApi.ts'
 import { NavigationLink } from './NavigationLink.tsx'
@@ -28,9 +27,7 @@ function GroupLink({ group }: { readonly group: Entity }) {
   return (
     <NavigationLink to={entityPath(entityRefOf(group))}>
       <Users size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Text as="span" isCut className={classes['label']}>
-        {displayName(group)}
-      </Text>
+      <span className={classes['label']}>{displayName(group)}</span>
     </NavigationLink>
   )
 }
@@ -43,10 +40,8 @@ function GroupsMenu({ groups }: { readonly groups: readonly Entity[] }) {
     <>
       <button type="button" className={classes['item']} popoverTarget={id}>
         <Users size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Text as="span" isCut className={classes['label']}>
-          {t('myGroups')}
-        </Text>
-        <ChevronRight size={16} className={classes['chevron']} aria-hidden="true" />
+        <span className={classes['label']}>{t('myGroups')}</span>
+        <ChevronRight size={16} aria-hidden="true" />
       </button>
       <ul
         id={id}

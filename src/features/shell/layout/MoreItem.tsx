@@ -5,7 +5,6 @@ import { useDispatch } from 'react-redux'
 import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
@@ -29,9 +28,7 @@ export function MoreItem(props: MoreItemProps) {
     <div className={classes['more']}>
       <button type="button" className={classes['item']} popoverTarget={id}>
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Text as="span" isCut className={classes['label']}>
-          {t('moreItems')}
-        </Text>
+        <span className={classes['label']}>{t('moreItems')}</span>
       </button>
       <div
         id={id}
@@ -72,9 +69,7 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
           onClick={onLeave}
         >
           <Users size={20} strokeWidth={1.75} aria-hidden="true" />
-          <Text as="span" isCut className={classes['label']}>
-            {displayName(group)}
-          </Text>
+          <span className={classes['label']}>{displayName(group)}</span>
         </NavigationLink>
       ))}
       <p>{t('signedInAs', { user })}</p>
@@ -84,9 +79,7 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
         onClick={() => dispatch(signedOut({ by: 'user' }))}
       >
         <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Text as="span" isCut className={classes['label']}>
-          {t('signOut')}
-        </Text>
+        <span className={classes['label']}>{t('signOut')}</span>
       </button>
     </>
   )

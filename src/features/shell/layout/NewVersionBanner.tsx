@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
 import { reloadRequested, selectRelease } from '../releaseSlice.ts'
 import classes from './NewVersionBanner.module.css'
 
@@ -12,9 +11,9 @@ export function NewVersionBanner() {
   const release = useSelector(selectRelease)
   if (release.status === 'current') return null
   return (
-    <Row gap="xs" across="md" justify="between" className={classes['banner']}>
+    <div className={classes['banner']}>
       <p role="status">{t('newVersion.text')}</p>
       <Button onClick={() => dispatch(reloadRequested({}))}>{t('newVersion.reload')}</Button>
-    </Row>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { isApple, shortcutName } from '../../../model/shell/shortcut.ts'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
 import classes from './Sidebar.module.css'
 
@@ -19,9 +18,7 @@ export function SearchButton() {
       onClick={() => dispatch(opened())}
     >
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Text as="span" isCut className={classes['label']}>
-        {t('palette.open')}
-      </Text>
+      <span className={classes['label']}>{t('palette.open')}</span>
       <kbd className={classes['keys']} aria-hidden="true">
         {t(isApple(navigator.userAgent) ? 'palette.appleKeys' : 'palette.keys')}
       </kbd>

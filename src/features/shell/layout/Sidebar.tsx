@@ -2,8 +2,6 @@ import { BookOpen, Pin, PinOff } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
@@ -49,11 +47,9 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
     >
       <Link to="/" className={classes['brand']}>
         <BookOpen size={22} aria-hidden="true" />
-        <Text as="span" isCut className={classes['label']}>
-          {title}
-        </Text>
+        <span className={classes['label']}>{title}</span>
       </Link>
-      <Stack as="nav" gap="xxs" aria-label={t('navigation')} className={classes['items']}>
+      <nav aria-label={t('navigation')} className={classes['items']}>
         <SearchButton />
         {items.slice(0, mostInBar).map((item) => (
           <SidebarItem key={item.to} item={item} />
@@ -65,12 +61,12 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
           <GroupsItem userEntityRef={userEntityRef} />
         </div>
         <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
-      </Stack>
-      <Text as="div" isQuiet isSmall className={classes['foot']}>
+      </nav>
+      <div className={classes['foot']}>
         <SidebarIntro />
         <PinButton isPinned={status === 'pinned'} />
         <AccountItem userEntityRef={userEntityRef} />
-      </Text>
+      </div>
     </header>
   )
 })
@@ -86,9 +82,7 @@ function PinButton({ isPinned }: { readonly isPinned: boolean }) {
       onClick={() => dispatch(isPinned ? unpinned() : pinned())}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <Text as="span" isCut className={classes['label']}>
-        {t(isPinned ? 'unpinSidebar' : 'pinSidebar')}
-      </Text>
+      <span className={classes['label']}>{t(isPinned ? 'unpinSidebar' : 'pinSidebar')}</span>
     </button>
   )
 }

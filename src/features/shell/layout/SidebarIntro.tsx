@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { introDismissed, selectIsIntroDismissed } from '../../preferences/sidebarIntroSlice.ts'
 import classes from './SidebarIntro.module.css'
 
@@ -11,12 +10,12 @@ export function SidebarIntro() {
   const isDismissed = useSelector(selectIsIntroDismissed)
   if (isDismissed) return null
   return (
-    <Stack gap="xs" isSmall className={classes['intro']} role="note">
+    <div className={classes['intro']} role="note">
       <p>{t('intro.pin')}</p>
       <p>{t('intro.search')}</p>
       <button type="button" onClick={() => dispatch(introDismissed())}>
         {t('intro.dismiss')}
       </button>
-    </Stack>
+    </div>
   )
 }

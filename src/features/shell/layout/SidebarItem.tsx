@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { Titles } from '../../../model/languages.ts'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { titleIn } from '../../../ui/messages/i18n.ts'
 import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
@@ -32,9 +31,7 @@ export function SidebarItem({ item, onClick }: SidebarItemProps) {
   return (
     <NavigationLink to={to} title={tooltip} onClick={onClick}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Text as="span" isCut className={classes['label']}>
-        {title}
-      </Text>
+      <span className={classes['label']}>{title}</span>
     </NavigationLink>
   )
 }
