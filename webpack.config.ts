@@ -142,6 +142,15 @@ function filesOf(
   return files.map((file) => publicPath + file).join(' ')
 }
 
+/** Adds the page of components to the portal's definition. */
+const withComponents = new webpack.NormalModuleReplacementPlugin(
+  /\/config\/plugins\.ts$/,
+  (found) => {
+    if (found.contextInfo.issuer.endsWith('src/main.tsx'))
+      found.request = fromRoot('test/support/components/definition.ts')
+  },
+)
+
 interface BuildOptions {
   /** Builds the components page too, into this folder. */
   readonly componentsFolder?: string
@@ -211,10 +220,10 @@ export function webpackConfig(
     plugins: [
       new webpack.DefinePlugin({
         PORTICO_DEVELOPMENT: JSON.stringify(isDevelopment),
-        PORTICO_COMPONENTS: JSON.stringify(isDevelopment || componentsFolder !== undefined),
         PORTICO_VERSION: JSON.stringify(version),
         'process.env.PORTICO_PSEUDO': JSON.stringify(isPseudo),
       }),
+      ...(isDevelopment || componentsFolder !== undefined ? [withComponents] : []),
       // The module of @rc-component/util that inserts style elements for antd.
       new webpack.NormalModuleReplacementPlugin(
         /\/Dom\/dynamicCSS(?:\.js)?$/,

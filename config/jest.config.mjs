@@ -54,7 +54,7 @@ export default {
     '^@rjsf/utils/lib/(.*)$': '<rootDir>/node_modules/@rjsf/utils/lib/$1',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
-  globals: { PORTICO_DEVELOPMENT: true, PORTICO_COMPONENTS: false, PORTICO_VERSION: '0.0.0-test' },
+  globals: { PORTICO_DEVELOPMENT: true, PORTICO_VERSION: '0.0.0-test' },
   // Long enough for two first screens on a busy machine (test/support/firstScreen.ts).
   testTimeout: 150_000,
   // By default Jest leaves one processor unused, which is half of two.

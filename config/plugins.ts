@@ -4,7 +4,6 @@ import { apiDocsPlugin } from '../src/plugins/apis/apiDocsPlugin.ts'
 import { bulkPlugin } from '../src/plugins/bulk/bulkPlugin.ts'
 import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
 import { ciPlugin } from '../src/plugins/ci/ciPlugin.ts'
-import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
 import { docsPlugin } from '../src/plugins/docs/docsPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
@@ -41,6 +40,5 @@ export const definition: PortalDefinition = {
     permissionsPlugin,
     reportsPlugin,
     recoveryPlugin,
-    ...componentsPlugins(),
   ],
 }

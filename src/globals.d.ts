@@ -33,8 +33,5 @@ declare const PORTICO_VERSION: string
 /** True in `npm run dev` and in tests; folded away in the production build. */
 declare const PORTICO_DEVELOPMENT: boolean
 
-/** Whether the build includes the components page: in `npm run dev`, and for its browser test. */
-declare const PORTICO_COMPONENTS: boolean
-
 /** The bundler's runtime: `tt` gives the policy for the addresses of its chunks and workers. */
 declare const __webpack_require__: { tt: () => unknown } | undefined

@@ -1,5 +1,5 @@
 // The chunks shared by pages with antd, by use. Modules that two of them need are in `antd`, so
-// that a form loads no table.
+// that a form loads no splitter.
 
 /** Packages that only antd uses, and modules that every antd component needs. */
 const family =
@@ -12,11 +12,7 @@ const parts = {
   'antd-forms': folders(
     'checkbox|form|input|input-number|mini-decimal|async-validator|progress|radio|segmented|select|steps|switch|tag|color-picker|col|row|grid',
   ),
-  'antd-pickers': folders('calendar|cascader|date-picker|picker|time-picker|tree-select|upload'),
-  'antd-data': folders(
-    'collapse|descriptions|pagination|result|skeleton|splitter|table|tabs|timeline|tree',
-  ),
-  'antd-overlays': folders('drawer|dropdown|menu|popconfirm|popover'),
+  'antd-splitter': folders('splitter'),
 }
 
 /** Locales that are loaded on demand. */
@@ -40,7 +36,7 @@ const group = (name: string, isPart: (file: string) => boolean, priority: number
   },
 })
 
-const styles = ['common', 'forms', 'pickers', 'data', 'overlays'].map((name) => ({
+const styles = ['common', 'forms', 'splitter'].map((name) => ({
   name: `antd-${name}-styles`,
   chunks: 'async' as const,
   enforce: true,
@@ -48,7 +44,7 @@ const styles = ['common', 'forms', 'pickers', 'data', 'overlays'].map((name) => 
   test: (module: Named) => module.identifier().includes(`${name}.antd.css`),
 }))
 
-/** Shared by antd's pickers and the portal's times. */
+/** For the portal's times. */
 const time = {
   name: 'dayjs',
   chunks: 'async' as const,

@@ -2,7 +2,6 @@ import type { apiMessages } from '../features/apis/apiMessages.ts'
 import type { bulkMessages } from '../features/bulk/bulkMessages.ts'
 import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
 import type { ciMessages } from '../features/ci/ciMessages.ts'
-import type { componentsMessages } from '../features/components/componentsMessages.ts'
 import type { docsMessages } from '../features/docs/docsMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
@@ -28,7 +27,6 @@ declare global {
     bulk: typeof bulkMessages
     catalog: typeof catalogMessages
     ci: typeof ciMessages
-    components: typeof componentsMessages
     techdocs: typeof docsMessages
     log: typeof logMessages
     'catalog-graph': typeof graphMessages

@@ -31,10 +31,7 @@ async function openComponents(scheme: (typeof schemes)[number]) {
 }
 
 const group = (page: Page, name: string) => page.locator(`[data-group=${name}]`)
-const groups = [
-  ...['actions', 'messages', 'content', 'fields', 'forms', 'pickers', 'data', 'overlays'],
-  'log',
-]
+const groups = ['actions', 'messages', 'content', 'fields', 'forms', 'overlays', 'log']
 
 for (const scheme of schemes)
   describe(scheme, () => {
@@ -50,26 +47,14 @@ for (const scheme of schemes)
       assert.deepEqual(complaints, [])
     })
 
-    it('opens every popup without a style that the policy refuses', async () => {
+    it('opens a list without a style that the policy refuses', async () => {
       const { page, complaints } = opened
-      const closes = async (popup: string) => {
-        assert.deepEqual(await violationsOf(page), [], popup)
-        await page.keyboard.press('Escape')
-        await page.locator(popup).waitFor({ state: 'hidden' })
-      }
+      const list = page.locator('.ant-select-dropdown:visible')
       await group(page, 'forms').getByRole('combobox').first().click()
-      await closes('.ant-select-dropdown:visible')
-      await group(page, 'pickers').getByRole('textbox', { name: 'Overview' }).first().click()
-      await page.locator('.ant-picker-dropdown:visible').waitFor()
-      await closes('.ant-picker-dropdown:visible')
-      await group(page, 'overlays').getByRole('button', { name: 'Actions' }).click()
-      await page.locator('.ant-dropdown:visible').waitFor()
-      await closes('.ant-dropdown:visible')
-      await page.locator('[data-opens=drawer]').click()
-      await page.getByRole('dialog', { name: 'Details' }).waitFor()
-      // The page behind the dialog does not scroll.
-      await page.waitForFunction(() => getComputedStyle(document.body).overflowY === 'hidden')
-      await closes('.ant-drawer-section')
+      await list.waitFor()
+      assert.deepEqual(await violationsOf(page), [])
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'hidden' })
       assert.deepEqual(complaints, [])
     })
 
@@ -127,7 +112,6 @@ for (const scheme of schemes)
         ['[data-group=forms] [role=combobox]', '[data-group=forms] .ant-select'],
         ['[data-group=forms] [type=radio]', '[data-group=forms] .ant-radio'],
         ['[data-group=forms] .ant-switch', '[data-group=forms] .ant-switch'],
-        ['[data-group=pickers] .ant-picker input', '[data-group=pickers] .ant-picker'],
       ] as const
       for (const [focused, ringed] of fields) {
         await page.locator(focused).first().focus()

@@ -46,7 +46,6 @@ async function attackedPlaces(): Promise<readonly Place[]> {
 }
 
 async function routePaths(): Promise<readonly string[]> {
-  Object.assign(globalThis, { PORTICO_COMPONENTS: false })
   const { definition } = await import('../../config/plugins.ts')
   return definition.plugins.flatMap(({ pages = [] }) => pages.map(({ path }) => path))
 }

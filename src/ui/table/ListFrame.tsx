@@ -33,7 +33,7 @@ export function LoadingList({ label, count }: { readonly label: string; readonly
 }
 
 /** Grey bars of several widths, a row's height each. */
-export const LoadingRows = ({ count }: { readonly count: number }) =>
+const LoadingRows = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, row) => (
     <Row isOneLine key={row} className={classes['loading']}>
       <Skeleton width={30 + ((row * 17) % 30)} />

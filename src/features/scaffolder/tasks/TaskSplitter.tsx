@@ -3,7 +3,7 @@ import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
-import '../../../ui/antd/data.antd.css'
+import '../../../ui/antd/splitter.antd.css'
 import classes from './TaskPanes.module.css'
 import { narrowest, panesResized, selectStepsWidth, widest } from './taskPanesSlice.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import type { componentsMessages } from './componentsMessages.ts'
 import classes from './ComponentsPage.module.css'
 

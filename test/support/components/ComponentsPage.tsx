@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { themeChosen } from '../preferences/themeSlice.ts'
+import { themeChosen } from '../../../src/features/preferences/themeSlice.ts'
+import { AntdProvider } from '../../../src/ui/antd/AntdProvider.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Row } from '../../../src/ui/layout/Row.tsx'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { ActionsGroup } from './ActionsGroup.tsx'
 import { ContentGroup } from './ContentGroup.tsx'
-import { DataGroup } from './DataGroup.tsx'
 import { FieldsGroup } from './FieldsGroup.tsx'
 import { FormsGroup } from './FormsGroup.tsx'
 import { LogGroup } from './LogGroup.tsx'
 import { MessagesGroup } from './MessagesGroup.tsx'
 import { OverlaysGroup } from './OverlaysGroup.tsx'
-import { PickersGroup } from './PickersGroup.tsx'
 
 /** `/dev/components`: shows the UI components, for developing them. */
 export function ComponentsPage() {
@@ -37,8 +35,6 @@ export function ComponentsPage() {
       <FieldsGroup />
       <AntdProvider>
         <FormsGroup />
-        <PickersGroup />
-        <DataGroup />
         <OverlaysGroup />
         <LogGroup />
       </AntdProvider>

@@ -12,8 +12,6 @@ export const componentsMessages = {
     content: 'Cards, tags and times',
     fields: 'Fields of the first screen',
     forms: 'Forms',
-    pickers: 'Pickers',
-    data: 'Data',
     overlays: 'Overlays',
     log: 'Log viewer',
   },
@@ -41,13 +39,15 @@ export const componentsMessages = {
   two: 'History',
   three: 'Settings',
   kind: 'Component',
-  name: 'Name',
   owner: 'Owner',
   team: 'payments-team',
-  expand: 'Show entities below',
-  progress: 'Deployment',
   log: 'Build log',
   linesOfLog: '{{count, number}} lines',
   addLines: 'Add 5,000 lines',
-  question: 'Remove this entity?',
 } as const
+
+declare global {
+  interface PluginMessages {
+    components: typeof componentsMessages
+  }
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Combobox } from '../../../src/ui/Combobox.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

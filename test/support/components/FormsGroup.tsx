@@ -4,18 +4,15 @@ import {
   Form,
   Input,
   InputNumber,
-  Progress,
   Radio,
   Segmented,
   Select,
   Steps,
   Switch,
-  Tag,
-  Tooltip,
 } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../ui/antd/forms.antd.css'
-import { Row } from '../../ui/layout/Row.tsx'
+import '../../../src/ui/antd/forms.antd.css'
+import { Row } from '../../../src/ui/layout/Row.tsx'
 import { Group } from './Group.tsx'
 
 export function FormsGroup() {
@@ -84,14 +81,7 @@ export function FormsGroup() {
         <Button type="primary" loading>
           {t('busy')}
         </Button>
-        <Tag>{t('value')}</Tag>
-        <Tooltip title={t('explained')}>
-          <Button>{t('details')}</Button>
-        </Tooltip>
       </Row>
-      <Progress percent={40} aria-label={t('progress')} />
-      <Progress percent={70} status="exception" aria-label={t('progress')} />
-      <Progress percent={100} aria-label={t('progress')} />
     </Group>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Banner } from '../../../src/ui/Banner.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Message } from '../../../src/ui/Message.tsx'
+import { Progress } from '../../../src/ui/Progress.tsx'
+import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

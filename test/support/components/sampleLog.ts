@@ -1,6 +1,6 @@
 // Logs for the components page.
 
-import type { LogEntry } from '../../model/logs/logEntry.ts'
+import type { LogEntry } from '../../../src/model/logs/logEntry.ts'
 
 export const startOfLog = Date.UTC(2026, 10, 22, 11, 58)
 
