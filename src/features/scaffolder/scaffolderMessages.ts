@@ -1,10 +1,10 @@
 // English texts of the scaffolder: one file for each page's part.
 
+import { tasksMessages } from '../tasks/tasksMessages.ts'
 import { actionsMessages, extensionsMessages } from './actions/actionsMessages.ts'
 import { pickerMessages } from './fields/pickerMessages.ts'
 import { fieldMessages } from './form/fieldMessages.ts'
 import { formMessages } from './form/formMessages.ts'
-import { tasksMessages } from './tasks/tasksMessages.ts'
 import { templatesMessages } from './templates/templatesMessages.ts'
 
 export const scaffolderMessages = {

@@ -4,22 +4,22 @@ import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlic
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
-import { taskLogSlice } from '../../features/scaffolder/tasks/taskLogSlice.ts'
-import { taskNoticesSlice } from '../../features/scaffolder/tasks/taskNoticesSlice.ts'
-import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
+import { taskLogSlice } from '../../features/tasks/taskLogSlice.ts'
+import { taskNoticesSlice } from '../../features/tasks/taskNoticesSlice.ts'
+import { taskPanesSlice } from '../../features/tasks/taskPanesSlice.ts'
 import { draftCleaningSaga } from '../../sagas/scaffolder/draftCleaningSaga.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { leftTextsSaga } from '../../sagas/scaffolder/leftTextsSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
-import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
-import { taskNoticesSaga } from '../../sagas/scaffolder/taskNoticesSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
+import { taskLogSaga } from '../../sagas/tasks/taskLogSaga.ts'
+import { taskNoticesSaga } from '../../sagas/tasks/taskNoticesSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
@@ -41,15 +41,12 @@ export const scaffolderModule: PluginModule = {
     TasksPage: async () =>
       (
         await import(
-          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TasksPage.tsx'
+          /* webpackChunkName: "scaffolder-tasks" */ '../../features/tasks/TasksPage.tsx'
         )
       ).TasksPage,
     TaskPage: async () =>
-      (
-        await import(
-          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TaskPage.tsx'
-        )
-      ).TaskPage,
+      (await import(/* webpackChunkName: "scaffolder-tasks" */ '../../features/tasks/TaskPage.tsx'))
+        .TaskPage,
     TemplateFormPage: async () =>
       (
         await import(

@@ -15,11 +15,11 @@ import {
   templateRoute,
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
-import { formSecretsRef } from '../../model/scaffolder/formMasks.ts'
+import { formSecretsRef } from '../../model/scaffolder/form/formMasks.ts'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
-import { taskNoticesRef } from '../../model/scaffolder/taskNotices.ts'
+import { taskNoticesRef } from '../../model/tasks/taskNotices.ts'
 import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'
-import { createTaskNotices } from '../../sagas/scaffolder/services/taskNotices.ts'
+import { createTaskNotices } from '../../sagas/tasks/services/taskNotices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 /** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
