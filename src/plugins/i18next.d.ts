@@ -16,6 +16,7 @@ import type { reportsMessages } from '../features/reports/reportsMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
+import type { tasksMessages } from '../features/tasks/tasksMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { logMessages } from '../ui/log/logMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
@@ -39,6 +40,7 @@ declare global {
     palette: typeof paletteMessages
     recovery: typeof recoveryMessages
     scaffolder: typeof scaffolderMessages
+    tasks: typeof tasksMessages
     'template-editor': typeof editorMessages
     permissions: typeof permissionsMessages
     reports: typeof reportsMessages

@@ -51,7 +51,7 @@ async function start(kept: Readonly<Record<string, string>> = {}) {
   )
   if (kept['portico.taskNotices'] !== undefined) world.permission = 'granted'
   run.portal.extend({
-    id: 'scaffolder',
+    id: 'tasks',
     slices: [taskLogSlice, taskNoticesSlice],
     processes: [{ name: 'taskNotices', saga: taskNoticesSaga }],
   })

@@ -57,7 +57,7 @@ export function startTaskLog({ config, events, past }: Options = {}) {
     { aside: new RegExp(`^(?:${around})/`) },
   )
   run.portal.extend({
-    id: 'scaffolder',
+    id: 'tasks',
     slices: [taskLogSlice],
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
   })

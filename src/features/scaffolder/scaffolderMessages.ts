@@ -1,6 +1,5 @@
 // English texts of the scaffolder: one file for each page's part.
 
-import { tasksMessages } from '../tasks/tasksMessages.ts'
 import { actionsMessages, extensionsMessages } from './actions/actionsMessages.ts'
 import { pickerMessages } from './fields/pickerMessages.ts'
 import { fieldMessages } from './form/fieldMessages.ts'
@@ -12,7 +11,6 @@ export const scaffolderMessages = {
   pickers: pickerMessages,
   path: 'Path',
   templates: templatesMessages,
-  tasks: tasksMessages,
   actions: actionsMessages,
   extensions: extensionsMessages,
   fields: fieldMessages,

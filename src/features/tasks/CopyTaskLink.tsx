@@ -6,7 +6,7 @@ import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 
 /** Copies the page's address, with the chosen step and lines. */
 export function CopyTaskLink() {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
   const { href } = new URL(useHref(useLocation()), document.baseURI)
@@ -16,7 +16,7 @@ export function CopyTaskLink() {
       copiedButton={copiedButton}
       onCopy={(request) => dispatch(copyRequested(request))}
     >
-      {t('tasks.copyLink')}
+      {t('copyLink')}
     </CopyButton>
   )
 }

@@ -12,17 +12,17 @@ interface NoTaskProps {
 
 /** Why there is no task to show: unknown, not allowed, or not loaded. */
 export function NoTask({ failure, onRetry }: NoTaskProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { kind } = failure
   if (kind !== 'notFound' && kind !== 'forbidden')
-    return <FailureMessage failure={failure} title={t('tasks.oneFailed')} onRetry={onRetry} />
+    return <FailureMessage failure={failure} title={t('oneFailed')} onRetry={onRetry} />
   const isUnknown = kind === 'notFound'
   return (
     <Message
       severity="warning"
-      title={t(isUnknown ? 'tasks.unknown' : 'tasks.forbidden')}
-      hint={t(isUnknown ? 'tasks.unknownHint' : 'tasks.forbiddenHint')}
-      actions={<Link to={tasksPath}>{t('tasks.backToList')}</Link>}
+      title={t(isUnknown ? 'unknown' : 'forbidden')}
+      hint={t(isUnknown ? 'unknownHint' : 'forbiddenHint')}
+      actions={<Link to={tasksPath}>{t('backToList')}</Link>}
     >
       <p>{failure.message}</p>
     </Message>

@@ -6,19 +6,17 @@ import { Link } from '../../ui/Link.tsx'
 
 /** An empty list, with the next step. */
 export function NoTasks({ place }: { readonly place: TasksPlace }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const isNarrowed = tasksAddress({ ...place, isMine: true }) !== tasksPath
   return (
     <EmptyList
-      title={t(isNarrowed ? 'tasks.none' : 'tasks.empty')}
-      hint={t(isNarrowed ? 'tasks.noneHint' : 'tasks.emptyHint')}
+      title={t(isNarrowed ? 'none' : 'empty')}
+      hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
     >
       {isNarrowed ? (
-        <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>
-          {t('templates.clear')}
-        </Link>
+        <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>{t('clear')}</Link>
       ) : (
-        <Link to={createPath}>{t('tasks.openTemplates')}</Link>
+        <Link to={createPath}>{t('openTemplates')}</Link>
       )}
     </EmptyList>
   )

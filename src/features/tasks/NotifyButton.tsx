@@ -6,7 +6,7 @@ import { noticesDeclined, noticesRequested, selectTaskNotices } from './taskNoti
 
 /** Has the browser notify the user of the end of tasks; nothing where it cannot. */
 export function NotifyButton() {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const dispatch = useDispatch()
   const { status } = useSelector(selectTaskNotices)
   if (status === 'unsupported') return null
@@ -16,12 +16,12 @@ export function NotifyButton() {
     <ExplainedButton
       aria-pressed={isOn}
       aria-busy={status === 'asking'}
-      title={status === 'denied' ? undefined : t('tasks.notifyHint')}
-      explanation={status === 'denied' ? t('tasks.notifyDenied') : undefined}
+      title={status === 'denied' ? undefined : t('notifyHint')}
+      explanation={status === 'denied' ? t('notifyDenied') : undefined}
       onClick={() => dispatch(isOn ? noticesDeclined() : noticesRequested())}
     >
       <Icon size={14} aria-hidden="true" />
-      {t('tasks.notify')}
+      {t('notify')}
     </ExplainedButton>
   )
 }

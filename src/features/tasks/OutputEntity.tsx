@@ -52,7 +52,7 @@ function FoundEntity({ entityRef, title, isNew }: FoundEntityProps) {
 }
 
 function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly path: string }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const errors = 'errors' in entry ? entry.errors : []
   return (
     <>
@@ -60,21 +60,21 @@ function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly pa
         {entry.status === 'waiting' && (
           <>
             <LoaderCircle size={14} className={turning['turning']} aria-hidden="true" />
-            {t('tasks.entry.waiting')}
+            {t('entry.waiting')}
           </>
         )}
-        {entry.status === 'missing' && t('tasks.entry.missing')}
-        {entry.status === 'failed' && `${t('tasks.entry.failed')} ${entry.failure.message}`}
+        {entry.status === 'missing' && t('entry.missing')}
+        {entry.status === 'failed' && `${t('entry.failed')} ${entry.failure.message}`}
       </span>
       {'lookAgain' in entry && (
         <>
-          <Button onClick={entry.lookAgain}>{t('tasks.entry.lookAgain')}</Button>
-          <Link to={path}>{t('tasks.entry.open')}</Link>
+          <Button onClick={entry.lookAgain}>{t('entry.lookAgain')}</Button>
+          <Link to={path}>{t('entry.open')}</Link>
         </>
       )}
       {errors.length > 0 && (
         <div className={classes['errors']} role="alert">
-          <p>{t(entry.status === 'found' ? 'tasks.entry.problems' : 'tasks.entry.refused')}</p>
+          <p>{t(entry.status === 'found' ? 'entry.problems' : 'entry.refused')}</p>
           {errors.map((error) => (
             <p key={error}>{error}</p>
           ))}

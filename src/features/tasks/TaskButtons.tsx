@@ -17,7 +17,7 @@ export interface TaskButtonsProps {
 
 /** Copy link, and cancel, retry and start over as far as they apply. */
 export function TaskButtons({ task, changes }: TaskButtonsProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const again = startOverPath(task)
   return (
     <div className={classes['buttons']}>
@@ -25,39 +25,39 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
-      {again !== undefined && <ButtonLink to={again}>{t('tasks.startOver')}</ButtonLink>}
+      {again !== undefined && <ButtonLink to={again}>{t('startOver')}</ButtonLink>}
     </div>
   )
 }
 
 function CancelButton({ task, changes }: TaskButtonsProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <PermissionButton
       decision={usePermission(scaffolderPermissions.cancelTask, task.id)}
-      denied={t('tasks.cancelDenied')}
+      denied={t('cancelDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
         changes.ask('cancel', task.id)
       }}
     >
-      {t('tasks.cancel')}
+      {t('cancel')}
     </PermissionButton>
   )
 }
 
 function RetryButton({ task, changes }: TaskButtonsProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <PermissionButton
       decision={usePermission(scaffolderPermissions.createTask)}
-      denied={t('tasks.retryDenied')}
+      denied={t('retryDenied')}
       aria-busy={changes.isBusy}
       onClick={() => {
         changes.ask('retry', task.id)
       }}
     >
-      {t('tasks.retry')}
+      {t('retry')}
     </PermissionButton>
   )
 }

@@ -7,28 +7,28 @@ import { TaskDuration } from './TaskTable.tsx'
 
 /** Template, user and times of a task. */
 export function TaskFacts({ task }: { readonly task: Task }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { id, templateRef, templateVersion, createdAt, createdBy } = task
   return (
     <Facts>
       {templateRef !== undefined && (
-        <Fact label={t('tasks.template')}>
+        <Fact label={t('template')}>
           <EntityRefLink text={templateRef} kind="template" />
         </Fact>
       )}
-      {templateVersion !== undefined && <Fact label={t('tasks.version')}>{templateVersion}</Fact>}
+      {templateVersion !== undefined && <Fact label={t('version')}>{templateVersion}</Fact>}
       {createdBy !== undefined && (
-        <Fact label={t('tasks.createdBy')}>
+        <Fact label={t('createdBy')}>
           <EntityRefLink text={createdBy} kind="user" />
         </Fact>
       )}
-      <Fact label={t('tasks.created')}>
+      <Fact label={t('created')}>
         <Time at={createdAt} />
       </Fact>
-      <Fact label={t('tasks.duration')}>
+      <Fact label={t('duration')}>
         <TaskDuration task={task} />
       </Fact>
-      <Fact label={t('tasks.id')}>
+      <Fact label={t('id')}>
         <code>{id}</code>
       </Fact>
     </Facts>

@@ -7,17 +7,17 @@ import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
 import { useTaskLog } from './useTaskLog.ts'
 
-const titles = { cancel: 'tasks.cancelFailed', retry: 'tasks.retryFailed' } as const
+const titles = { cancel: 'cancelFailed', retry: 'retryFailed' } as const
 
 /** Why the last cancellation or retry failed. */
 export function TaskFailure({ changes: { failure } }: { readonly changes: TaskChanges }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return failure && <FailureMessage failure={failure.reason} title={t(titles[failure.of])} />
 }
 
 /** Why the task has failed, whole, before anything else; its log says the rest. */
 export function TaskCause({ task }: { readonly task: Task }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const events = useTaskLog(task.id)?.events
   const cause = events?.completion?.cause
   if (task.status !== 'failed' || cause === undefined) return null
@@ -26,7 +26,7 @@ export function TaskCause({ task }: { readonly task: Task }) {
   return (
     <Message
       severity="error"
-      title={step === undefined ? t('tasks.failedTask') : t('tasks.failedAt', { step })}
+      title={step === undefined ? t('failedTask') : t('failedAt', { step })}
     >
       <p className={classes['cause']}>{cause}</p>
     </Message>

@@ -15,14 +15,14 @@ interface TaskFiltersProps {
 
 /** Whose tasks, in which status, and of which template. */
 export function TaskFilters({ place }: TaskFiltersProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <div className={classes['toolbar']}>
       <ScopeLinks
-        label={t('tasks.scope')}
+        label={t('scope')}
         links={[true, false].map((isMine) => ({
           to: tasksAddress({ ...place, isMine, page: 1 }),
-          text: t(isMine ? 'tasks.mine' : 'tasks.all'),
+          text: t(isMine ? 'mine' : 'all'),
           isCurrent: place.isMine === isMine,
         }))}
       />
@@ -33,7 +33,7 @@ export function TaskFilters({ place }: TaskFiltersProps) {
 }
 
 function StatusFilter({ place }: TaskFiltersProps) {
-  const { t } = useTranslation(['scaffolder', 'shell'])
+  const { t } = useTranslation(['tasks', 'shell'])
   const navigate = useNavigate()
   const choose = (chosen: string) => {
     const status = taskStatuses.find((one) => one === chosen)
@@ -42,13 +42,13 @@ function StatusFilter({ place }: TaskFiltersProps) {
   return (
     <select
       className={classes['select']}
-      aria-label={t('scaffolder:tasks.status')}
+      aria-label={t('tasks:status')}
       value={place.status ?? ''}
       onChange={({ target }) => {
         choose(target.value)
       }}
     >
-      <option value="">{t('scaffolder:tasks.anyStatus')}</option>
+      <option value="">{t('tasks:anyStatus')}</option>
       {taskStatuses.map((status) => (
         <option key={status} value={status}>
           {t(`shell:status.${taskLooks[status]}`)}
@@ -63,15 +63,15 @@ interface ChosenTemplateProps extends TaskFiltersProps {
 }
 
 function ChosenTemplate({ place, template }: ChosenTemplateProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const navigate = useNavigate()
   const name = useEntityPresentation(findEntityRef(template))?.name ?? template
   const remove = () => {
     void navigate(tasksAddress({ ...place, template: undefined, page: 1 }), { flushSync: true })
   }
   return (
-    <Chip label={t('tasks.removeTemplate', { name })} onRemove={remove}>
-      {`${t('tasks.template')}: ${name}`}
+    <Chip label={t('removeTemplate', { name })} onRemove={remove}>
+      {`${t('template')}: ${name}`}
     </Chip>
   )
 }

@@ -17,21 +17,21 @@ interface TaskLogProps {
 
 /** The log of the task on this page, and how it is received. */
 export function TaskLog({ task: { id, steps }, logStep }: TaskLogProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const log = useTaskLog(id)
-  if (!log) return <Progress active label={t('tasks.log.connecting')} />
+  if (!log) return <Progress active label={t('log.connecting')} />
   return (
     <LogPanel
       batches={log.events.batches}
       status={statusOf(log)}
-      label={t('tasks.log.title')}
+      label={t('log.title')}
       fileName={`${id}.log`}
       sources={steps.map((step) => ({ id: step.id, label: step.name }))}
       source={logStep.step}
       onSource={(step) => {
         logStep.choose(step === undefined ? 'all' : { id: step })
       }}
-      empty={log.status === 'ended' && t('tasks.log.empty')}
+      empty={log.status === 'ended' && t('log.empty')}
       notice={<LogNotice log={log} />}
     />
   )
@@ -44,25 +44,25 @@ function statusOf({ status }: OpenTaskLog): 'loading' | 'live' | 'ended' {
 
 /** How the log is received, and which messages of it are missing. */
 function LogNotice({ log }: { readonly log: OpenTaskLog }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { unreadable, shortened } = log.events
   return (
     <>
       <LogState log={log} />
-      {unreadable > 0 && <p>{t('tasks.log.unreadable', { count: unreadable })}</p>}
-      {shortened > 0 && <p>{t('tasks.log.shortened', { count: shortened })}</p>}
+      {unreadable > 0 && <p>{t('log.unreadable', { count: unreadable })}</p>}
+      {shortened > 0 && <p>{t('log.shortened', { count: shortened })}</p>}
     </>
   )
 }
 
 function LogState({ log }: { readonly log: OpenTaskLog }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const dispatch = useDispatch()
   if (log.status === 'refused') {
     return (
       <FailureMessage
         failure={log.failure}
-        title={t('tasks.log.refused')}
+        title={t('log.refused')}
         onRetry={() => dispatch(streamRetried({ taskId: log.taskId }))}
       />
     )
@@ -71,9 +71,9 @@ function LogState({ log }: { readonly log: OpenTaskLog }) {
   const state = log.status === 'polling' && log.failure ? 'pollFailed' : log.status
   return (
     <>
-      <Progress active={isWaiting} label={t(`tasks.log.${state}`)} />
+      <Progress active={isWaiting} label={t(`log.${state}`)} />
       <p role="status" className={classes['quiet']}>
-        {t(`tasks.log.${state}`)}
+        {t(`log.${state}`)}
       </p>
     </>
   )

@@ -21,9 +21,9 @@ export interface TaskMenuProps {
 /** Actions for one task. */
 export function TaskMenu(props: TaskMenuProps) {
   const { task, name } = props
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
-    <Menu label={t('tasks.actionsOf', { name })}>
+    <Menu label={t('actionsOf', { name })}>
       <OfTemplate task={task} />
       {isActive(task) && <CancelItem {...props} />}
       {isRetryable(task) && <RetryItem {...props} />}
@@ -32,7 +32,7 @@ export function TaskMenu(props: TaskMenuProps) {
 }
 
 function OfTemplate({ task }: { readonly task: Task }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const again = startOverPath(task)
   const { namespace = '', name = '' } = templateOf(task) ?? {}
   const form = useRoute(templateRoute, { namespace, templateName: name })
@@ -41,29 +41,29 @@ function OfTemplate({ task }: { readonly task: Task }) {
   return (
     <>
       <MenuItem icon={<CopyPlus size={16} aria-hidden="true" />} to={again}>
-        {t('tasks.startOver')}
+        {t('startOver')}
       </MenuItem>
       <MenuItem icon={<FileCode size={16} aria-hidden="true" />} to={form}>
-        {t('tasks.openTemplate')}
+        {t('openTemplate')}
       </MenuItem>
       <MenuItem
         icon={<ListFilter size={16} aria-hidden="true" />}
         to={tasksAddress({ ...everyTask, template })}
       >
-        {t('tasks.ofTemplate')}
+        {t('ofTemplate')}
       </MenuItem>
     </>
   )
 }
 
 function CancelItem({ task, changes }: TaskMenuProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <PermissionItem
       icon={<Ban size={16} aria-hidden="true" />}
       decision={usePermission(scaffolderPermissions.cancelTask, task.id)}
-      label={t('tasks.cancel')}
-      denied={t('tasks.cancelDenied')}
+      label={t('cancel')}
+      denied={t('cancelDenied')}
       onSelect={() => {
         changes.ask('cancel', task.id)
       }}
@@ -72,13 +72,13 @@ function CancelItem({ task, changes }: TaskMenuProps) {
 }
 
 function RetryItem({ task, changes }: TaskMenuProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <PermissionItem
       icon={<RotateCcw size={16} aria-hidden="true" />}
       decision={usePermission(scaffolderPermissions.createTask)}
-      label={t('tasks.retry')}
-      denied={t('tasks.retryDenied')}
+      label={t('retry')}
+      denied={t('retryDenied')}
       onSelect={() => {
         changes.ask('retry', task.id)
       }}

@@ -10,13 +10,13 @@ import { useTaskLog } from './useTaskLog.ts'
 
 /** Links and texts of a task that has completed; nothing if there are none. */
 export function TaskOutput({ taskId }: { readonly taskId: string }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const completion = useTaskLog(taskId)?.events.completion
   if (!completion?.output) return null
   const { links, texts } = taskOutput(completion.output)
   if (links.length === 0 && texts.length === 0) return null
   return (
-    <Card title={t('tasks.output')}>
+    <Card title={t('output')}>
       {links.length > 0 && (
         <ul className={classes['links']}>
           {links.map(({ title, url, entityRef, icon }, index) => (

@@ -32,7 +32,7 @@ import { useTaskName } from './useTaskName.ts'
 
 /** `/create/tasks/:taskId`: one task, requested again while it runs. */
 export function TaskPage() {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { taskId = '' } = useParams()
   const [isRunning, setIsRunning] = useState(false)
   useTaskSplitter()
@@ -48,10 +48,10 @@ export function TaskPage() {
   }
   return (
     <>
-      <PageHead title={t('tasks.task')} parent={{ to: tasksPath, title: t('tasks.title') }} />
+      <PageHead title={t('task')} parent={{ to: tasksPath, title: t('title') }} />
       {error === undefined || isFetching ? (
         <div aria-busy="true">
-          <Progress active label={t('tasks.loadingOne')} />
+          <Progress active label={t('loadingOne')} />
           <CardSkeleton height={120} />
         </div>
       ) : (
@@ -69,7 +69,7 @@ interface ShownTaskProps {
 }
 
 function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const changes = useTaskChanges()
   const name = useTaskName(task)
   const logStep = useLogStep(task)
@@ -77,41 +77,38 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
   useFaviconDot(token)
   return (
     <>
-      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('tasks.title') }}>
+      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('title') }}>
         <span role="status">
           <StatusBadge status={taskLooks[task.status]} />
         </span>
         <TaskButtons task={task} changes={changes} />
       </PageHead>
       {stale && (
-        <Banner
-          severity="warning"
-          actions={<Button onClick={onRetry}>{t('tasks.retryUpdate')}</Button>}
-        >
-          {t('tasks.stale', { reason: stale.message })}
+        <Banner severity="warning" actions={<Button onClick={onRetry}>{t('retryUpdate')}</Button>}>
+          {t('stale', { reason: stale.message })}
         </Banner>
       )}
       <TaskFailure changes={changes} />
       <TaskCause task={task} />
       <TaskQuestion tasks={[task]} changes={changes} />
       <div className={classes['cards']}>
-        <Card title={t('tasks.details')}>
+        <Card title={t('details')}>
           <TaskFacts task={task} />
         </Card>
         <TaskPanes
           steps={
-            <Card title={t('tasks.steps')}>
+            <Card title={t('steps')}>
               <TaskSteps task={task} logStep={logStep} />
             </Card>
           }
           log={
-            <Card title={t('tasks.log.title')}>
+            <Card title={t('log.title')}>
               <TaskLog task={task} logStep={logStep} />
             </Card>
           }
         />
         <TaskOutput taskId={task.id} />
-        <Card title={t('tasks.parameters')}>
+        <Card title={t('parameters')}>
           <TaskParameters taskId={task.id} />
         </Card>
       </div>

@@ -7,7 +7,7 @@ import type { TaskSplitterProps } from './TaskSplitter.tsx'
 /** The page uses it before it has the task, so that both are fetched at once. */
 export const useTaskSplitter = chunkHook(
   async () =>
-    (await import(/* webpackChunkName: "scaffolder-splitter" */ './TaskSplitter.tsx')).TaskSplitter,
+    (await import(/* webpackChunkName: "tasks-splitter" */ './TaskSplitter.tsx')).TaskSplitter,
 )
 
 /** The steps beside the log, or above it on a narrow page and where the divider cannot be fetched. */

@@ -16,17 +16,17 @@ import classes from './TaskPage.module.css'
 
 /** The values that the user entered; secrets are masked. */
 export function TaskParameters({ taskId }: { readonly taskId: string }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { currentData, error, isFetching, refetch } = useTaskOriginQuery(taskId)
   if (!currentData)
     return error === undefined || isFetching ? (
       <p className={classes['quiet']} aria-busy="true">
-        {t('tasks.loadingParameters')}
+        {t('loadingParameters')}
       </p>
     ) : (
       <FailureMessage
         failure={toFailure(error)}
-        title={t('tasks.parametersFailed')}
+        title={t('parametersFailed')}
         onRetry={() => void refetch()}
       />
     )
@@ -35,7 +35,7 @@ export function TaskParameters({ taskId }: { readonly taskId: string }) {
 
 /** By the titles of the template's form, while there is one. */
 function Rows({ origin: { parameters, templateRef } }: { readonly origin: TaskOrigin }) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const template = findEntityRef(templateRef ?? '')
   // Asked for already, because it says which values are secrets.
   const { data } = useParameterSchemaQuery(template ?? skipToken)
@@ -47,7 +47,7 @@ function Rows({ origin: { parameters, templateRef } }: { readonly origin: TaskOr
       ),
     [parameters, data],
   )
-  if (rows.length === 0) return <p className={classes['quiet']}>{t('tasks.noParameters')}</p>
+  if (rows.length === 0) return <p className={classes['quiet']}>{t('noParameters')}</p>
   return (
     <LimitedList items={rows}>
       {(shown) => (
@@ -81,7 +81,7 @@ function isLong({ value }: InputRow): boolean {
 }
 
 function Value({ row }: RowProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const [isOpen, setIsOpen] = useState(false)
   if (!isLong(row)) return <ReviewedValue value={row.value} isEntity={row.isEntity} />
   return (
@@ -96,7 +96,7 @@ function Value({ row }: RowProps) {
           setIsOpen(!isOpen)
         }}
       >
-        {t(isOpen ? 'tasks.showLess' : 'tasks.showAll')}
+        {t(isOpen ? 'showLess' : 'showAll')}
       </Button>
     </>
   )
@@ -106,21 +106,21 @@ function Value({ row }: RowProps) {
 const dots = '••••••••'
 
 function Secret({ row: { value, secret, names } }: RowProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const [isShown, setIsShown] = useState(false)
-  if (secret === 'sealed') return <span title={t('tasks.sealed')}>{dots}</span>
+  if (secret === 'sealed') return <span title={t('sealed')}>{dots}</span>
   return (
     <>
       {isShown ? <ReviewedValue value={value} /> : <span>{dots}</span>}
       <Button
         className={classes['fold']}
         aria-pressed={isShown}
-        aria-label={t('tasks.showSecret', { name: names.join(' › ') })}
+        aria-label={t('showSecret', { name: names.join(' › ') })}
         onClick={() => {
           setIsShown(!isShown)
         }}
       >
-        {t(isShown ? 'tasks.hide' : 'tasks.show')}
+        {t(isShown ? 'hide' : 'show')}
       </Button>
     </>
   )

@@ -31,34 +31,34 @@ export function TaskQuestion({ tasks, changes }: TaskQuestionProps) {
 }
 
 function CancelQuestion({ task, changes }: QuestionProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const progress = useStepProgress(task)
   const running = runningStep(task, progress)
   const left = stepsToCome(task, progress)
   const isKnown = task.status === 'open' || Object.keys(progress).length > 0
   const text =
     task.status === 'open'
-      ? t('tasks.ask.cancelQueued')
+      ? t('ask.cancelQueued')
       : running
-        ? t('tasks.ask.cancelRunning', { step: running.name })
-        : t('tasks.ask.cancelBetween')
+        ? t('ask.cancelRunning', { step: running.name })
+        : t('ask.cancelBetween')
   return (
     <Dialog
-      title={t('tasks.ask.cancelTitle')}
+      title={t('ask.cancelTitle')}
       description={text}
       onDismiss={changes.dismiss}
       actions={
         <>
-          <Button onClick={changes.dismiss}>{t('tasks.ask.keep')}</Button>
+          <Button onClick={changes.dismiss}>{t('ask.keep')}</Button>
           <Button danger onClick={changes.confirm}>
-            {t('tasks.ask.cancel')}
+            {t('ask.cancel')}
           </Button>
         </>
       }
     >
       {isKnown && left.length > 0 && (
         <div>
-          <p>{t('tasks.ask.notRun', { count: left.length })}</p>
+          <p>{t('ask.notRun', { count: left.length })}</p>
           <ul className={classes['steps']}>
             {left.map(({ id, name }) => (
               <li key={id}>{name}</li>
@@ -66,25 +66,25 @@ function CancelQuestion({ task, changes }: QuestionProps) {
           </ul>
         </div>
       )}
-      {task.status !== 'open' && <p>{t('tasks.ask.notUndone')}</p>}
+      {task.status !== 'open' && <p>{t('ask.notUndone')}</p>}
     </Dialog>
   )
 }
 
 function RetryQuestion({ task, changes }: QuestionProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const progress = useStepProgress(task)
   const { steps } = task
   return (
     <Dialog
-      title={t('tasks.ask.retryTitle')}
-      description={t('tasks.ask.retrySteps', { count: steps.length })}
+      title={t('ask.retryTitle')}
+      description={t('ask.retrySteps', { count: steps.length })}
       onDismiss={changes.dismiss}
       actions={
         <>
-          <Button onClick={changes.dismiss}>{t('tasks.ask.back')}</Button>
+          <Button onClick={changes.dismiss}>{t('ask.back')}</Button>
           <Button primary onClick={changes.confirm}>
-            {t('tasks.ask.retry')}
+            {t('ask.retry')}
           </Button>
         </>
       }
@@ -99,8 +99,8 @@ function RetryQuestion({ task, changes }: QuestionProps) {
           )
         })}
       </ol>
-      <p>{t('tasks.ask.retrySkips')}</p>
-      <p>{t('tasks.ask.retrySecrets')}</p>
+      <p>{t('ask.retrySkips')}</p>
+      <p>{t('ask.retrySecrets')}</p>
     </Dialog>
   )
 }

@@ -24,10 +24,10 @@ function widthAfter(key: string, width: number): number | undefined {
 
 /** Steps and log with a divider between them. */
 export function TaskSplitter({ steps, log }: TaskSplitterProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const dispatch = useDispatch()
   const width = useSelector(selectStepsWidth)
-  const label = t('tasks.divider')
+  const label = t('divider')
   // Antd's divider has no name and cannot be focused.
   const nameDivider = useCallback(
     (frame: HTMLDivElement | null) => {

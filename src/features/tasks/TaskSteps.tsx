@@ -24,9 +24,9 @@ export interface TaskStepsProps {
 
 /** The steps of a task on a line; each chooses its part of the log. */
 export function TaskSteps({ task, logStep }: TaskStepsProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const log = useTaskLog(task.id)
-  if (task.steps.length === 0) return <p className={page['quiet']}>{t('tasks.noSteps')}</p>
+  if (task.steps.length === 0) return <p className={page['quiet']}>{t('noSteps')}</p>
   return (
     <>
       <FollowButtons task={task} logStep={logStep} />
@@ -62,9 +62,9 @@ export function TaskSteps({ task, logStep }: TaskStepsProps) {
 }
 
 function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
-    <div className={classes['follow']} role="group" aria-label={t('tasks.shownLog')}>
+    <div className={classes['follow']} role="group" aria-label={t('shownLog')}>
       {isActive(task) && (
         <button
           type="button"
@@ -73,7 +73,7 @@ function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsPro
             choose('auto')
           }}
         >
-          {t('tasks.follow')}
+          {t('follow')}
         </button>
       )}
       <button
@@ -83,7 +83,7 @@ function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsPro
           choose('all')
         }}
       >
-        {t('tasks.allSteps')}
+        {t('allSteps')}
       </button>
     </div>
   )
@@ -96,21 +96,21 @@ interface StepStateProps {
 }
 
 function StepState({ step: { condition }, standing, progress }: StepStateProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { startedAt, endedAt, runs = 0 } = progress ?? {}
   const isTimed = standing === 'processing' || (endedAt !== undefined && standing !== 'skipped')
   const why = standing === 'skipped' && progress ? skipReason(progress) : undefined
   return (
     <>
       <span className={classes['state']}>
-        <span>{t(`tasks.standing.${standing}`)}</span>
+        <span>{t(`standing.${standing}`)}</span>
         {startedAt !== undefined && isTimed && <Duration from={startedAt} to={endedAt} />}
-        {runs > 1 && <span>{t('tasks.runs', { count: runs })}</span>}
+        {runs > 1 && <span>{t('runs', { count: runs })}</span>}
       </span>
-      {why === 'earlierFailure' && <p className={classes['why']}>{t('tasks.skippedAfter')}</p>}
+      {why === 'earlierFailure' && <p className={classes['why']}>{t('skippedAfter')}</p>}
       {why === 'condition' && (
         <p className={classes['why']}>
-          {t('tasks.skippedIf')} {condition !== undefined && <code>{condition}</code>}
+          {t('skippedIf')} {condition !== undefined && <code>{condition}</code>}
         </p>
       )}
     </>

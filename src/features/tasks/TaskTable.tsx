@@ -22,21 +22,21 @@ export interface TaskTableProps {
 
 /** One row for each task. Narrow pages show less of it. */
 export function TaskTable({ tasks, changes }: TaskTableProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
       <caption>
-        <VisuallyHidden>{t('tasks.caption')}</VisuallyHidden>
+        <VisuallyHidden>{t('caption')}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th>{t('tasks.template')}</th>
-          <th className={classes['status']}>{t('tasks.status')}</th>
-          <th className={classes['time']}>{t('tasks.created')}</th>
-          <th className={classes['wide']}>{t('tasks.createdBy')}</th>
-          <th className={classes['wide']}>{t('tasks.duration')}</th>
+          <th>{t('template')}</th>
+          <th className={classes['status']}>{t('status')}</th>
+          <th className={classes['time']}>{t('created')}</th>
+          <th className={classes['wide']}>{t('createdBy')}</th>
+          <th className={classes['wide']}>{t('duration')}</th>
           <th className={classes['menu']}>
-            <VisuallyHidden>{t('tasks.actions')}</VisuallyHidden>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -18,13 +18,13 @@ import { useTasks, type Tasks } from './useTasks.ts'
 
 /** `/create/tasks`: the tasks that users have started, newest first. */
 export function TasksPage() {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const { search } = useLocation()
   const place = useMemo(() => parseTasksPlace(search), [search])
   const tasks = useTasks(place)
   return (
     <>
-      <PageHead title={t('tasks.title')} />
+      <PageHead title={t('title')} />
       <TaskFilters place={place} />
       <FoundTasks place={place} tasks={tasks} />
     </>
@@ -38,7 +38,7 @@ interface FoundTasksProps {
 
 /** The tasks in all states: loading, empty, failed and shown. */
 function FoundTasks({ place, tasks }: FoundTasksProps) {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const changes = useTaskChanges()
   if (tasks.status === 'failed') return <FailureMessage {...failureOf(tasks)} />
   if (tasks.status === 'loading') return <LoadingRows />
@@ -47,7 +47,7 @@ function FoundTasks({ place, tasks }: FoundTasksProps) {
       <TaskFailure changes={changes} />
       <TaskQuestion tasks={tasks.tasks} changes={changes} />
       <div className={classes['list']} aria-busy={tasks.isUpdating}>
-        <Progress active={tasks.isUpdating} label={t('tasks.updating')} />
+        <Progress active={tasks.isUpdating} label={t('updating')} />
         {tasks.tasks.length === 0 ? (
           <NoTasks place={place} />
         ) : (
@@ -64,10 +64,10 @@ const failureOf = ({ failure, retry }: Extract<Tasks, { readonly status: 'failed
   failure.request ? { failure, onRetry: retry } : { failure }
 
 function LoadingRows() {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   return (
     <div className={classes['list']} aria-busy="true">
-      <Progress active label={t('tasks.loading')} />
+      <Progress active label={t('loading')} />
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row} className={classes['loadingRow']}>
           <Skeleton width={30 + ((row * 17) % 30)} />

@@ -7,6 +7,7 @@ export const tasksMessages = {
   mine: 'Mine',
   all: 'All',
   caption: 'Tasks',
+  clear: 'Clear filters',
   template: 'Template',
   noTemplate: 'Unknown template',
   status: 'Status',

@@ -5,7 +5,7 @@ import { templateOf } from '../../model/tasks/tasksPlace.ts'
 
 /** The title of the task's template at its start, else its ref. */
 export function useTaskName(task: Task): string {
-  const { t } = useTranslation('scaffolder')
+  const { t } = useTranslation('tasks')
   const ref = templateOf(task)
-  return task.templateTitle ?? (ref ? humanizeEntityRef(ref, 'template') : t('tasks.noTemplate'))
+  return task.templateTitle ?? (ref ? humanizeEntityRef(ref, 'template') : t('noTemplate'))
 }

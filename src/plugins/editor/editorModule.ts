@@ -11,7 +11,7 @@ import { templateEditorSaga } from '../../sagas/editor/templateEditorSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
-export const templateEditorModule: PluginModule = {
+export const editorModule: PluginModule = {
   lazyPages: {
     LandingPage: async () =>
       (

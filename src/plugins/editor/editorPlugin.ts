@@ -18,14 +18,15 @@ import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissi
 import { createLazyTemplateDirectory } from '../../sagas/editor/services/lazyTemplateDirectory.ts'
 import type { PluginManifest } from '../plugin.ts'
 import { scaffolderPlugin } from '../scaffolder/scaffolderPlugin.ts'
+import { tasksPlugin } from '../tasks/tasksPlugin.ts'
 
 const permission = scaffolderPermissions.manageTemplates
 
 /** Writes templates and tries their forms (A-40). Apart from the scaffolder, because few users need it. */
-export const templateEditorPlugin: PluginManifest = {
+export const editorPlugin: PluginManifest = {
   id: 'template-editor',
   languages: builtLanguages,
-  needs: [scaffolderPlugin.id],
+  needs: [scaffolderPlugin.id, tasksPlugin.id],
   pages: [
     { route: editTemplateRoute, path: editTemplatePath, page: 'LandingPage', permission },
     { route: templateEditorRoute, path: templateEditorPath, page: 'EditorPage', permission },
@@ -59,6 +60,5 @@ export const templateEditorPlugin: PluginManifest = {
     }),
   ],
   load: async () =>
-    (await import(/* webpackChunkName: "scaffolder-editor" */ './editorModule.ts'))
-      .templateEditorModule,
+    (await import(/* webpackChunkName: "scaffolder-editor" */ './editorModule.ts')).editorModule,
 }

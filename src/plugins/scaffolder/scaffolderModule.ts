@@ -1,4 +1,3 @@
-import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { leftTextsSlice } from '../../features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
@@ -7,9 +6,6 @@ import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
-import { taskLogSlice } from '../../features/tasks/taskLogSlice.ts'
-import { taskNoticesSlice } from '../../features/tasks/taskNoticesSlice.ts'
-import { taskPanesSlice } from '../../features/tasks/taskPanesSlice.ts'
 import { draftCleaningSaga } from '../../sagas/scaffolder/draftCleaningSaga.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
@@ -18,8 +14,6 @@ import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
-import { taskLogSaga } from '../../sagas/tasks/taskLogSaga.ts'
-import { taskNoticesSaga } from '../../sagas/tasks/taskNoticesSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
@@ -38,15 +32,6 @@ export const scaffolderModule: PluginModule = {
           /* webpackChunkName: "scaffolder-actions" */ '../../features/scaffolder/actions/TemplatingExtensionsPage.tsx'
         )
       ).TemplatingExtensionsPage,
-    TasksPage: async () =>
-      (
-        await import(
-          /* webpackChunkName: "scaffolder-tasks" */ '../../features/tasks/TasksPage.tsx'
-        )
-      ).TasksPage,
-    TaskPage: async () =>
-      (await import(/* webpackChunkName: "scaffolder-tasks" */ '../../features/tasks/TaskPage.tsx'))
-        .TaskPage,
     TemplateFormPage: async () =>
       (
         await import(
@@ -54,20 +39,8 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [
-    logSettingsSlice,
-    taskLogSlice,
-    taskNoticesSlice,
-    taskPanesSlice,
-    templateFormSlice,
-    repoFieldsSlice,
-    leftTextsSlice,
-    formLinkSlice,
-    usedTemplatesSlice,
-  ],
+  slices: [templateFormSlice, repoFieldsSlice, leftTextsSlice, formLinkSlice, usedTemplatesSlice],
   processes: [
-    { name: 'taskLog', saga: taskLogSaga },
-    { name: 'taskNotices', saga: taskNoticesSaga },
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },
