@@ -12,7 +12,7 @@ import {
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { useService } from '../../ui/portalContext.ts'
+import { useService } from '../../ui/page/portalContext.ts'
 import { GraphList } from './GraphList.tsx'
 import classes from './GraphPage.module.css'
 import { nodeExpanded } from './graphSlice.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { GraphFilterPanelProps } from './GraphFilterPanel.tsx'
 import classes from './GraphFilters.module.css'
 

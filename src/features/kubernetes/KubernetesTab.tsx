@@ -5,7 +5,7 @@ import { kubernetesPermissions } from '../../model/kubernetes/kubernetesPermissi
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { PermissionGate } from '../../ui/PermissionGate.tsx'
+import { PermissionGate } from '../../ui/permissions/PermissionGate.tsx'
 import { MissingAnnotation } from '../entities/MissingAnnotation.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { KubernetesObjects } from './KubernetesObjects.tsx'

@@ -1,4 +1,4 @@
-import { barLevel } from '../../model/kubernetes/usage.ts'
+import { barLevel } from '../../model/kubernetes/pods/usage.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import classes from './UsageBar.module.css'
 

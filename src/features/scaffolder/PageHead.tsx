@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { useRoute } from '../../ui/portalContext.ts'
+import { useRoute } from '../../ui/page/portalContext.ts'
 import classes from './PageHead.module.css'
 
 export interface PageHeadProps {

@@ -8,9 +8,9 @@ import { titleOf } from '../../model/session/signInPage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { LoginFailure } from '../../ui/LoginFailure.tsx'
-import { LoginWaiting } from '../../ui/LoginWaiting.tsx'
-import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { LoginFailure } from '../../ui/login/LoginFailure.tsx'
+import { LoginWaiting } from '../../ui/login/LoginWaiting.tsx'
+import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import {
   loggedOut,

@@ -4,7 +4,7 @@ import { isOwnMethod, listedProviders } from '../../model/session/listedProvider
 import { guestMethod } from '../../model/session/person.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
 import { selectProviders } from '../session/login/providersSlice.ts'
 import { selectMethod } from '../session/sessionSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'

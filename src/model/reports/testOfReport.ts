@@ -157,13 +157,13 @@ export function testOfReport(report: OpenedReport, name: string): string {
   return `// From a problem report of ${day}. Fails until the defect is mended.
 
 import { beforeEach, ${wrong.length > 0 ? '' : 'expect, '}it } from '@jest/globals'
-${body.includes('screen.') ? "import { screen } from '@testing-library/react'\n" : ''}import { server } from '../../support/backend.ts'
-${isSignedIn ? "import { rememberGuest } from '../../support/catalog.ts'\n" : ''}import { renderApp } from '../../support/renderApp.tsx'
-import { ${used.join(', ')} } from '../../support/reported.ts'
+${body.includes('screen.') ? "import { screen } from '@testing-library/react'\n" : ''}import { server } from '../../../test/support/backend.ts'
+${isSignedIn ? "import { rememberGuest } from '../../../test/support/catalog.ts'\n" : ''}import { renderApp } from '../../../test/support/renderApp.tsx'
+import { ${used.join(', ')} } from '../../../test/support/reported.ts'
 ${
   isSignedIn
     ? '\nbeforeEach(rememberGuest)\n'
-    : `import { servePage } from '../../support/signIn.ts'
+    : `import { servePage } from '../../../test/support/signIn.ts'
 
 // The report begins on the sign-in page.
 beforeEach(() => {

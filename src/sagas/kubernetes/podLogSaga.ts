@@ -7,7 +7,7 @@ import { isUserChange, selectIdentity } from '../../features/session/sessionSlic
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { isSame } from '../../model/json.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
-import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/podLog.ts'
+import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/pods/podLog.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { followSource } from './steps/followSource.ts'

@@ -4,10 +4,13 @@ import { call, cancel, delay, fork, put, select, take, type SagaGenerator } from
 import * as terminal from '../../features/kubernetes/podTerminalSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { readFrame, resizeFrame, stdinFrame } from '../../model/kubernetes/execFrames.ts'
 import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
-import { terminalScreenRef, type TerminalScreen } from '../../model/kubernetes/terminalScreen.ts'
+import { readFrame, resizeFrame, stdinFrame } from '../../model/kubernetes/pods/execFrames.ts'
+import {
+  terminalScreenRef,
+  type TerminalScreen,
+} from '../../model/kubernetes/pods/terminalScreen.ts'
 import { followStream } from '../kit/channel.ts'
 import { pluginService, service } from '../kit/service.ts'
 import { takeUpLatest } from '../kit/takeUpLatest.ts'

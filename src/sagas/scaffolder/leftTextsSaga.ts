@@ -10,7 +10,7 @@ import { navigated } from '../../features/shell/locationSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
 import { pickerRequest, type PickerSearch } from '../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../model/failure.ts'
-import { leftTextReader, refsCalled } from '../../model/scaffolder/leftTexts.ts'
+import { leftTextReader, refsCalled } from '../../model/scaffolder/fields/leftTexts.ts'
 import { request } from '../kit/request.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 

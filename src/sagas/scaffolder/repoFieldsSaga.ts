@@ -5,15 +5,15 @@ import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import * as repo from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
-import type { RepoField } from '../../model/scaffolder/repoFields.ts'
+import type { RepoField } from '../../model/scaffolder/fields/repoFields.ts'
 import {
   loginKey,
   openAsks,
   secretsKeyOf,
   type RepoFieldState,
   type RepoFieldStates,
-} from '../../model/scaffolder/repoFieldState.ts'
-import { askKey, type RepoList } from '../../model/scaffolder/repoLists.ts'
+} from '../../model/scaffolder/fields/repoFieldState.ts'
+import { askKey, type RepoList } from '../../model/scaffolder/fields/repoLists.ts'
 import { takeUpEach } from '../kit/takeUpEach.ts'
 import { openRepoFields } from './steps/openRepoFields.ts'
 import { askLogin, dropLogin } from './steps/repoLogin.ts'

@@ -2,6 +2,7 @@
 // passing failure it retries until the session expires; a final one ends it with its reason.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { tokenRefused } from '../../features/backend/backendApi.ts'
 import {
   endNeared,
   guestAnswered,
@@ -19,7 +20,6 @@ import {
   tokenConfirmed,
 } from '../../features/session/sessionSlice.ts'
 import { providersFound } from '../../features/session/signIn/offersSlice.ts'
-import { tokenRefused } from '../../features/shell/backendApi.ts'
 import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { noSession } from '../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'

@@ -1,6 +1,6 @@
 import type { GraphLayout } from '../../model/graph/layout.ts'
+import { saveFile } from '../behaviour/saveFile.ts'
 import { colourOf } from '../colourOf.ts'
-import { saveFile } from '../saveFile.ts'
 import type { GraphItem, GraphLink } from './graphParts.ts'
 import { svgText } from './svgText.ts'
 

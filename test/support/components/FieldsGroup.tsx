@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../../src/ui/Combobox.tsx'
-import { TextField } from '../../../src/ui/TextField.tsx'
+import { Combobox } from '../../../src/ui/fields/Combobox.tsx'
+import { TextField } from '../../../src/ui/fields/TextField.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

@@ -2,8 +2,8 @@ import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../src/ui/antd/forms.antd.css'
-import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { Row } from '../../../src/ui/layout/Row.tsx'
+import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Group } from './Group.tsx'
 
 export function OverlaysGroup() {

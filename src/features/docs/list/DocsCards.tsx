@@ -9,7 +9,7 @@ import {
   type Entity,
 } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../../ui/badges/EntityIcon.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'

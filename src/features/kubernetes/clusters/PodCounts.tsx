@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 

@@ -6,7 +6,7 @@ import {
   millicores,
   mostOf,
   percentOf,
-} from '../../../model/kubernetes/usage.ts'
+} from '../../../model/kubernetes/pods/usage.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 import { UsageBar } from '../UsageBar.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
-import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
+import { schemaTree, type SchemaField } from '../../../model/scaffolder/form/schemaTree.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'

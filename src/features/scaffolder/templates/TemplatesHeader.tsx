@@ -7,7 +7,7 @@ import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermi
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useRoute } from '../../../ui/portalContext.ts'
+import { useRoute } from '../../../ui/page/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 import classes from './TemplatesPage.module.css'

@@ -5,7 +5,7 @@ import {
   searchFilters,
   type SearchQuery,
 } from '../../../model/search/searchQuery.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../SearchPage.module.css'

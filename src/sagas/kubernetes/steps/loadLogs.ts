@@ -14,7 +14,7 @@ import {
   type LogSource,
   type LogTarget,
   type SourceState,
-} from '../../../model/kubernetes/podLog.ts'
+} from '../../../model/kubernetes/pods/podLog.ts'
 import type { LogEntry } from '../../../model/logs/logEntry.ts'
 import { request } from '../../kit/request.ts'
 import { objectsOf, sourcesOf } from './logSources.ts'

@@ -1,6 +1,6 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { repoFields, type RepoField } from '../../../model/scaffolder/repoFields.ts'
+import { repoFields, type RepoField } from '../../../model/scaffolder/fields/repoFields.ts'
 import { openSteps } from './openSteps.ts'
 
 interface OpenFields {

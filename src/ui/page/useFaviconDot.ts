@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { colourOf } from '../colourOf.ts'
+import { dottedIcon } from './favicon.ts'
+
+const iconOf = (page: Document) => page.querySelector<HTMLLinkElement>('link[rel="icon"]')
+
+/** Marks the page's icon with a dot in the colour of a token, such as `--ant-color-error`, as long as it is drawn. */
+export function useFaviconDot(token: string): void {
+  useEffect(() => {
+    const icon = iconOf(document)
+    if (!icon) return undefined
+    const { href } = icon
+    icon.href = dottedIcon(colourOf(document.body, token))
+    return () => {
+      icon.href = href
+    }
+  }, [token])
+}
