@@ -117,7 +117,7 @@ export function createStore(services: Services, options: StoreOptions) {
       return enhancer ? ours.concat(enhancer) : ours
     },
   })
-  sagas.setContext({ [stateReader]: store.getState })
+  sagas.setContext({ [stateReader]: () => store.getState() })
   const runner = createProcessRunner(sagas)
   const kept = [...keptOf()]
   /** Keeps the preferences of a plugin; the server may have values for them. */
