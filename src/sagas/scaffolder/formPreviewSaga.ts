@@ -2,45 +2,50 @@
 // the steps of any preview. The form of the template in the editor comes from `editorFormSaga`.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as preview from '../../features/scaffolder/preview/formPreviewSlice.ts'
-import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
+import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/scaffolder/formPreview.ts'
+import { follow, followEach } from '../kit/follow.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpEach } from '../kit/takeUpEach.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { checkPreview } from './steps/checkPreview.ts'
 import { loadPreview } from './steps/loadPreview.ts'
-import { matchJobs, type ShownStep } from './steps/onlyMatches.ts'
-
-const events = [
-  preview.previewOpened.type,
-  preview.previewLeft.type,
-  preview.formFound.type,
-  preview.formRetried.type,
-  askAgainDue.type,
-  preview.valuesChanged.type,
-  preview.nextRequested.type,
-  preview.checksSkipped.type,
-  preview.backRequested.type,
-  preview.stepChosen.type,
-  signedOut.type,
-]
+import { matchingOf, type MatchJob, type ShownStep } from './steps/onlyMatches.ts'
 
 /** Milliseconds after a keystroke before a step with problems is checked again. */
 const typingPause = 200
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(preview.selectFormPreview)
-  if (state.status === 'loading' && state.of !== editorForm) yield* call(loadPreview, state.of)
-  if (state.status !== 'shown' || state.form.status === 'reviewing') return
-  const { status, form, step } = state.form
-  if (status === 'editing') {
-    if (!form.problems[step]?.length) return
-    yield* delay(typingPause)
+type Job =
+  | { readonly status: 'loading'; readonly of: string }
+  /** Other steps, another revision, or another step, are checked anew. */
+  | {
+      readonly status: 'editing' | 'checking'
+      readonly of: string
+      readonly schemaHash: string
+      readonly step: number
+      readonly revision: number
+    }
+
+type Root = Parameters<typeof preview.selectFormPreview>[0]
+
+function selectJob(root: Root): Job | undefined {
+  const state = preview.selectFormPreview(root)
+  if (state.status === 'loading' && state.of !== editorForm) return state
+  if (state.status !== 'shown' || state.form.status === 'reviewing') return undefined
+  const { of } = state
+  const { status, step, form } = state.form
+  const { schemaHash, revision, problems, isStale } = form
+  const isDue = status === 'checking' || (isStale === true && problems[step]?.length)
+  return isDue ? { status, of, schemaHash, step, revision } : undefined
+}
+
+function* workOnPreview(job: Job): SagaGenerator<void> {
+  if (job.status === 'loading') {
+    yield* call(loadPreview, job.of)
+    return
   }
+  if (job.status === 'editing') yield* delay(typingPause)
   yield* call(checkPreview)
 }
 
@@ -63,17 +68,17 @@ function* followLocation(): SagaGenerator<never> {
   }
 }
 
-function* shown(): SagaGenerator<ShownStep | undefined> {
-  const state = yield* select(preview.selectFormPreview)
+function selectShown(root: Root): ShownStep | undefined {
+  const state = preview.selectFormPreview(root)
   if (state.status !== 'shown' || state.form.status === 'reviewing') return undefined
   const { step: index, form } = state.form
   return { id: `${state.of} ${String(index)}`, steps: state.steps, index, values: form.values }
 }
 
-const jobs = () => matchJobs({ shown, valuesChanged: preview.valuesChanged })
+const matching = matchingOf(selectShown, preview.valuesChanged)
 
 export function* formPreviewSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
-  yield* fork(takeUpEach, 'previewMatches', [...events, preview.checked.type], jobs)
-  yield* call(takeUpLatest, events, work, preview.selectFormPreview)
+  yield* fork(followEach<MatchJob>, 'previewMatches', matching.selectJobs, matching.choose)
+  yield* call(follow<Job>, selectJob, workOnPreview)
 }

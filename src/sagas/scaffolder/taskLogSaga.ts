@@ -2,13 +2,12 @@
 // stream is held back or refused, and by the task itself once the log has ended.
 
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { scaffolderApi } from '../../features/scaffolder/scaffolderApi.ts'
 import * as log from '../../features/scaffolder/tasks/taskLogSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { taskOfPath } from '../../model/paths.ts'
+import { follow } from '../kit/follow.ts'
 import { retryPause } from '../kit/retryPause.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { concludeTask } from './steps/concludeTask.ts'
 import { noticeEnd } from './steps/noticeEnd.ts'
 import { pollTask } from './steps/pollTask.ts'
@@ -18,19 +17,17 @@ import { streamTask } from './steps/streamTask.ts'
 const firstPause = 1_000
 const longestPause = 15_000
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(log.selectTaskLog)
-  if (state.status === 'closed') return
-  const { taskId, status, attempt } = state
-  if (status === 'connecting' || status === 'live') {
+function* followLog(work: log.TaskLogWork): SagaGenerator<void> {
+  const { taskId, does } = work
+  if (does === 'stream') {
     yield* race({ streamed: call(streamTask, taskId), ended: call(noticeEnd, taskId) })
-  } else if (status === 'reconnecting') {
-    const pause = Math.min(firstPause * 2 ** (attempt - 1), longestPause)
+  } else if (does === 'wait') {
+    const pause = Math.min(firstPause * 2 ** (work.attempt - 1), longestPause)
     yield* delay(yield* call(retryPause, pause))
     yield* put(log.streamRetried({ taskId }))
-  } else if (status === 'polling') {
+  } else if (does === 'polling') {
     yield* race({ polled: call(pollTask, taskId), ended: call(noticeEnd, taskId) })
-  } else if (status === 'concluding') yield* call(concludeTask, taskId)
+  } else yield* call(concludeTask, taskId)
 }
 
 /** The log is open while a user is signed in on the task's page. */
@@ -48,13 +45,7 @@ function* followLocation(): SagaGenerator<never> {
   }
 }
 
-/** Everything that may change the work; lines that arrive do not. */
-const events = [
-  ...Object.values(log.taskLogSlice.actions).map(({ type }) => type),
-  scaffolderApi.endpoints.retryTask.matchFulfilled,
-]
-
 export function* taskLogSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
-  yield* call(takeUpLatest, events, work, log.selectTaskLogWork)
+  yield* call(follow<log.TaskLogWork>, log.selectTaskLogWork, followLog)
 }

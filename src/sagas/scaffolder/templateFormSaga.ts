@@ -2,7 +2,6 @@
 // starts its task.
 
 import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -10,36 +9,45 @@ import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
 import { templateOf } from '../../model/scaffolder/formMoves.ts'
+import type { FormState } from '../../model/scaffolder/formState.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { checkStep } from './steps/checkStep.ts'
 import { loadForm } from './steps/loadForm.ts'
-import { giveUpInterrupted, startTask } from './steps/startTask.ts'
-
-const events = [
-  form.formOpened.type,
-  form.formLeft.type,
-  form.loadRetried.type,
-  askAgainDue.type,
-  form.valuesChanged.type,
-  form.nextRequested.type,
-  form.checksSkipped.type,
-  form.backRequested.type,
-  form.stepChosen.type,
-  form.startRequested.type,
-  signedOut.type,
-]
+import { giveUpInterrupted, showTask, startTask } from './steps/startTask.ts'
 
 /** Milliseconds after a keystroke before a step with problems is checked again. */
 const typingPause = 200
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(form.selectTemplateForm)
-  if (state.status === 'loading') yield* call(loadForm, state.templateRef)
-  else if (state.status === 'checking') yield* call(checkStep)
-  else if (state.status === 'starting') yield* call(startTask)
-  else if (state.status === 'editing' && state.form.problems[state.step]?.length) {
-    yield* delay(typingPause)
+type Job =
+  | Extract<FormState, { readonly status: 'loading' | 'started' }>
+  | { readonly status: 'starting' }
+  /** Another revision, or another step, is checked anew. */
+  | {
+      readonly status: 'editing' | 'checking'
+      readonly templateRef: string
+      readonly step: number
+      readonly revision: number
+    }
+
+function selectJob(root: Parameters<typeof form.selectTemplateForm>[0]): Job | undefined {
+  const state = form.selectTemplateForm(root)
+  const { status } = state
+  if (status === 'loading' || status === 'started') return state
+  if (status === 'starting') return { status }
+  if (status !== 'checking' && status !== 'editing') return undefined
+  const { step } = state
+  const { templateRef, revision, problems, isStale } = state.form
+  const isDue = status === 'checking' || (isStale === true && problems[step]?.length)
+  return isDue ? { status, templateRef, step, revision } : undefined
+}
+
+function* workOnForm(job: Job): SagaGenerator<void> {
+  if (job.status === 'loading') yield* call(loadForm, job.templateRef)
+  else if (job.status === 'starting') yield* call(startTask)
+  else if (job.status === 'started') yield* call(showTask, job)
+  else {
+    if (job.status === 'editing') yield* delay(typingPause)
     yield* call(checkStep)
   }
 }
@@ -78,5 +86,5 @@ export function* templateFormSaga(): SagaGenerator<void> {
   yield* call(giveUpInterrupted)
   yield* fork(forgetAtSignOut)
   yield* fork(followLocation)
-  yield* call(takeUpLatest, events, work, form.selectTemplateForm)
+  yield* call(follow<Job>, selectJob, workOnForm)
 }
