@@ -154,5 +154,9 @@ export const {
   selectMethod,
 } = sessionSlice.selectors
 
+/** The signed-in user, for a process that has nothing to do without one. */
+export const selectUser = (root: Parameters<typeof selectUserRef>[0]): string | undefined =>
+  selectUserRef(root) ?? undefined
+
 /** After these events another user, or none, may be signed in: user-specific data is read again. */
 export const isUserChange = isAnyOf(signInSucceeded, recalled, signedOut)

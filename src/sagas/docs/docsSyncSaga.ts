@@ -19,19 +19,18 @@ import { docsIdOf, docsPlaceOf } from '../../model/docs/docsPlace.ts'
 import { docsEntityOf } from '../../model/entities/docsEntity.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { streamSync } from './steps/streamSync.ts'
 
 /** Milliseconds until a stream that was cut is opened again. */
 const pause = 2_000
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(sync.selectDocsSync)
-  if (state.status === 'checking') yield* call(streamSync, state.docs)
-  if (state.status === 'waiting') {
+function* followSync({ status, docs }: sync.DocsSyncWork): SagaGenerator<void> {
+  if (status === 'checking') yield* call(streamSync, docs)
+  else {
     yield* delay(pause)
-    yield* put(sync.streamReopened({ docs: state.docs }))
+    yield* put(sync.streamReopened({ docs }))
   }
 }
 
@@ -75,6 +74,5 @@ export function* docsSyncSaga(): SagaGenerator<void> {
   yield* takeLatest([navigated.type, isUserChange], readLocation)
   yield* fork(readLocation)
   yield* fork(showNewer)
-  const events = Object.values(sync.docsSyncSlice.actions).map(({ type }) => type)
-  yield* call(takeUpLatest, events, work, sync.selectDocsSyncWork)
+  yield* call(follow<sync.DocsSyncWork>, sync.selectDocsSyncWork, followSync)
 }

@@ -11,12 +11,12 @@ import {
 import { importsSlice, selectImports } from '../../features/import/importsSlice.ts'
 import { proposalsSlice, selectProposals } from '../../features/import/proposalsSlice.ts'
 import { browserRefused } from '../../features/preferences/browserStorageSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectUser } from '../../features/session/sessionSlice.ts'
 import { keptText, readKeptImport } from '../../model/import/keptImport.ts'
 import { importsPlace } from '../../model/preferences/places.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { forgetAtSignOut } from '../kit/userDrafts.ts'
 
 const changes = [
@@ -39,7 +39,6 @@ function* store(key: string): SagaGenerator<void> {
 
 /** After a restart, the slices are newer than storage. */
 function* keepOfUser(): SagaGenerator<void> {
-  if ((yield* select(selectIdentity)) === null) return
   const storage = yield* service('storage')
   const key = yield* call(keyOf, importsPlace)
   const kept = readKeptImport(storage.get(key))
@@ -56,5 +55,5 @@ function* keepOfUser(): SagaGenerator<void> {
 }
 
 export function* importKeptSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, keepOfUser, selectIdentity)
+  yield* call(follow<string>, selectUser, keepOfUser)
 }

@@ -43,6 +43,12 @@ function* watched<Value>(select: (state: never) => Value): SagaGenerator<Watched
   }
 }
 
+/** Waits until the selector gives another value than now. */
+export function* untilChange(select: (state: never) => unknown): SagaGenerator<void> {
+  const value = yield* call(watched<unknown>, select)
+  yield* take(value.until(value.read()))
+}
+
 /**
  * Runs `work` for the job that the selector names, now and whenever it names another: that cancels the work before.
  * Jobs are compared by value, so one that stays the same is left alone, and one that is finished is not begun again.

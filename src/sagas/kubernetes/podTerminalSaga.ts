@@ -9,8 +9,8 @@ import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.t
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { terminalScreenRef, type TerminalScreen } from '../../model/kubernetes/terminalScreen.ts'
 import { followStream } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService, service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import type { Socket, SocketMessage } from '../services/streams.ts'
 
 /** The command's end, or why it could not be started, is the last frame. */
@@ -36,10 +36,8 @@ function* keepOpen(socket: Socket): SagaGenerator<never> {
 
 const betweenShells = `\r\n${'─'.repeat(40)}\r\n`
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(terminal.selectPodTerminal)
-  if (state.status !== 'connecting' && state.status !== 'open') return
-  const { namespace, pod, container } = state.target
+function* runShell({ target, shell }: terminal.Shell): SagaGenerator<void> {
+  const { namespace, pod, container } = target
   const screen = yield* call(pluginService<TerminalScreen>, terminalScreenRef)
   const backend = yield* service('backend')
   const streams = yield* service('streams')
@@ -51,7 +49,7 @@ function* work(): SagaGenerator<void> {
     )
   })
   // The lines of the shell before stay.
-  if (state.shell > 1) yield* call(screen.write, betweenShells)
+  if (shell > 1) yield* call(screen.write, betweenShells)
   const keeping = yield* fork(keepOpen, socket)
   let reason: string | null | undefined
   const onMessages = function* (messages: readonly SocketMessage[]): SagaGenerator<void> {
@@ -91,9 +89,7 @@ function* followLocation(): SagaGenerator<never> {
   }
 }
 
-const events = Object.values(terminal.podTerminalSlice.actions).map(({ type }) => type)
-
 export function* podTerminalSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
-  yield* call(takeUpLatest, events, work, terminal.selectPodTerminalWork)
+  yield* call(follow<terminal.Shell>, terminal.selectShell, runShell)
 }

@@ -10,7 +10,7 @@ import {
   selectInactivity,
   watchBegan,
 } from '../../features/session/inactivity/inactivitySlice.ts'
-import { selectUserRef, signedOut } from '../../features/session/sessionSlice.ts'
+import { selectUser, signedOut } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import type { Autologout } from '../../model/session/autologout.ts'
 import { lastSeenKey, untilNextLook } from '../../model/session/inactivity.ts'
@@ -102,11 +102,11 @@ function* watch(): SagaGenerator<void> {
   yield* call(keepTime, limits)
 }
 
-type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectUserRef>[0]
+type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectUser>[0]
 
 /** The user whose activity is watched. */
 const selectWatched = (state: Root): string | undefined =>
-  selectConfig(state)?.autologout.enabled === true ? (selectUserRef(state) ?? undefined) : undefined
+  selectConfig(state)?.autologout.enabled === true ? selectUser(state) : undefined
 
 export function* inactivitySaga(): SagaGenerator<void> {
   yield* call(follow<string>, selectWatched, watch)
