@@ -2,7 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-interface TerminalTarget {
+export interface TerminalTarget {
   readonly namespace: string
   readonly pod: string
   readonly container: string

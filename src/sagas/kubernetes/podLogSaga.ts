@@ -1,40 +1,36 @@
 // Lives as long as the page. Opens the logs that the URL names, and follows each of them over every cut.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectPolling } from '../../features/kubernetes/kubernetesPollingSlice.ts'
 import * as log from '../../features/kubernetes/podLogSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { isSame } from '../../model/json.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/podLog.ts'
 import { follow, followEach, type Jobs } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { followSource } from './steps/followSource.ts'
 import { loadLogs } from './steps/loadLogs.ts'
 import { objectsOf, sourcesOf } from './steps/logSources.ts'
 import { pollSource } from './steps/pollSource.ts'
 import { releaseLines } from './steps/releaseLines.ts'
 
-function* targetInUrl(): SagaGenerator<LogTarget | null> {
-  const { pathname, search } = yield* select(selectLocation)
-  const isSignedIn = (yield* select(selectIdentity)) !== null
-  const { object, logs, isPrevious, tail } = readPlace(search)
-  const isShown = isSignedIn && objectsEntityOf(pathname) !== undefined
-  return isShown && object && logs !== null ? { object, container: logs, isPrevious, tail } : null
-}
+type LogRoot = Parameters<typeof log.selectPodLog>[0]
 
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const target = yield* call(targetInUrl)
-    const state = yield* select(log.selectPodLog)
-    if (target) {
-      if (state.status === 'closed' || !isSame(state.target, target))
-        yield* put(log.logOpened({ target }))
-    } else if (state.status !== 'closed') yield* put(log.logLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+const logInUrl: Opened<LogTarget> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) => {
+    const { object, logs, isPrevious, tail } = readPlace(search)
+    return objectsEntityOf(pathname) !== undefined && object && logs !== null
+      ? { object, container: logs, isPrevious, tail }
+      : undefined
+  }),
+  shown: (root: LogRoot) => {
+    const state = log.selectPodLog(root)
+    return state.status === 'closed' ? undefined : state.target
+  },
+  opened: (target) => log.logOpened({ target }),
+  left: log.logLeft,
 }
 
 interface Source {
@@ -45,7 +41,7 @@ interface Source {
 
 /** A job for each source that goes on: the first ones as streams. */
 const selectOpenSources = createSelector(
-  [(root: Parameters<typeof log.selectPodLog>[0]) => log.selectPodLog(root)],
+  [(root: LogRoot) => log.selectPodLog(root)],
   (state): Jobs<Source> => {
     if (state.status !== 'open' || state.target.isPrevious) return {}
     const { target, sources } = state
@@ -61,7 +57,7 @@ const selectOpenSources = createSelector(
 const followLines = ({ target, id, isStream }: Source) =>
   (isStream ? followSource : pollSource)(target, id)
 
-type Root = Parameters<typeof log.selectPodLog>[0] & Parameters<typeof selectPolling>[0]
+type Root = LogRoot & Parameters<typeof selectPolling>[0]
 
 /** The objects among which a log may have new sources: what is known of them changes with the polling. */
 function selectSearched(root: Root): KubernetesPollingState | undefined {
@@ -80,7 +76,7 @@ function* findSources(): SagaGenerator<void> {
 }
 
 export function* podLogSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
+  yield* fork(openWhile<LogTarget>, logInUrl)
   yield* fork(releaseLines)
   yield* fork(follow<KubernetesPollingState>, selectSearched, findSources)
   yield* fork(followEach<Source>, 'podLog', selectOpenSources, followLines)

@@ -1,15 +1,16 @@
 // Lives as long as the page. Connects the terminal that the URL names with a shell in its container.
 
-import { call, cancel, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { createSelector } from '@reduxjs/toolkit'
+import { call, cancel, delay, fork, put, type SagaGenerator } from 'typed-redux-saga'
 import * as terminal from '../../features/kubernetes/podTerminalSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { readFrame, resizeFrame, stdinFrame } from '../../model/kubernetes/execFrames.ts'
 import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { terminalScreenRef, type TerminalScreen } from '../../model/kubernetes/terminalScreen.ts'
 import { followStream } from '../kit/channel.ts'
 import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService, service } from '../kit/service.ts'
 import type { Socket, SocketMessage } from '../services/streams.ts'
 
@@ -72,24 +73,23 @@ function* runShell({ target, shell }: terminal.Shell): SagaGenerator<void> {
   }
 }
 
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname, search } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
+const terminalInUrl: Opened<terminal.TerminalTarget> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) => {
     const { object, terminal: container } = readPlace(search)
-    const state = yield* select(terminal.selectPodTerminal)
-    const isShown = isSignedIn && objectsEntityOf(pathname) !== undefined
-    if (isShown && object?.kind === 'Pod' && container !== null) {
-      const target = { namespace: object.namespace, pod: object.name, container }
-      const isSame =
-        state.status !== 'closed' && JSON.stringify(state.target) === JSON.stringify(target)
-      if (!isSame) yield* put(terminal.terminalOpened({ target }))
-    } else if (state.status !== 'closed') yield* put(terminal.terminalLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+    const isShown = objectsEntityOf(pathname) !== undefined && object?.kind === 'Pod'
+    return isShown && container !== null
+      ? { namespace: object.namespace, pod: object.name, container }
+      : undefined
+  }),
+  shown: (root: Parameters<typeof terminal.selectPodTerminal>[0]) => {
+    const state = terminal.selectPodTerminal(root)
+    return state.status === 'closed' ? undefined : state.target
+  },
+  opened: (target) => terminal.terminalOpened({ target }),
+  left: terminal.terminalLeft,
 }
 
 export function* podTerminalSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
+  yield* fork(openWhile<terminal.TerminalTarget>, terminalInUrl)
   yield* call(follow<terminal.Shell>, terminal.selectShell, runShell)
 }

@@ -1,13 +1,13 @@
 // Lives as long as the page. Opens the preview that the URL names, loads the form of an installed template, and checks
 // the steps of any preview. The form of the template in the editor comes from `editorFormSaga`.
 
-import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, type SagaGenerator } from 'typed-redux-saga'
 import * as preview from '../../features/scaffolder/preview/formPreviewSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/scaffolder/formPreview.ts'
 import { follow, followEach } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService } from '../kit/service.ts'
 import { checkPreview } from './steps/checkPreview.ts'
 import { loadPreview } from './steps/loadPreview.ts'
@@ -49,23 +49,24 @@ function* workOnPreview(job: Job): SagaGenerator<void> {
   yield* call(checkPreview)
 }
 
-function* leave(of: string): SagaGenerator<void> {
+/** Its secrets are forgotten with it. */
+function* forgetSecrets(of: string): SagaGenerator<void> {
   const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
   secrets.forget(previewSecrets(of))
-  yield* put(preview.previewLeft())
 }
 
-/** A preview is open while a user is signed in on its page; its secrets are forgotten with it. */
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname, search } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
-    const of = isSignedIn ? previewOfPlace(pathname, search) : undefined
-    const state = yield* select(preview.selectFormPreview)
-    if (state.status !== 'closed' && state.of !== of) yield* call(leave, state.of)
-    if (of !== undefined) yield* put(preview.previewOpened({ of }))
-    yield* take([navigated.type, isUserChange])
-  }
+const previewOnPage: Opened<string> = {
+  place: (root: LocationRoot) => {
+    const { pathname, search } = selectLocation(root)
+    return previewOfPlace(pathname, search)
+  },
+  shown: (root: Root) => {
+    const state = preview.selectFormPreview(root)
+    return state.status === 'closed' ? undefined : state.of
+  },
+  opened: (of) => preview.previewOpened({ of }),
+  left: preview.previewLeft,
+  onLeaving: forgetSecrets,
 }
 
 function selectShown(root: Root): ShownStep | undefined {
@@ -78,7 +79,7 @@ function selectShown(root: Root): ShownStep | undefined {
 const matching = matchingOf(selectShown, preview.valuesChanged)
 
 export function* formPreviewSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
+  yield* fork(openWhile<string>, previewOnPage)
   yield* fork(followEach<MatchJob>, 'previewMatches', matching.selectJobs, matching.choose)
   yield* call(follow<Job>, selectJob, workOnPreview)
 }

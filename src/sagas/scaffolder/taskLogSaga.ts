@@ -1,12 +1,12 @@
 // Lives as long as the page. Follows the log of the task in the URL: by its stream, by asking again and again where the
 // stream is held back or refused, and by the task itself once the log has ended.
 
-import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, race, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../features/scaffolder/tasks/taskLogSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { taskOfPath } from '../../model/paths.ts'
 import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { retryPause } from '../kit/retryPause.ts'
 import { concludeTask } from './steps/concludeTask.ts'
 import { noticeEnd } from './steps/noticeEnd.ts'
@@ -16,6 +16,8 @@ import { streamTask } from './steps/streamTask.ts'
 /** Milliseconds until a stream that broke off is opened again (spec 2 §9); longer after each failure in a row. */
 const firstPause = 1_000
 const longestPause = 15_000
+
+type LogRoot = Parameters<typeof log.selectTaskLog>[0]
 
 function* followLog(work: log.TaskLogWork): SagaGenerator<void> {
   const { taskId, does } = work
@@ -30,22 +32,17 @@ function* followLog(work: log.TaskLogWork): SagaGenerator<void> {
   } else yield* call(concludeTask, taskId)
 }
 
-/** The log is open while a user is signed in on the task's page. */
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
-    const taskId = isSignedIn ? taskOfPath(pathname) : undefined
-    const state = yield* select(log.selectTaskLog)
-    if (taskId !== undefined) {
-      if (state.status === 'closed' || state.taskId !== taskId)
-        yield* put(log.taskOpened({ taskId }))
-    } else if (state.status !== 'closed') yield* put(log.taskLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+const taskOnPage: Opened<string> = {
+  place: (root: LocationRoot) => taskOfPath(selectLocation(root).pathname),
+  shown: (root: LogRoot) => {
+    const state = log.selectTaskLog(root)
+    return state.status === 'closed' ? undefined : state.taskId
+  },
+  opened: (taskId) => log.taskOpened({ taskId }),
+  left: log.taskLeft,
 }
 
 export function* taskLogSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
+  yield* fork(openWhile<string>, taskOnPage)
   yield* call(follow<log.TaskLogWork>, log.selectTaskLogWork, followLog)
 }

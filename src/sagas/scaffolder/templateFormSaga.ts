@@ -1,16 +1,17 @@
 // Lives as long as the page. Opens the form of the template in the URL, loads it with its draft, checks its steps, and
 // starts its task.
 
-import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, take, type SagaGenerator } from 'typed-redux-saga'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
-import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
 import { templateOf } from '../../model/scaffolder/formMoves.ts'
 import type { FormState } from '../../model/scaffolder/formState.ts'
 import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService } from '../kit/service.ts'
 import { checkStep } from './steps/checkStep.ts'
 import { loadForm } from './steps/loadForm.ts'
@@ -30,7 +31,9 @@ type Job =
       readonly revision: number
     }
 
-function selectJob(root: Parameters<typeof form.selectTemplateForm>[0]): Job | undefined {
+type FormRoot = Parameters<typeof form.selectTemplateForm>[0]
+
+function selectJob(root: FormRoot): Job | undefined {
   const state = form.selectTemplateForm(root)
   const { status } = state
   if (status === 'loading' || status === 'started') return state
@@ -58,21 +61,20 @@ function* forgetSecrets(templateRef?: string): SagaGenerator<void> {
   secrets.forget(templateRef)
 }
 
-/** The form is open while a user is signed in on its page. */
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
-    const template = isSignedIn ? templateOfPath(pathname) : undefined
-    const templateRef = template && stringifyEntityRef(template)
-    const state = yield* select(form.selectTemplateForm)
-    const before = templateOf(state)
-    // A draft that is taken up again asks for them.
-    if (before !== undefined && before !== templateRef) yield* call(forgetSecrets, before)
-    if (templateRef !== undefined) yield* put(form.formOpened({ templateRef }))
-    else if (state.status !== 'closed') yield* put(form.formLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+const formOnPage: Opened<string> = {
+  place: (root: LocationRoot) => {
+    const template = templateOfPath(selectLocation(root).pathname)
+    return template && stringifyEntityRef(template)
+  },
+  shown: (root: FormRoot) => {
+    const state = form.selectTemplateForm(root)
+    // A form whose task has started is opened anew.
+    return state.status === 'started' ? undefined : templateOf(state)
+  },
+  opened: (templateRef) => form.formOpened({ templateRef }),
+  left: form.formLeft,
+  // A draft that is taken up again asks for them.
+  onLeaving: forgetSecrets,
 }
 
 function* forgetAtSignOut(): SagaGenerator<never> {
@@ -85,6 +87,6 @@ function* forgetAtSignOut(): SagaGenerator<never> {
 export function* templateFormSaga(): SagaGenerator<void> {
   yield* call(giveUpInterrupted)
   yield* fork(forgetAtSignOut)
-  yield* fork(followLocation)
+  yield* fork(openWhile<string>, formOnPage)
   yield* call(follow<Job>, selectJob, workOnForm)
 }
