@@ -63,4 +63,3 @@ export const languageSlice = partlyKeptSlice({
 export const { languageChosen, languageRequested, languageShown, languageFailed } =
   languageSlice.actions
 export const { selectLanguage } = languageSlice.selectors
-export const languageRemembered = languageSlice.remembered
