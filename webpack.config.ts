@@ -165,7 +165,7 @@ export function webpackConfig(
     devtool: isDevelopment ? 'eval-source-map' : 'source-map',
     // The early entry has the runtime and shared modules, so that it can start before the rest has loaded.
     entry: {
-      early: fromRoot('src/early.ts'),
+      early: fromRoot('src/start/early.ts'),
       main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
     },
     output: {
@@ -228,10 +228,13 @@ export function webpackConfig(
       new LicencesPlugin(),
       new PluginChunksPlugin(fromRoot('.')),
       new ServiceWorkerPlugin({
-        source: fromRoot('src/refreshWorker.ts'),
+        source: fromRoot('src/start/refreshWorker.ts'),
         file: refreshWorkerFile,
       }),
-      new ServiceWorkerPlugin({ source: fromRoot('src/shellWorker.ts'), file: shellWorkerFile }),
+      new ServiceWorkerPlugin({
+        source: fromRoot('src/start/shellWorker.ts'),
+        file: shellWorkerFile,
+      }),
       new MiniCssExtractPlugin({
         filename: `static/[name]${hash}.css`,
         chunkFilename: `static/[name]${hash}.css`,

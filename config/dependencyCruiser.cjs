@@ -1,15 +1,23 @@
 // What the editor's layer rules cannot see: cycles, orphans, and the whole graph at once. Rules are sentences.
 // test/lint/dependencyRules.test.ts proves that each fires.
 
+const areaNeeds = require('./areaNeeds.json')
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
-const roots = '^src/(main\\.tsx|(early|refreshWorker|shellWorker)\\.ts)$'
-const earlyParts = '^src/early(Rows|Entity|Elements|Objects)\\.ts$'
+const roots = '^src/(main\\.tsx|start/(early|refreshWorker|shellWorker)\\.ts)$'
+const startParts = '^src/start/(rows|entity|elements|objects)\\.ts$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const looks =
   '(^|node_modules/)(@types/)?(react|react-dom|react-router|react-router-dom|antd|react-redux)(/|$)'
+
+const featuresMeetAtContracts = (from, areas) =>
+  rule('features-meet-at-contracts', 'Of another feature, only its slices and endpoints.', from, {
+    path: '^src/features/',
+    pathNot: [`^src/features/(${[...areas, 'entities', 'logs'].join('|')})/`, contract],
+  })
 
 module.exports = {
   forbidden: [
@@ -33,7 +41,7 @@ module.exports = {
         pathNot: [
           '^src/(model|ui|features/[^/]+|sagas|store|plugins)/',
           roots,
-          earlyParts,
+          startParts,
           '^src/[^/]+\\.d\\.ts$',
         ],
       },
@@ -57,14 +65,15 @@ module.exports = {
       { path: '^src/features/' },
       { path: ['^(src/(sagas|store|plugins)/|config/|scripts/)', roots, effects] },
     ),
-    rule(
-      'features-meet-at-contracts',
-      'Of another feature, only its slices and endpoints.',
-      { path: '^src/features/([^/]+)/' },
+    featuresMeetAtContracts(
       {
-        path: '^src/features/',
-        pathNot: ['^src/features/($1|entities|logs)/', contract],
+        path: '^src/features/([^/]+)/',
+        pathNot: `^src/features/(${Object.keys(areaNeeds).join('|')})/`,
       },
+      ['$1'],
+    ),
+    ...Object.entries(areaNeeds).map(([area, needed]) =>
+      featuresMeetAtContracts({ path: `^src/features/${area}/` }, [area, ...needed]),
     ),
     rule(
       'sagas-see-contracts-only',
@@ -92,9 +101,9 @@ module.exports = {
       'small-scripts-know-the-model-only',
       'The early script and the refresh worker must be small; of style sheets what is drawn early has the names alone.',
       {
-        path: '^src/(early|earlyRows|earlyEntity|earlyElements|earlyObjects|refreshWorker|shellWorker)\\.ts$',
+        path: '^src/start/',
       },
-      { pathNot: ['^src/model/', earlyParts, '\\.module\\.css$'] },
+      { pathNot: ['^src/model/', startParts, '\\.module\\.css$'] },
     ),
     rule(
       'nobody-imports-a-root',

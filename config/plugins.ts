@@ -6,6 +6,7 @@ import { catalogPlugin } from '../src/plugins/catalog/catalogPlugin.ts'
 import { ciPlugin } from '../src/plugins/ci/ciPlugin.ts'
 import { componentsPlugins } from '../src/plugins/components/componentsPlugin.ts'
 import { docsPlugin } from '../src/plugins/docs/docsPlugin.ts'
+import { editorPlugin } from '../src/plugins/editor/editorPlugin.ts'
 import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
@@ -16,9 +17,9 @@ import type { PortalDefinition } from '../src/plugins/plugin.ts'
 import { recoveryPlugin } from '../src/plugins/recovery/recoveryPlugin.ts'
 import { reportsPlugin } from '../src/plugins/reports/reportsPlugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
-import { templateEditorPlugin } from '../src/plugins/scaffolder/templateEditorPlugin.ts'
 import { searchPlugin } from '../src/plugins/search/searchPlugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
+import { tasksPlugin } from '../src/plugins/tasks/tasksPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
 export const definition: PortalDefinition = {
@@ -34,7 +35,8 @@ export const definition: PortalDefinition = {
     ciPlugin,
     kubernetesPlugin,
     scaffolderPlugin,
-    templateEditorPlugin,
+    tasksPlugin,
+    editorPlugin,
     searchPlugin,
     settingsPlugin,
     palettePlugin,

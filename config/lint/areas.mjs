@@ -1,6 +1,8 @@
 // Areas: the same name in each layer (docs/architecture.md).
 
 import { dirname, resolve } from 'node:path'
+// Areas that are built upon others, as the `needs` of their plugins.
+import areaNeeds from '../areaNeeds.json' with { type: 'json' }
 
 /** Paths below `src`, and of the tests' sample plugin. */
 const placeForm =
@@ -21,6 +23,7 @@ const placeOf = (file) => {
 function mayImport(from, file) {
   const to = placeOf(file)
   if (!to || foundations.has(to.area) || shared.has(to.area) || to.area === from.area) return true
+  if (areaNeeds[from.area]?.includes(to.area)) return true
   if (to.layer === 'features' && /(Slice|Api)\.ts$/.test(file)) return true
   if (to.layer === 'model') return platform.has(to.area)
   // Manifests and modules combine several areas; so do the portal's services.
@@ -37,7 +40,7 @@ export const areas = {
     const look = ({ source }) => {
       if (source?.type !== 'Literal' || !String(source.value).startsWith('.')) return
       if (mayImport(from, resolve(dirname(context.filename), source.value))) return
-      const message = `The area '${from.area}' imports itself, 'entities', 'logs', the models of the platform, and of other areas only slices and endpoints.`
+      const message = `The area '${from.area}' imports itself, what it needs (config/areaNeeds.json), 'entities', 'logs', the models of the platform, and of other areas only slices and endpoints.`
       context.report({ loc: source.loc, message })
     }
     return {

@@ -2,12 +2,13 @@
 // (config/dependencyCruiser.cjs) checks the same and what packages bring; this rule reports it in the editor.
 
 import { dirname, relative, resolve } from 'node:path'
+import areaNeeds from '../areaNeeds.json' with { type: 'json' }
 
 /** Files outside the layers' folders. */
 const roots = [
   ['main', /^src\/main\.tsx$/],
-  ['early', /^src\/early(Rows|Entity|Elements|Objects)?\.ts$/],
-  ['worker', /^src\/(refresh|shell)Worker\.ts$/],
+  ['worker', /^src\/start\/(refresh|shell)Worker\.ts$/],
+  ['start', /^src\/start\//],
   ['declarations', /^src\/[^/]+\.d\.ts$/],
   ['pluginList', /^config\/plugins\.ts$/],
   ['schema', /^config\/[^/]+\.schema\.json$/],
@@ -20,6 +21,7 @@ function layerOf(path) {
 }
 
 const kindOf = (layer) => layer?.replace(/\/.*/, '')
+const areasNeededBy = (from) => areaNeeds[from.replace('features/', '')] ?? []
 const isContract = (path) => /^src\/features\/.+(Slice|Api)\.ts$/.test(path)
 const all = ['model', 'ui', 'features', 'sagas', 'store', 'plugins']
 
@@ -31,13 +33,14 @@ const policies = {
     ...['model', 'ui', isContract],
     // The areas whose parts all others may use.
     (path) => /^src\/features\/(entities|logs)\//.test(path),
+    (path, from) => areasNeededBy(from).some((area) => path.startsWith(`src/features/${area}/`)),
   ],
   // The schema is compiled into the validator that the configuration service runs.
   sagas: ['model', isContract, 'schema'],
   store: ['model', 'sagas', isContract],
   plugins: ['model', 'ui', 'features', 'sagas', 'store'],
-  main: [...all, 'pluginList', 'early'],
-  early: ['model', 'early', (path) => /^src\/.+\.module\.css$/.test(path)],
+  main: [...all, 'pluginList', 'start'],
+  start: ['model', 'start', (path) => /^src\/.+\.module\.css$/.test(path)],
   worker: ['model'],
   pluginList: ['plugins'],
   declarations: [],
@@ -47,7 +50,7 @@ function mayImport(from, path) {
   const to = layerOf(path)
   if (to === from && all.includes(kindOf(from))) return true
   return policies[kindOf(from)].some((policy) =>
-    typeof policy === 'function' ? policy(path) : policy === kindOf(to),
+    typeof policy === 'function' ? policy(path, from) : policy === kindOf(to),
   )
 }
 

@@ -4,7 +4,7 @@ import { ReactReduxContext, useDispatch, useSelector } from 'react-redux'
 import { selectIsOff, type SwitchedOffRoot } from '../features/preferences/switchedOffSlice.ts'
 import { componentBroke } from '../features/shell/pluginFaultsSlice.ts'
 import type { PluginMeter } from '../sagas/services/pluginMeter.ts'
-import { Boundary, type BoundaryProps } from '../ui/Boundary.tsx'
+import { Boundary, type BoundaryProps } from '../ui/page/Boundary.tsx'
 
 export interface PluginPlaceProps extends Omit<BoundaryProps, 'onCaught'> {
   readonly pluginId: string

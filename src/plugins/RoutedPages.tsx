@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Router, useRoutes } from 'react-router-dom'
 import type { PortalRouter, RouterState } from '../store/portalRouter.ts'
-import { RouterStatus } from '../ui/routerStatus.ts'
+import { RouterStatus } from '../ui/page/routerStatus.ts'
 import type { Pages } from './routes.tsx'
 
 /** The page of the current address. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInPageProps } from '../features/session/signIn/SignInPage.tsx'
 import { BootProgress } from '../features/shell/boot/BootPage.tsx'
+import { chunkHook } from '../ui/behaviour/chunkHook.ts'
 import { Button } from '../ui/Button.tsx'
-import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { chunkHook } from '../ui/chunkHook.ts'
 import { Message } from '../ui/Message.tsx'
+import { CenteredPage } from '../ui/page/CenteredPage.tsx'
 
 const loadSignInPage = async () =>
   (await import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'))

@@ -5,7 +5,7 @@ import type { EntityExtensionLists } from '../features/catalog/entity/entityExte
 import type {
   SelectionAction,
   SelectionActionProps,
-} from '../features/catalog/list/selectionActions.ts'
+} from '../features/catalog/list/table/selectionActions.ts'
 import type { DocsAddon } from '../features/docs/docsAddons.ts'
 import type { SearchResultProps, SearchType } from '../features/search/results/searchExtensions.ts'
 import type { Entity } from '../model/entities/entity.ts'

@@ -4,6 +4,7 @@ import type { catalogMessages } from '../features/catalog/catalogMessages.ts'
 import type { ciMessages } from '../features/ci/ciMessages.ts'
 import type { componentsMessages } from '../features/components/componentsMessages.ts'
 import type { docsMessages } from '../features/docs/docsMessages.ts'
+import type { editorMessages } from '../features/editor/editorMessages.ts'
 import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
@@ -12,10 +13,10 @@ import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { permissionsMessages } from '../features/permissions/permissionsMessages.ts'
 import type { recoveryMessages } from '../features/recovery/recoveryMessages.ts'
 import type { reportsMessages } from '../features/reports/reportsMessages.ts'
-import type { editorMessages } from '../features/scaffolder/editor/editorMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
+import type { tasksMessages } from '../features/tasks/tasksMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { logMessages } from '../ui/log/logMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
@@ -39,6 +40,7 @@ declare global {
     palette: typeof paletteMessages
     recovery: typeof recoveryMessages
     scaffolder: typeof scaffolderMessages
+    tasks: typeof tasksMessages
     'template-editor': typeof editorMessages
     permissions: typeof permissionsMessages
     reports: typeof reportsMessages

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { SelectionActionProps } from '../features/catalog/list/selectionActions.ts'
+import type { SelectionActionProps } from '../features/catalog/list/table/selectionActions.ts'
 import type { PaletteParts } from '../features/palette/paletteParts.ts'
 import type { SearchResultProps } from '../features/search/results/searchExtensions.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'

@@ -7,7 +7,7 @@ import type { OfferedTarget, Resolve } from '../features/palette/paletteOffers.t
 import type { PaletteTarget } from '../features/palette/paletteSlice.ts'
 import { selectSwitchedOff } from '../features/preferences/switchedOffSlice.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
-import { usePortalTree } from '../ui/portalContext.ts'
+import { usePortalTree } from '../ui/page/portalContext.ts'
 import type { PluginCommand, PluginPage } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 

@@ -7,9 +7,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import { backendApi } from '../features/backend/backendApi.ts'
 import type { Kept } from '../features/preferences/keptSlice.ts'
 import { valueKept } from '../features/preferences/userSettingsSlice.ts'
-import { backendApi } from '../features/shell/backendApi.ts'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
 import { pickerSaga } from '../sagas/entities/pickerSaga.ts'
 import { stateReader } from '../sagas/kit/follow.ts'

@@ -1,8 +1,8 @@
 // Records the actions that reach the reducers, and replays them.
 
 import { isAnyOf, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit'
+import { backendApi } from '../features/backend/backendApi.ts'
 import { recalled, signInSucceeded } from '../features/session/sessionSlice.ts'
-import { backendApi } from '../features/shell/backendApi.ts'
 import type { Segment } from '../model/shell/recording.ts'
 
 export interface Recorder {

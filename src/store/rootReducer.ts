@@ -1,6 +1,7 @@
 // The root reducer, to which plugins add their slices.
 
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { backendApi } from '../features/backend/backendApi.ts'
 import { pickerSlice } from '../features/entities/picker/pickerSlice.ts'
 import { offlineSlice } from '../features/offline/offlineSlice.ts'
 import { paletteSlice } from '../features/palette/paletteSlice.ts'
@@ -29,7 +30,6 @@ import { providersSlice } from '../features/session/login/providersSlice.ts'
 import { sessionSlice } from '../features/session/sessionSlice.ts'
 import { offersSlice } from '../features/session/signIn/offersSlice.ts'
 import { alertsSlice } from '../features/shell/alerts/alertsSlice.ts'
-import { backendApi } from '../features/shell/backendApi.ts'
 import { bootSlice } from '../features/shell/boot/bootSlice.ts'
 import { clipboardSlice } from '../features/shell/clipboardSlice.ts'
 import { editingSlice } from '../features/shell/editingSlice.ts'

@@ -2,7 +2,7 @@ import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Banner.module.css'
-import { CloseButton } from './CloseButton.tsx'
+import { CloseButton } from './overlay/CloseButton.tsx'
 
 export interface BannerProps {
   readonly severity: 'info' | 'warning'

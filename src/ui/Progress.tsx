@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useHasPassed } from './behaviour/useHasPassed.ts'
 import classes from './Progress.module.css'
-import { useHasPassed } from './useHasPassed.ts'
 
 export interface ProgressProps {
   /** False hides the bar but keeps its space, so that the content below does not move. */

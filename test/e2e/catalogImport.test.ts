@@ -37,7 +37,15 @@ async function chooseOwner(page: Page, owner: string) {
   const field = page.getByRole('combobox', { name: 'Owner' })
   await field.click()
   await field.fill(owner)
-  await page.getByRole('option', { name: owner }).first().click()
+  // A click on a list that is being replaced would be lost.
+  const option = page.getByRole('option', { name: owner }).first()
+  await option.waitFor()
+  await page
+    .getByRole('option')
+    .filter({ hasNotText: owner })
+    .first()
+    .waitFor({ state: 'detached' })
+  await option.click()
   await page.getByText('Valid', { exact: true }).waitFor()
 }
 

@@ -163,7 +163,7 @@ it('sizes a column by its edge and orders columns by their grip, and keeps both'
   await becomes(sized, '162')
   // The rows requested by the early script are the ones shown.
   const rows = requests.slice(before).filter((line) => /kind%3Dcomponent.*limit=50/.test(line))
-  assert.equal(rows.length, 1)
+  assert.equal(rows.length, 1, rows.join('\n'))
   assert.deepEqual(complaints, [])
 })
 

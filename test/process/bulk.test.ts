@@ -1,14 +1,14 @@
 // Actions on many entities: jobs one after the other, with a result for each.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import * as bulk from '../../src/features/bulk/bulkSlice.ts'
 import {
   rowsPicked,
   selectionSlice,
   type SelectionState,
-} from '../../src/features/catalog/list/selectionSlice.ts'
+} from '../../src/features/catalog/list/table/selectionSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { bulkSaga } from '../../src/sagas/bulk/bulkSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'

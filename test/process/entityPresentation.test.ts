@@ -2,8 +2,8 @@
 
 import { expect, it, jest } from '@jest/globals'
 import { configureStore } from '@reduxjs/toolkit'
+import { backendApi, type BackendAccess } from '../../src/features/backend/backendApi.ts'
 import { presentationApi } from '../../src/features/entities/presentation/presentationApi.ts'
-import { backendApi, type BackendAccess } from '../../src/features/shell/backendApi.ts'
 import { presentationFields } from '../../src/model/entities/presentation.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { backendApi, type Answer } from '../../src/features/backend/backendApi.ts'
 import {
   entityRefreshSlice,
   refreshRequested,
@@ -7,7 +8,6 @@ import {
 } from '../../src/features/catalog/entity/header/entityRefreshSlice.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import { backendApi, type Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { entityRefreshSaga } from '../../src/sagas/catalog/entityRefreshSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import type { Json } from '../../src/model/json.ts'
 import type { FieldFault } from '../../src/model/plugins/pluginField.ts'
-import { openForm } from '../../src/model/scaffolder/formState.ts'
+import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { startTemplateForm } from '../support/templateFormWorld.ts'
 
 interface Asked {

@@ -3,7 +3,7 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { linkRequested, selectFormLink } from '../../src/features/scaffolder/form/formLinkSlice.ts'
-import { longestLink } from '../../src/model/scaffolder/prefill.ts'
+import { longestLink } from '../../src/model/scaffolder/form/prefill.ts'
 import { answerOf } from '../support/importWorld.ts'
 import {
   type filledTemplateForm,

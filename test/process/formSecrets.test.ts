@@ -4,7 +4,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import type { JsonRecord } from '../../src/model/json.ts'
-import { openForm } from '../../src/model/scaffolder/formState.ts'
+import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { draftCleaningSaga } from '../../src/sagas/scaffolder/draftCleaningSaga.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { mona } from '../support/people.ts'

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import {
   graphSlice,
   loadingRetried,
@@ -6,7 +7,6 @@ import {
   type GraphState,
 } from '../../src/features/graph/graphSlice.ts'
 import { signInSucceeded, signInRequested } from '../../src/features/session/sessionSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { graphHref, type GraphQuery } from '../../src/model/graph/graphQuery.ts'
 import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'

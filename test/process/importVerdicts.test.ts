@@ -1,10 +1,10 @@
 // The result of each registered entity, polled while the page is open.
 
 import { expect, it } from '@jest/globals'
+import { backendApi } from '../../src/features/backend/backendApi.ts'
 import { importsForgotten } from '../../src/features/import/importEntrySlice.ts'
 import { registrationRequested, watchRepeated } from '../../src/features/import/importsSlice.ts'
 import { proposalCompleted } from '../../src/features/import/proposalsSlice.ts'
-import { backendApi } from '../../src/features/shell/backendApi.ts'
 import {
   added,
   analysis,

@@ -1,12 +1,12 @@
 // Without a network: who sees what, from when, and how the portal goes on once the backend answers.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
 import { taskOriginApi } from '../../src/features/scaffolder/taskOriginApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { personOf } from '../support/fakeSessions.ts'
 import { answerOf } from '../support/importWorld.ts'
 import {

@@ -1,8 +1,8 @@
 // The only match of a required picker is chosen once it is known, in the step that is shown.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { startTemplateForm } from '../support/templateFormWorld.ts'
 

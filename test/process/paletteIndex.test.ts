@@ -1,9 +1,9 @@
 // The palette's results from the search backend, beside the catalog's own.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import * as palette from '../../src/features/palette/paletteSlice.ts'
 import { searchTypesDeclared } from '../../src/features/search/searchTypesSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'

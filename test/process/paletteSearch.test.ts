@@ -1,8 +1,8 @@
 // The palette's requests for mistyped words, and within a kind.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import * as palette from '../../src/features/palette/paletteSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'

@@ -6,7 +6,7 @@ import {
   reconnectRequested,
 } from '../../src/features/kubernetes/podTerminalSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
-import { terminalScreenRef } from '../../src/model/kubernetes/terminalScreen.ts'
+import { terminalScreenRef } from '../../src/model/kubernetes/pods/terminalScreen.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
 import { createTerminalScreen } from '../../src/sagas/kubernetes/services/terminalScreen.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'

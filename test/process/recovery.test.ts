@@ -2,12 +2,12 @@
 
 import { beforeEach, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { connectionChanged } from '../../src/features/offline/offlineSlice.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
 import { searchApi } from '../../src/features/search/searchApi.ts'
 import { dismissed, posted, selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import { recoverySaga } from '../../src/sagas/recovery/recoverySaga.ts'
 import type { Services } from '../../src/sagas/services/services.ts'

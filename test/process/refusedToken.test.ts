@@ -1,8 +1,8 @@
 // A session whose token a plugin has answered with 401.
 
 import { expect, it } from '@jest/globals'
+import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import { signInRequested } from '../../src/features/session/sessionSlice.ts'
-import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import { tokenMissing } from '../../src/model/session/authFailures.ts'
 import { legacyGuestKey } from '../../src/model/session/guestSession.ts'

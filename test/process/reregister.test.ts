@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { reregisterSlice, undoRequested } from '../../src/features/unregister/reregisterSlice.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'

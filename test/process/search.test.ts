@@ -1,10 +1,10 @@
 // The process of the search page: typing, Enter, late answers, and what is remembered.
 
 import { expect, it } from '@jest/globals'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { selectRecentSearches } from '../../src/features/preferences/recentSearchesSlice.ts'
 import { searchApi } from '../../src/features/search/searchApi.ts'
 import * as bar from '../../src/features/search/searchBarSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { parseSearchQuery, requestOf, searchReader } from '../../src/model/search/searchQuery.ts'
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'

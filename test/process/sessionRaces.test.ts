@@ -1,6 +1,7 @@
 // Races found by random walks: sign-out, renewal and requests at the same time.
 
 import { expect, it, jest } from '@jest/globals'
+import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import {
   loggedOut,
   loginChosen,
@@ -14,7 +15,6 @@ import {
   signInCancelled,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import { popupClosed } from '../../src/model/session/authFailures.ts'
 import { legacyGuestKey } from '../../src/model/session/guestSession.ts'

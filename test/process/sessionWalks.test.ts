@@ -3,6 +3,7 @@
 
 import { expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
+import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import { loginChosen, loginsRejected } from '../../src/features/session/login/providersSlice.ts'
 import {
   guestAnswered,
@@ -10,7 +11,6 @@ import {
   signedOut,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
-import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import { type Identity, type AccessOptions } from '../../src/model/session/person.ts'
 import type { TabMessage } from '../../src/sagas/services/services.ts'

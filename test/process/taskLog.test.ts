@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
-import { streamRetried } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
+import { streamRetried } from '../../src/features/tasks/taskLogSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { testConfig } from '../support/processHarness.ts'
 import { completion, sentEvent, startTaskLog } from '../support/taskLogWorld.ts'

@@ -7,14 +7,14 @@ import {
   taskEnded,
   taskLogSlice,
   taskOpened,
-} from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
+} from '../../src/features/tasks/taskLogSlice.ts'
 import {
   noticesDeclined,
   noticesRequested,
   taskNoticesSlice,
-} from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
-import type { NoticePermission, TaskNotice } from '../../src/model/scaffolder/taskNotices.ts'
-import { taskNoticesSaga } from '../../src/sagas/scaffolder/taskNoticesSaga.ts'
+} from '../../src/features/tasks/taskNoticesSlice.ts'
+import type { NoticePermission, TaskNotice } from '../../src/model/tasks/taskNotices.ts'
+import { taskNoticesSaga } from '../../src/sagas/tasks/taskNoticesSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { startProcesses } from '../support/processHarness.ts'
@@ -51,7 +51,7 @@ async function start(kept: Readonly<Record<string, string>> = {}) {
   )
   if (kept['portico.taskNotices'] !== undefined) world.permission = 'granted'
   run.portal.extend({
-    id: 'scaffolder',
+    id: 'tasks',
     slices: [taskLogSlice, taskNoticesSlice],
     processes: [{ name: 'taskNotices', saga: taskNoticesSaga }],
   })

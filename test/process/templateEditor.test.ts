@@ -1,14 +1,14 @@
 // The processes of the template editor: drafts, the form that follows the text, dry runs, and directories.
 
 import { expect, it, jest } from '@jest/globals'
-import { dryRunRequested, dryRunStopped } from '../../src/features/scaffolder/editor/dryRunSlice.ts'
-import * as editor from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
-import * as preview from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
+import { dryRunRequested, dryRunStopped } from '../../src/features/editor/dryRunSlice.ts'
+import * as preview from '../../src/features/editor/preview/formPreviewSlice.ts'
+import * as editor from '../../src/features/editor/templateEditorSlice.ts'
+import { textFile } from '../../src/model/editor/editorFiles.ts'
+import { openEditor } from '../../src/model/editor/editorState.ts'
+import { editorForm, previewSecrets } from '../../src/model/editor/formPreview.ts'
+import type { TemplateDirectory } from '../../src/model/editor/templateDirectory.ts'
 import { FailureError } from '../../src/model/failure.ts'
-import { textFile } from '../../src/model/scaffolder/editorFiles.ts'
-import { openEditor } from '../../src/model/scaffolder/editorState.ts'
-import { editorForm, previewSecrets } from '../../src/model/scaffolder/formPreview.ts'
-import type { TemplateDirectory } from '../../src/model/scaffolder/templateDirectory.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { draftKey, startTemplateEditor } from '../support/templateEditorWorld.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
-import { openForm } from '../../src/model/scaffolder/formState.ts'
+import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { answerOf } from '../support/importWorld.ts'
 import {
   filledTemplateForm,

@@ -2,10 +2,10 @@
 // (test/process/catalogContract.test.ts) and a real backend (test/e2e/catalogContract.test.ts).
 
 import { configureStore } from '@reduxjs/toolkit'
+import { backendApi, type BackendAccess } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import { locationsApi } from '../../src/features/entities/locationsApi.ts'
-import { backendApi, type BackendAccess } from '../../src/features/shell/backendApi.ts'
 import { pickerFields } from '../../src/model/entities/catalogPaths.ts'
 import { createSend } from '../../src/sagas/services/http.ts'
 import { repository, soundEntity, unsoundEntity } from '../fixtures/contractRequests.ts'

@@ -1,6 +1,9 @@
 // Objects of the stand-in's clusters, as the backend passes them on.
 
-import { decodeClusterObjects, type ClusterObjects } from '../../src/model/kubernetes/clusters.ts'
+import {
+  decodeClusterObjects,
+  type ClusterObjects,
+} from '../../src/model/kubernetes/clusters/clusters.ts'
 import { createClusterStore, type ClusterStore } from '../servers/kubernetes/clusterStore.ts'
 import { kinds, type ServedType } from '../servers/kubernetes/kubeTypes.ts'
 import { fillCalm, fillTroubled } from '../servers/kubernetes/sampleObjects.ts'

@@ -1,7 +1,7 @@
 // Minimal code hosts: they keep branches, files and pull requests, with the responses of GitHub and
 // Azure DevOps. The stand-ins of the browser tests are the reference.
 
-import type { Answer } from '../../src/features/shell/backendApi.ts'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { textOfBase64 } from '../../src/model/import/hostCalls.ts'
 import { answerOf, azureRepository, repository, type Sent } from './importWorld.ts'
 

@@ -1,6 +1,6 @@
 // Fakes of the services that keep tokens; they answer only when a test says how.
 
-import type { BackendAccess } from '../../src/features/shell/backendApi.ts'
+import type { BackendAccess } from '../../src/features/backend/backendApi.ts'
 import type { ProviderSession } from '../../src/model/session/person.ts'
 import type { SessionDetails } from '../../src/model/session/sessionState.ts'
 import type { CookieSession, ProviderSessions, Session } from '../../src/sagas/services/services.ts'

@@ -1,6 +1,6 @@
 // A portal that imports, with a catalog and code hosts whose responses a test gives.
 
-import type { Answer } from '../../src/features/shell/backendApi.ts'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import { itemOf, type ImportItems } from '../../src/model/import/importItem.ts'

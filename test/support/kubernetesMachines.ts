@@ -10,7 +10,7 @@ import {
   type LogTarget,
   type PodLogState,
   type SourceState,
-} from '../../src/model/kubernetes/podLog.ts'
+} from '../../src/model/kubernetes/pods/podLog.ts'
 import { failure, type Machine } from './machine.ts'
 
 const entityRef = 'component:default/some'

@@ -11,7 +11,7 @@ import {
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { Failure } from '../../src/model/failure.ts'
-import type { LeftText } from '../../src/model/scaffolder/leftTexts.ts'
+import type { LeftText } from '../../src/model/scaffolder/fields/leftTexts.ts'
 import type { Machine } from './machine.ts'
 
 export const leftField = 'root_owner'

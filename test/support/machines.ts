@@ -1,9 +1,9 @@
 // State × event for each machine: the effect of every event in every state.
 
+import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice.ts'
 import * as inactivity from '../../src/features/session/inactivity/inactivitySlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
-import { tokenRefused } from '../../src/features/shell/backendApi.ts'
 import * as boot from '../../src/features/shell/boot/bootSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { SessionState } from '../../src/model/session/sessionState.ts'

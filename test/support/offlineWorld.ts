@@ -3,12 +3,12 @@
 
 import { beforeEach, expect, jest } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { selectIsOffline, selectKeptSince } from '../../src/features/offline/offlineSlice.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
 import { selectSession } from '../../src/features/session/sessionSlice.ts'
 import { selectAlerts } from '../../src/features/shell/alerts/alertsSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import { FailureError } from '../../src/model/failure.ts'
 import type { KeptAnswer, KeptContent, KeptPerson } from '../../src/model/offline/keptContent.ts'

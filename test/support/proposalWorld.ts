@@ -1,7 +1,7 @@
 // A proposal of an entity file, opened on its page and ready to be sent.
 
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { proposalSubmitted } from '../../src/features/import/proposalsSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
 import type { ProposalStep } from '../../src/model/import/proposal.ts'
 import { sourceControlScopes } from '../../src/model/session/sourceControlScopes.ts'
 import { emptyHost, hosts } from './fakeHosts.ts'

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import * as repo from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLeft, schemaLoaded } from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { RepoFieldState } from '../../src/model/scaffolder/repoFieldState.ts'
+import type { RepoFieldState } from '../../src/model/scaffolder/fields/repoFieldState.ts'
 import type { Machine } from './machine.ts'
 
 export const repoPointer = '/repoUrl'

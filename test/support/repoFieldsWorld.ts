@@ -1,6 +1,6 @@
 // A form with repository fields, for users with or without a login at the host, and a scripted autocomplete.
 
-import type { RepoFieldStates } from '../../src/model/scaffolder/repoFieldState.ts'
+import type { RepoFieldStates } from '../../src/model/scaffolder/fields/repoFieldState.ts'
 import { createAuthApi } from '../../src/sagas/session/services/authApi.ts'
 import { createSessionRequests } from '../../src/sagas/session/services/sessionRequests.ts'
 import { fakeProviders, providerSession } from './fakeSessions.ts'

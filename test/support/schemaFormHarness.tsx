@@ -9,8 +9,8 @@ import { SchemaForm } from '../../src/features/scaffolder/form/SchemaForm.tsx'
 import { scaffolderMessages } from '../../src/features/scaffolder/scaffolderMessages.ts'
 import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import { asJsonRecord } from '../../src/model/json.ts'
-import type { FieldProblem } from '../../src/model/scaffolder/checkValues.ts'
-import { libraryForm } from '../../src/model/scaffolder/formSchema.ts'
+import type { FieldProblem } from '../../src/model/scaffolder/form/checkValues.ts'
+import { libraryForm } from '../../src/model/scaffolder/form/formSchema.ts'
 import { addTexts, startMessages } from '../../src/ui/messages/i18n.ts'
 
 /** Before each test: a warning of React's is a failure. */

@@ -1,7 +1,7 @@
 // Backstage's user-settings plugin, with the responses of its own router (seen in version 0.4.7),
 // for process tests and journeys. The browser test uses the real one.
 
-import type { Answer, BackendAccess } from '../../src/features/shell/backendApi.ts'
+import type { Answer, BackendAccess } from '../../src/features/backend/backendApi.ts'
 import type { Json } from '../../src/model/json.ts'
 
 interface Asked {

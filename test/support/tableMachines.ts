@@ -1,7 +1,7 @@
 // State × event for the machines of the catalog's table, as in machines.ts.
 
 import * as exporting from '../../src/features/catalog/export/exportSlice.ts'
-import * as selection from '../../src/features/catalog/list/selectionSlice.ts'
+import * as selection from '../../src/features/catalog/list/table/selectionSlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { defaultIndexQuery } from '../../src/model/catalog/indexQuery.ts'

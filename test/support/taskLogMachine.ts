@@ -1,12 +1,12 @@
 // State × event for the log of a task.
 
-import * as log from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
+import * as log from '../../src/features/tasks/taskLogSlice.ts'
 import {
   noTaskEvents,
   withTaskEvents,
   type TaskEvent,
 } from '../../src/model/scaffolder/taskEvents.ts'
-import type { TaskLogState } from '../../src/model/scaffolder/taskLog.ts'
+import type { TaskLogState } from '../../src/model/tasks/taskLog.ts'
 import { failure, type Machine } from './machine.ts'
 
 const taskId = 'task-1'

@@ -1,12 +1,12 @@
 // A portal on the page of a task, and a server whose streams and answers a test gives.
 
-import { taskLogSlice } from '../../src/features/scaffolder/tasks/taskLogSlice.ts'
-import type { Answer } from '../../src/features/shell/backendApi.ts'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import { taskLogSlice } from '../../src/features/tasks/taskLogSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import type { Json } from '../../src/model/json.ts'
-import type { TaskLogState } from '../../src/model/scaffolder/taskLog.ts'
-import { taskLogSaga } from '../../src/sagas/scaffolder/taskLogSaga.ts'
+import type { TaskLogState } from '../../src/model/tasks/taskLog.ts'
+import { taskLogSaga } from '../../src/sagas/tasks/taskLogSaga.ts'
 import { fakeBackend } from './fakeSessions.ts'
 import { fakeStreams } from './fakeStreams.ts'
 import { answerOf } from './importWorld.ts'
@@ -57,7 +57,7 @@ export function startTaskLog({ config, events, past }: Options = {}) {
     { aside: new RegExp(`^(?:${around})/`) },
   )
   run.portal.extend({
-    id: 'scaffolder',
+    id: 'tasks',
     slices: [taskLogSlice],
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
   })

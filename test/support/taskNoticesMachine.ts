@@ -1,6 +1,6 @@
 // State × event for notifications about tasks.
 
-import * as notices from '../../src/features/scaffolder/tasks/taskNoticesSlice.ts'
+import * as notices from '../../src/features/tasks/taskNoticesSlice.ts'
 import type { Machine } from './machine.ts'
 
 const running = null

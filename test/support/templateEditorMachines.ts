@@ -1,15 +1,15 @@
 // State × event for the template editor, its dry run, and the form that is tried out.
 
-import * as dryRun from '../../src/features/scaffolder/editor/dryRunSlice.ts'
-import * as editor from '../../src/features/scaffolder/editor/templateEditorSlice.ts'
-import * as preview from '../../src/features/scaffolder/preview/formPreviewSlice.ts'
+import * as dryRun from '../../src/features/editor/dryRunSlice.ts'
+import * as preview from '../../src/features/editor/preview/formPreviewSlice.ts'
+import * as editor from '../../src/features/editor/templateEditorSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { DryRunResult, DryRunState } from '../../src/model/scaffolder/dryRun.ts'
-import type { EditorDraft } from '../../src/model/scaffolder/editorDraft.ts'
-import { textFile, type EditorSource } from '../../src/model/scaffolder/editorFiles.ts'
-import type { EditorState, OpenEditor } from '../../src/model/scaffolder/editorState.ts'
-import type { PreviewState } from '../../src/model/scaffolder/formPreview.ts'
-import type { OpenForm } from '../../src/model/scaffolder/formState.ts'
+import type { DryRunResult, DryRunState } from '../../src/model/editor/dryRun.ts'
+import type { EditorDraft } from '../../src/model/editor/editorDraft.ts'
+import { textFile, type EditorSource } from '../../src/model/editor/editorFiles.ts'
+import type { EditorState, OpenEditor } from '../../src/model/editor/editorState.ts'
+import type { PreviewState } from '../../src/model/editor/formPreview.ts'
+import type { OpenForm } from '../../src/model/scaffolder/form/formState.ts'
 import { failure, type Machine } from './machine.ts'
 
 const source: EditorSource = { kind: 'example', example: 'service' }

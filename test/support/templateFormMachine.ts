@@ -2,8 +2,8 @@
 
 import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
-import type { FormDraft } from '../../src/model/scaffolder/formDraft.ts'
-import type { FormState, OpenForm } from '../../src/model/scaffolder/formState.ts'
+import type { FormDraft } from '../../src/model/scaffolder/form/formDraft.ts'
+import type { FormState, OpenForm } from '../../src/model/scaffolder/form/formState.ts'
 import { failure, type Machine } from './machine.ts'
 
 const templateRef = 'template:default/new-service'

@@ -1,7 +1,7 @@
 // A running portal for random walks: the real token keeper, a guest and providers with random
 // answers, and recognizable tokens.
 
-import type { Answer } from '../../src/features/shell/backendApi.ts'
+import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { configLoaded } from '../../src/features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
 import { FailureError } from '../../src/model/failure.ts'

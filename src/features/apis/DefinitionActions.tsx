@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { fileOf, type ApiDefinition } from '../../model/apis/definition.ts'
 import type { Entity } from '../../model/entities/entity.ts'
+import { saveFile } from '../../ui/behaviour/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 
 export interface DefinitionActionsProps {

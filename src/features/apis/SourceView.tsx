@@ -1,5 +1,5 @@
 import { languageOf, type ApiDefinition } from '../../model/apis/definition.ts'
-import { CodeViewer } from '../../ui/CodeViewer.tsx'
+import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 
 export interface SourceViewProps {
   readonly definition: ApiDefinition

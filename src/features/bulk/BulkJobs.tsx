@@ -1,8 +1,8 @@
 import { CircleDashed, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { nextJob, type BulkJob } from '../../model/bulk/bulkJobs.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { StatusBadge, type WorkStatus } from '../../ui/StatusBadge.tsx'
+import { Badge } from '../../ui/badges/Badge.tsx'
+import { StatusBadge, type WorkStatus } from '../../ui/badges/StatusBadge.tsx'
 import classes from './BulkDialog.module.css'
 
 export interface BulkJobsProps {

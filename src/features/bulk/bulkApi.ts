@@ -1,7 +1,7 @@
 // Removals of a bulk run. They invalidate nothing: the run does, once, or each job would reload the list.
 
 import { entityByUidPath, locationPath } from '../../model/entities/catalogPaths.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 const removal = { plugin: 'catalog', method: 'DELETE', success: 'any2xx' } as const
 

@@ -2,8 +2,8 @@
 
 import { entityMessages } from './entity/entityMessages.ts'
 import { exportMessages } from './export/exportMessages.ts'
-import { panelMessages } from './list/panelMessages.ts'
-import { tableMessages } from './list/tableMessages.ts'
+import { panelMessages } from './list/filters/panelMessages.ts'
+import { tableMessages } from './list/table/tableMessages.ts'
 import { unprocessedMessages } from './unprocessed/unprocessedMessages.ts'
 
 export const catalogMessages = {

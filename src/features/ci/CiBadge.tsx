@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { CiRun } from '../../model/ci/ciRun.ts'
 import { ciStatusOf, type CiStatus } from '../../model/ci/ciStatus.ts'
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badges/Badge.tsx'
 
 const looks: Readonly<Record<CiStatus, readonly [BadgeTone, LucideIcon]>> = {
   queued: ['neutral', ListOrdered],

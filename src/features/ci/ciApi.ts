@@ -24,7 +24,7 @@ import type { JobNeeds } from '../../model/ci/jobGraph.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 interface AtPlace {
   readonly place: CiPlace

@@ -7,8 +7,8 @@ import {
   type CiHostEntry,
   type CiPlace,
 } from '../../model/ci/ciHost.ts'
-import { chunkHook, type ChunkState } from '../../ui/chunkHook.ts'
-import { useService } from '../../ui/portalContext.ts'
+import { chunkHook, type ChunkState } from '../../ui/behaviour/chunkHook.ts'
+import { useService } from '../../ui/page/portalContext.ts'
 
 type UseHosts = () => ChunkState<readonly CiHost[]>
 

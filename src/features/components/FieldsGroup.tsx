@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

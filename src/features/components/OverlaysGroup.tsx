@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../ui/antd/forms.antd.css'
 import '../../ui/antd/overlays.antd.css'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import classes from './ComponentsPage.module.css'
 import { Group } from './Group.tsx'
 

@@ -13,7 +13,7 @@ import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
-import { type AnswerMeta, type AskBackend, backendApi } from '../shell/backendApi.ts'
+import { type AnswerMeta, type AskBackend, backendApi } from '../backend/backendApi.ts'
 
 const plugin = 'techdocs'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
-import { intentProps } from '../../ui/intentProps.ts'
+import { intentProps } from '../../ui/behaviour/intentProps.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePrefetchEntity } from './catalogApi.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
-import { PermissionGate } from '../../ui/PermissionGate.tsx'
+import { PermissionGate } from '../../ui/permissions/PermissionGate.tsx'
 import { usePermission } from './permissionsApi.ts'
 
 export interface RequirePermissionProps {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import classes from '../../ui/SearchField.module.css'
+import classes from '../../ui/fields/SearchField.module.css'
 import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
 
 export interface SearchFieldProps {

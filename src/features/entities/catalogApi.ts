@@ -9,7 +9,7 @@ import {
   stringifyEntityRef,
   type EntityRef,
 } from '../../model/entities/entityRef.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 import { facetsRequest } from './longQuestions.ts'
 
 /** Without a kind, counts the whole catalog. */

@@ -26,7 +26,7 @@ import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
-import { backendApi, type AnswerMeta, type AskBackend } from '../shell/backendApi.ts'
+import { backendApi, type AnswerMeta, type AskBackend } from '../backend/backendApi.ts'
 import { listRequest, pageRequest, shorterFilters } from './longQuestions.ts'
 
 export interface RefsQuery {

@@ -11,7 +11,7 @@ import { locationByEntityPath, locationPath } from '../../model/entities/catalog
 import { decodeAnalysis, type LocationAnalysis } from '../../model/entities/checks.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import type { Failure } from '../../model/failure.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 export interface NewLocation {
   /** `url` by default. */

@@ -9,7 +9,7 @@ import {
 } from '../../model/entities/catalogPaths.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import type * as Questions from '../../model/entities/questions.ts'
-import type { BackendRequest } from '../shell/backendApi.ts'
+import type { BackendRequest } from '../backend/backendApi.ts'
 
 type Asked = Required<Pick<BackendRequest, 'path' | 'inOtherWay'>>
 

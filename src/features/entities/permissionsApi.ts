@@ -21,9 +21,9 @@ import {
 } from '../../model/entities/permissions/permission.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
+import { backendApi, type AskBackend, type Gather } from '../backend/backendApi.ts'
 import { selectIsOffline } from '../offline/offlineSlice.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
-import { backendApi, type AskBackend, type Gather } from '../shell/backendApi.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 
 interface PermissionWorld {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetScroll, savedScroll } from '../../ui/savedScroll.ts'
+import { forgetScroll, savedScroll } from '../../ui/page/savedScroll.ts'
 
 /**
  * After a reload a list arrives later than the page. Space is reserved for it, so that the browser can restore the

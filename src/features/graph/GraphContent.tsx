@@ -11,7 +11,7 @@ import {
 } from '../../model/graph/graphQuery.ts'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
-import { useService } from '../../ui/portalContext.ts'
+import { useService } from '../../ui/page/portalContext.ts'
 import { GraphList } from './GraphList.tsx'
 import classes from './GraphPage.module.css'
 import { nodeExpanded } from './graphSlice.ts'

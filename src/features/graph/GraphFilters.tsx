@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import type { GraphFilterPanelProps } from './GraphFilterPanel.tsx'
 import classes from './GraphFilters.module.css'
 

@@ -7,7 +7,7 @@ import { relationPairs } from '../../model/entities/relations.ts'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import type { GraphQuery } from '../../model/graph/graphQuery.ts'
 import '../../ui/antd/forms.antd.css'
-import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { useRelationName } from '../entities/useRelationName.ts'
 import classes from './GraphFilters.module.css'
 

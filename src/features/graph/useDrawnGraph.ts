@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { CatalogGraph, GraphNode } from '../../model/graph/entityGraph.ts'
 import { entityPath } from '../../model/paths.ts'
+import { lifecycleLook } from '../../ui/badges/lifecycleLooks.ts'
+import { problemLooks } from '../../ui/badges/problemLooks.ts'
 import type { GraphItem, GraphLink, GraphTexts } from '../../ui/graph/graphParts.ts'
-import { lifecycleLook } from '../../ui/lifecycleLooks.ts'
-import { problemLooks } from '../../ui/problemLooks.ts'
 import { useRelationName } from '../entities/useRelationName.ts'
 
 export interface DrawnGraph {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeMark } from '../../ui/codeOptions.ts'
+import type { CodeMark } from '../../ui/code/codeOptions.ts'
 import classes from './Proposal.module.css'
 
 export interface FileProblemsProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { targetsOfSearch } from '../../model/import/importTargets.ts'
-import { useKeptFocus } from '../../ui/useKeptFocus.ts'
+import { useKeptFocus } from '../../ui/behaviour/useKeptFocus.ts'
 import { ImportEntry } from './ImportEntry.tsx'
 import classes from './ImportPage.module.css'
 import { ImportRun } from './ImportRun.tsx'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { hasBranch, type Proposal, type PullRequestDraft } from '../../model/import/proposal.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import classes from './Proposal.module.css'
 import { draftTyped } from './proposalsSlice.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placesIn, type EntityFile, type FileProblem } from '../../model/import/entityFile.ts'
 import type { Finding } from '../../model/import/proposalState.ts'
-import type { CodeMark } from '../../ui/codeOptions.ts'
+import type { CodeMark } from '../../ui/code/codeOptions.ts'
 
 /** The problems of a file by line: those of its text, and those that the catalog found. */
 export function useFileMarks(

@@ -1,6 +1,6 @@
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import type { AncestryNode } from '../../model/inspector/ancestryLayers.ts'
-import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './AncestryTab.module.css'
 

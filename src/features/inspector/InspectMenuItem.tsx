@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { withInspectorTab } from '../../model/inspector/inspection.ts'
 import { entityOfPath, entityPath } from '../../model/paths.ts'
-import { MenuItem } from '../../ui/MenuItem.tsx'
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx'
 
 /** Opens the inspector on its first tab, on the entity's page. */
 export function InspectMenuItem({ entity }: { readonly entity: Entity }) {

@@ -8,9 +8,9 @@ import {
   withInspectorTab,
   type InspectorTab,
 } from '../../model/inspector/inspection.ts'
+import { chunkHook } from '../../ui/behaviour/chunkHook.ts'
 import { Button } from '../../ui/Button.tsx'
-import { chunkHook } from '../../ui/chunkHook.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useEntityByRefQuery } from '../entities/catalogApi.ts'
 

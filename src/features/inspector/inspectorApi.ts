@@ -5,7 +5,7 @@ import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json } from '../../model/json.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 /** The most important keys first, the others in their original order. */
 const firstKeys = ['apiVersion', 'kind', 'metadata', 'spec', 'relations', 'status']

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { yamlParts } from '../../model/inspector/yamlParts.ts'
-import { chunkHook } from '../../ui/chunkHook.ts'
-import { useInTurns } from '../../ui/inTurns.ts'
+import { chunkHook } from '../../ui/behaviour/chunkHook.ts'
+import { useInTurns } from '../../ui/behaviour/inTurns.ts'
 
 export type RawFormat = 'json' | 'yaml'
 

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../model/entities/entity.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
-import { titleOf, unreadOf } from '../../model/kubernetes/clusters.ts'
-import { clusterTroubles, type ClusterTrouble } from '../../model/kubernetes/clusterTroubles.ts'
+import { titleOf, unreadOf } from '../../model/kubernetes/clusters/clusters.ts'
+import {
+  clusterTroubles,
+  type ClusterTrouble,
+} from '../../model/kubernetes/clusters/clusterTroubles.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import classes from './Kubernetes.module.css'

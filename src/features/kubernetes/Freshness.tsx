@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { newestAt, type ClusterObjects } from '../../model/kubernetes/clusters.ts'
+import { newestAt, type ClusterObjects } from '../../model/kubernetes/clusters/clusters.ts'
 import {
   isAsking,
   readAtOf,

@@ -4,7 +4,7 @@ import { kubernetesIdAnnotation, selectorOf } from '../../model/kubernetes/annot
 import { kubernetesPermissions } from '../../model/kubernetes/kubernetesPermissions.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { PermissionGate } from '../../ui/PermissionGate.tsx'
+import { PermissionGate } from '../../ui/permissions/PermissionGate.tsx'
 import { MissingAnnotation } from '../entities/MissingAnnotation.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import classes from './Kubernetes.module.css'

@@ -1,4 +1,4 @@
-import { barLevel } from '../../model/kubernetes/usage.ts'
+import { barLevel } from '../../model/kubernetes/pods/usage.ts'
 import classes from './UsageBar.module.css'
 
 interface UsageBarProps {

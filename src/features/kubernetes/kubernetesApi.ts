@@ -4,7 +4,11 @@ import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query/reac
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { FailureError, isPassing, toFailure, type Failure } from '../../model/failure.ts'
-import { loginOf, withToken, type RequestAuth } from '../../model/kubernetes/authProviders.ts'
+import {
+  loginOf,
+  withToken,
+  type RequestAuth,
+} from '../../model/kubernetes/clusters/authProviders.ts'
 import {
   decodeList,
   listRequests,
@@ -12,14 +16,14 @@ import {
   type ListAnswer,
   type ListedItems,
   type ListRequest,
-} from '../../model/kubernetes/clusterLists.ts'
+} from '../../model/kubernetes/clusters/clusterLists.ts'
 import {
   decodeClusterObjects,
   decodeClusters,
   type Cluster,
   type ClusterObjects,
-} from '../../model/kubernetes/clusters.ts'
-import { headersFor, tokenFor } from '../../model/kubernetes/clusterToken.ts'
+} from '../../model/kubernetes/clusters/clusters.ts'
+import { headersFor, tokenFor } from '../../model/kubernetes/clusters/clusterToken.ts'
 import { decodeEvents, type KubeEvent } from '../../model/kubernetes/kubeEvents.ts'
 import {
   backendFailure,
@@ -40,7 +44,7 @@ import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
-import { type AskBackend, backendApi } from '../shell/backendApi.ts'
+import { type AskBackend, backendApi } from '../backend/backendApi.ts'
 import { objectsCounted, selectPolling } from './kubernetesPollingSlice.ts'
 
 type PollingState = Parameters<typeof selectPolling>[0]

@@ -3,7 +3,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { isSame } from '../../model/json.ts'
-import type { ClusterCounts } from '../../model/kubernetes/clusterCounts.ts'
+import type { ClusterCounts } from '../../model/kubernetes/clusters/clusterCounts.ts'
 import {
   isAsking,
   lateOf,

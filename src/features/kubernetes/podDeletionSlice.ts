@@ -2,7 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
-import type { DeletedPod } from '../../model/kubernetes/workloads.ts'
+import type { DeletedPod } from '../../model/kubernetes/workloads/workloads.ts'
 
 export type PodDeletionState =
   | { readonly status: 'idle' }

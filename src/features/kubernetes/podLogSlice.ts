@@ -15,7 +15,7 @@ import {
   type LogTarget,
   type PodLogState,
   type SourceState,
-} from '../../model/kubernetes/podLog.ts'
+} from '../../model/kubernetes/pods/podLog.ts'
 import type { LogEntry } from '../../model/logs/logEntry.ts'
 
 const closed: PodLogState = { status: 'closed' }

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { KubePod } from '../../model/kubernetes/kubernetesObjects.ts'
-import { podStatusOf, type PodStatus } from '../../model/kubernetes/podStatus.ts'
+import { podStatusOf, type PodStatus } from '../../model/kubernetes/pods/podStatus.ts'
 import { selectPodDeletion } from './podDeletionSlice.ts'
 
 /** A pod's status; terminating as soon as the cluster has accepted its deletion. */

@@ -3,9 +3,9 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { withoutKeys } from '../../model/keyed.ts'
+import type { QuestionAsked } from '../backend/askedAnewApi.ts'
+import type { AnswerMeta, KeptUse } from '../backend/backendApi.ts'
 import { isUserChange, selectIsRecalled } from '../session/sessionSlice.ts'
-import type { QuestionAsked } from '../shell/askedAnewApi.ts'
-import type { AnswerMeta, KeptUse } from '../shell/backendApi.ts'
 
 export interface OfflineState {
   readonly status: 'online' | 'offline'

@@ -4,7 +4,7 @@ import { isRecord } from '../../model/isRecord.ts'
 import type { Json } from '../../model/json.ts'
 import type { ServerPlace } from '../../model/preferences/places.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 const plugin = 'user-settings'
 

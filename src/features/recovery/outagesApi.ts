@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
+import { askedAnew, type Question } from '../backend/askedAnewApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 import { selectKept, type OfflineState } from '../offline/offlineSlice.ts'
-import { askedAnew, type Question } from '../shell/askedAnewApi.ts'
-import { backendApi } from '../shell/backendApi.ts'
 
 interface CacheEntry {
   readonly endpointName?: string

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../model/reports/replays.ts'
 import { changedSlices } from '../../model/reports/stateChanges.ts'
-import { CodeViewer } from '../../ui/CodeViewer.tsx'
-import { DiffViewer } from '../../ui/DiffViewer.tsx'
+import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
+import { DiffViewer } from '../../ui/code/DiffViewer.tsx'
 
 interface ReplayDetailsProps {
   readonly replay: Replay

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaysRef, type DrawnReplay, type Replay } from '../../model/reports/replays.ts'
-import { useService } from '../../ui/portalContext.ts'
+import { useService } from '../../ui/page/portalContext.ts'
 import classes from './ReplayPage.module.css'
 
 interface ReplayScreenProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../model/fileSize.ts'
 import { readableReport, reportText, type BuiltReport } from '../../model/reports/reportFile.ts'
-import { CodeViewer } from '../../ui/CodeViewer.tsx'
+import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 import classes from './ReportDialog.module.css'
 
 interface ReportContentsProps {

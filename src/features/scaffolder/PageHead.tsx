@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scaffolderRoute } from '../../model/routes/portalRoutes.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useRoute } from '../../ui/portalContext.ts'
+import { useRoute } from '../../ui/page/portalContext.ts'
 import classes from './PageHead.module.css'
 
 export interface PageHeadProps {

@@ -7,11 +7,11 @@ import {
   type Action,
   type TemplatingExtensions,
 } from '../../model/scaffolder/actions.ts'
-import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
+import { cleanedAnswer } from '../../model/scaffolder/form/cleanedAnswer.ts'
 import {
   decodeParameterSchema,
   type TemplateParameterSchema,
-} from '../../model/scaffolder/parameterSchema.ts'
+} from '../../model/scaffolder/form/parameterSchema.ts'
 import {
   decodeTaskEvents,
   taskEventsPath,
@@ -28,7 +28,7 @@ import {
   type TaskPage,
   type TasksQuery,
 } from '../../model/scaffolder/tasks.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 const plugin = 'scaffolder'
 

@@ -4,7 +4,6 @@ import { actionsMessages, extensionsMessages } from './actions/actionsMessages.t
 import { pickerMessages } from './fields/pickerMessages.ts'
 import { fieldMessages } from './form/fieldMessages.ts'
 import { formMessages } from './form/formMessages.ts'
-import { tasksMessages } from './tasks/tasksMessages.ts'
 import { templatesMessages } from './templates/templatesMessages.ts'
 
 export const scaffolderMessages = {
@@ -12,7 +11,6 @@ export const scaffolderMessages = {
   pickers: pickerMessages,
   path: 'Path',
   templates: templatesMessages,
-  tasks: tasksMessages,
   actions: actionsMessages,
   extensions: extensionsMessages,
   fields: fieldMessages,

@@ -6,18 +6,22 @@ import { isRecord } from '../../model/isRecord.ts'
 import type { Json, JsonRecord } from '../../model/json.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
-import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
-import { formSecretsRef, shownMask, type FormSecrets } from '../../model/scaffolder/formMasks.ts'
-import { withKnownSecrets } from '../../model/scaffolder/formSecrets.ts'
-import { pointerOf } from '../../model/scaffolder/jsonPointer.ts'
 import {
   decodeSuggestions,
   type RepoAsk,
   type Suggestion,
-} from '../../model/scaffolder/repoLists.ts'
-import { startFailureOf } from '../../model/scaffolder/startFailure.ts'
+} from '../../model/scaffolder/fields/repoLists.ts'
+import { cleanedAnswer } from '../../model/scaffolder/form/cleanedAnswer.ts'
+import {
+  formSecretsRef,
+  shownMask,
+  type FormSecrets,
+} from '../../model/scaffolder/form/formMasks.ts'
+import { withKnownSecrets } from '../../model/scaffolder/form/formSecrets.ts'
+import { pointerOf } from '../../model/scaffolder/form/jsonPointer.ts'
+import { startFailureOf } from '../../model/scaffolder/form/startFailure.ts'
 import type { TaskInput } from '../../model/scaffolder/taskInput.ts'
-import { backendApi } from '../shell/backendApi.ts'
+import { backendApi } from '../backend/backendApi.ts'
 
 export interface NewTask extends TaskInput {
   /** As `stringifyEntityRef` gives it; its secrets are added. */

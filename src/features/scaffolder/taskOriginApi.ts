@@ -2,10 +2,10 @@
 // else sees the answer.
 
 import { findEntityRef } from '../../model/entities/entityRef.ts'
-import { cleanedAnswer } from '../../model/scaffolder/cleanedAnswer.ts'
-import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/formSecrets.ts'
-import { withoutNamedSecrets } from '../../model/scaffolder/inputRows.ts'
-import { markedSchema } from '../../model/scaffolder/markedSchema.ts'
+import { cleanedAnswer } from '../../model/scaffolder/form/cleanedAnswer.ts'
+import { sealedAsLost, type MarkedStep } from '../../model/scaffolder/form/formSecrets.ts'
+import { withoutNamedSecrets } from '../../model/scaffolder/form/inputRows.ts'
+import { markedSchema } from '../../model/scaffolder/form/markedSchema.ts'
 import {
   decodeTaskOrigin,
   templateOfTask,

@@ -7,7 +7,7 @@ import { bestHits, mostHits } from '../../model/search/bestHits.ts'
 import { decodeSearchPage, type SearchPage } from '../../model/search/searchAnswer.ts'
 import { searchRequestPath, type SearchRequest } from '../../model/search/searchQuery.ts'
 import { isUnindexed } from '../../model/search/searchRefusal.ts'
-import { backendApi, type AskBackend } from '../shell/backendApi.ts'
+import { backendApi, type AskBackend } from '../backend/backendApi.ts'
 
 /** A search for the best results of one type. */
 interface HitsRequest {

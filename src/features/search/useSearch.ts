@@ -9,7 +9,7 @@ import {
   type SearchQuery,
 } from '../../model/search/searchQuery.ts'
 import { isUnindexed } from '../../model/search/searchRefusal.ts'
-import { usePolling } from '../../ui/usePolling.ts'
+import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { useSearchPageQuery } from './searchApi.ts'
 

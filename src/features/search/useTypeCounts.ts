@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { isBlank, requestOf, type SearchQuery } from '../../model/search/searchQuery.ts'
-import { usePolling } from '../../ui/usePolling.ts'
+import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { useTypeCountsQuery, type TypeCounts } from './searchApi.ts'
 
 const none: TypeCounts = { counts: {}, unindexed: [] }

@@ -15,7 +15,7 @@ import {
   type SessionDetails,
   type SessionState,
 } from '../../model/session/sessionState.ts'
-import { tokenRefused } from '../shell/backendApi.ts'
+import { tokenRefused } from '../backend/backendApi.ts'
 import { providersFound } from './signIn/offersSlice.ts'
 
 export const sessionSlice = createSlice({

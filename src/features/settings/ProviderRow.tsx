@@ -6,9 +6,9 @@ import type { LoginFlow, ProviderSession } from '../../model/session/person.ts'
 import { heldBy, signedOut } from '../../model/session/providerState.ts'
 import { titleOf } from '../../model/session/signInPage.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoginFailure } from '../../ui/LoginFailure.tsx'
-import { LoginWaiting } from '../../ui/LoginWaiting.tsx'
-import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
+import { LoginFailure } from '../../ui/login/LoginFailure.tsx'
+import { LoginWaiting } from '../../ui/login/LoginWaiting.tsx'
+import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import {
   loggedOut,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
-import { EntityIcon } from '../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useEntityPresentation } from '../entities/presentation/useEntityPresentation.ts'
 import classes from './RefLinks.module.css'

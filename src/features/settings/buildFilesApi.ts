@@ -8,7 +8,7 @@ import {
   type PluginChunks,
 } from '../../model/shell/pluginChunks.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi, failureOfThrown, type BackendAccess } from '../shell/backendApi.ts'
+import { backendApi, failureOfThrown, type BackendAccess } from '../backend/backendApi.ts'
 
 export interface Licence {
   readonly name: string

@@ -7,7 +7,10 @@ import { readDocsConfig, type DocsConfig } from '../docs/docsConfig.ts'
 import { readImportConfig, type ImportConfig } from '../import/importConfig.ts'
 import type { Integration } from '../integrations/integration.ts'
 import { readIntegrations } from '../integrations/readIntegrations.ts'
-import { readKubernetesConfig, type KubernetesConfig } from '../kubernetes/kubernetesConfig.ts'
+import {
+  readKubernetesConfig,
+  type KubernetesConfig,
+} from '../kubernetes/clusters/kubernetesConfig.ts'
 import type { Languages } from '../languages.ts'
 import { readReportsConfig, type ReportsConfig } from '../reports/reportsConfig.ts'
 import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'

@@ -3,7 +3,7 @@
 import { failureOfResponse, type Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
-import type { ClusterError } from './clusters.ts'
+import type { ClusterError } from './clusters/clusters.ts'
 
 type FailureOf = typeof failureOfResponse
 

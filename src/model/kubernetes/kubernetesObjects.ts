@@ -13,7 +13,7 @@ import type {
 } from 'kubernetes-types/core/v1'
 import type { ObjectMeta } from 'kubernetes-types/meta/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
-import type { Rollout } from './rolloutObject.ts'
+import type { Rollout } from './workloads/rolloutObject.ts'
 
 /** What every object of a list has, once it was read. */
 export interface Identified {

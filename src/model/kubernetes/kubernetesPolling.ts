@@ -2,7 +2,7 @@
 
 import type { Failure } from '../failure.ts'
 import { isSame } from '../json.ts'
-import type { ClusterCounts } from './clusterCounts.ts'
+import type { ClusterCounts } from './clusters/clusterCounts.ts'
 import type { ObjectFilter } from './sections.ts'
 
 /** Pods that a part of a large answer has before others. */

@@ -1,7 +1,7 @@
 // Takes up a newer answer so that what did not change stays the same object, and is not drawn again.
 
 import { isSame } from '../json.ts'
-import type { ClusterObjects } from './clusters.ts'
+import type { ClusterObjects } from './clusters/clusters.ts'
 import { idOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
 import { keepUnread } from './staleObjects.ts'
 

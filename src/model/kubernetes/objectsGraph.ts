@@ -2,9 +2,9 @@
 
 import type { DetectedError } from './errors/detectedError.ts'
 import { idOf, type KubeObject, type KubeObjects, type KubePod } from './kubernetesObjects.ts'
-import { podStatusOf, type PodTone } from './podStatus.ts'
+import { podStatusOf, type PodTone } from './pods/podStatus.ts'
 import { matches, troubledIds, type ObjectFilter } from './sections.ts'
-import { byId, ownerChain, podsOfService, servicesBehind } from './workloads.ts'
+import { byId, ownerChain, podsOfService, servicesBehind } from './workloads/workloads.ts'
 
 interface ObjectNode {
   readonly id: string

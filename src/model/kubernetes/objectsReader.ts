@@ -1,11 +1,11 @@
 // Reads answers that are too large for the page: keeps what it may show, and tells what has changed since the last one.
 
 import { createShare } from '../sharing.ts'
-import { countsOf, type ClusterCounts } from './clusterCounts.ts'
-import { decodeClusterObjects, objectsOfTypes, type ClusterObjects } from './clusters.ts'
+import { countsOf, type ClusterCounts } from './clusters/clusterCounts.ts'
+import { decodeClusterObjects, objectsOfTypes, type ClusterObjects } from './clusters/clusters.ts'
+import { fairShares } from './clusters/fairShares.ts'
 import { isCurrent, type DetectedError } from './errors/detectedError.ts'
 import { detectErrors } from './errors/detectErrors.ts'
-import { fairShares } from './fairShares.ts'
 import {
   idOf,
   namespaceOf,

@@ -1,8 +1,8 @@
 // Reading answers about objects: small ones by the page, large ones by a worker.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
-import type { ClusterCounts } from './clusterCounts.ts'
-import type { ClusterObjects } from './clusters.ts'
+import type { ClusterCounts } from './clusters/clusterCounts.ts'
+import type { ClusterObjects } from './clusters/clusters.ts'
 import type { ReadRequest } from './objectsReader.ts'
 
 export interface ReadingOptions extends Pick<ReadRequest, 'key' | 'wanted'> {

@@ -1,7 +1,7 @@
 // Other tabs of this browser that show the same entity: one of them asks, all of them have the answer.
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
-import type { ClusterObjects } from './clusters.ts'
+import type { ClusterObjects } from './clusters/clusters.ts'
 
 export interface SharedObjects {
   readonly entityRef: string

@@ -1,8 +1,6 @@
 // Objects of a cluster as the page lists them: by kind, each with its pods, narrowed by a filter (K8S-16, K8S-17).
 
-import { customState } from './customState.ts'
 import { isCurrent, type DetectedError } from './errors/detectedError.ts'
-import { jobState } from './jobs.ts'
 import {
   idOf,
   namespaceOf,
@@ -11,9 +9,11 @@ import {
   type KubeObjects,
   type KubePod,
 } from './kubernetesObjects.ts'
-import { podStatusOf } from './podStatus.ts'
-import { isRollout, rolloutProgress } from './rollout.ts'
-import { loosePods, podsByOwner, podsOfService, servicesBehind } from './workloads.ts'
+import { podStatusOf } from './pods/podStatus.ts'
+import { customState } from './workloads/customState.ts'
+import { jobState } from './workloads/jobs.ts'
+import { isRollout, rolloutProgress } from './workloads/rollout.ts'
+import { loosePods, podsByOwner, podsOfService, servicesBehind } from './workloads/workloads.ts'
 
 export type SectionType = Exclude<keyof KubeObjects, 'replicasets' | 'horizontalpodautoscalers'>
 

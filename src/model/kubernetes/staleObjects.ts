@@ -1,6 +1,6 @@
 // What was shown stays: objects that a cluster does not send again for a reason that may pass are kept with their age.
 
-import { objectsOfTypes, type ClusterError, type ClusterObjects } from './clusters.ts'
+import { objectsOfTypes, type ClusterError, type ClusterObjects } from './clusters/clusters.ts'
 import {
   apiGroupOf,
   idOf,

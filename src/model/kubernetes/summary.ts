@@ -1,8 +1,8 @@
 // An entity's objects in a few numbers.
 
 import type { KubeObjects } from './kubernetesObjects.ts'
-import { statusesOf } from './podContainers.ts'
-import { podStatusOf } from './podStatus.ts'
+import { statusesOf } from './pods/podContainers.ts'
+import { podStatusOf } from './pods/podStatus.ts'
 
 export interface ObjectsSummary {
   readonly workloads: number

@@ -53,8 +53,8 @@ export const legacyTemplateRoute = createRouteRef({
   id: 'scaffolder.legacySelectedTemplate',
   params: ['templateName'],
 })
-export const tasksRoute = createRouteRef({ id: 'scaffolder.listTasks' })
-export const taskRoute = createRouteRef({ id: 'scaffolder.ongoingTask', params: ['taskId'] })
+export const tasksRoute = createRouteRef({ id: 'tasks.list' })
+export const taskRoute = createRouteRef({ id: 'tasks.task', params: ['taskId'] })
 export const actionsRoute = createRouteRef({ id: 'scaffolder.actions' })
 export const templatingExtensionsRoute = createRouteRef({ id: 'scaffolder.templatingExtensions' })
 export const editTemplateRoute = createRouteRef({ id: 'template-editor.root' })

@@ -1,13 +1,13 @@
 // The input of a task or a dry run: the values of shown fields, and how their secrets are sent.
 
 import type { Json, JsonRecord } from '../json.ts'
-import { checkValues } from './checkValues.ts'
-import { shownMask, type FormSecrets } from './formMasks.ts'
-import { sealed, withKnownSecrets } from './formSecrets.ts'
-import { stepValues, stepsFor, type FormStep } from './formSteps.ts'
-import { pointerOf } from './jsonPointer.ts'
-import { withSecrets, type ValuePath } from './markedSchema.ts'
-import { standInFor } from './standIn.ts'
+import { checkValues } from './form/checkValues.ts'
+import { shownMask, type FormSecrets } from './form/formMasks.ts'
+import { sealed, withKnownSecrets } from './form/formSecrets.ts'
+import { stepValues, stepsFor, type FormStep } from './form/formSteps.ts'
+import { pointerOf } from './form/jsonPointer.ts'
+import { withSecrets, type ValuePath } from './form/markedSchema.ts'
+import { standInFor } from './form/standIn.ts'
 
 interface NamedSecret {
   /** In the request's `secrets`. */

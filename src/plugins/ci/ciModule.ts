@@ -8,7 +8,7 @@ import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts
 import { runsViewSlice } from '../../features/preferences/runsViewSlice.ts'
 import { ciPollingSaga } from '../../sagas/ci/ciPollingSaga.ts'
 import { runActionSaga } from '../../sagas/ci/runActionSaga.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 

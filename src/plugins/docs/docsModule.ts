@@ -6,7 +6,7 @@ import { DocsIndexPage } from '../../features/docs/list/DocsIndexPage.tsx'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { docsCookieSaga } from '../../sagas/docs/docsCookieSaga.ts'
 import { docsSyncSaga } from '../../sagas/docs/docsSyncSaga.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 

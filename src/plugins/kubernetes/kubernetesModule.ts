@@ -9,7 +9,7 @@ import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingS
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../sagas/kubernetes/podTerminalSaga.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 

@@ -1,12 +1,8 @@
-import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { leftTextsSlice } from '../../features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
 import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
-import { taskLogSlice } from '../../features/scaffolder/tasks/taskLogSlice.ts'
-import { taskNoticesSlice } from '../../features/scaffolder/tasks/taskNoticesSlice.ts'
-import { taskPanesSlice } from '../../features/scaffolder/tasks/taskPanesSlice.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
 import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice.ts'
@@ -16,8 +12,6 @@ import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
 import { leftTextsSaga } from '../../sagas/scaffolder/leftTextsSaga.ts'
 import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
-import { taskLogSaga } from '../../sagas/scaffolder/taskLogSaga.ts'
-import { taskNoticesSaga } from '../../sagas/scaffolder/taskNoticesSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
@@ -38,18 +32,6 @@ export const scaffolderModule: PluginModule = {
           /* webpackChunkName: "scaffolder-actions" */ '../../features/scaffolder/actions/TemplatingExtensionsPage.tsx'
         )
       ).TemplatingExtensionsPage,
-    TasksPage: async () =>
-      (
-        await import(
-          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TasksPage.tsx'
-        )
-      ).TasksPage,
-    TaskPage: async () =>
-      (
-        await import(
-          /* webpackChunkName: "scaffolder-tasks" */ '../../features/scaffolder/tasks/TaskPage.tsx'
-        )
-      ).TaskPage,
     TemplateFormPage: async () =>
       (
         await import(
@@ -57,20 +39,8 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [
-    logSettingsSlice,
-    taskLogSlice,
-    taskNoticesSlice,
-    taskPanesSlice,
-    templateFormSlice,
-    repoFieldsSlice,
-    leftTextsSlice,
-    formLinkSlice,
-    usedTemplatesSlice,
-  ],
+  slices: [templateFormSlice, repoFieldsSlice, leftTextsSlice, formLinkSlice, usedTemplatesSlice],
   processes: [
-    { name: 'taskLog', saga: taskLogSaga },
-    { name: 'taskNotices', saga: taskNoticesSaga },
     { name: 'templates', saga: templatesSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },

@@ -1,7 +1,6 @@
-import i18next from 'i18next'
-import { ListChecks, SquarePlus } from 'lucide-react'
+import { SquarePlus } from 'lucide-react'
 import { builtLanguages } from '../../model/languages.ts'
-import { createPath, tasksPath } from '../../model/paths.ts'
+import { createPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import {
   actionsRoute,
@@ -10,19 +9,15 @@ import {
   scaffolderCreateFromTemplateRoute,
   scaffolderRoute,
   scaffolderViewTechDocRoute,
-  taskRoute,
-  tasksRoute,
   templateRoute,
   templatingExtensionsRoute,
 } from '../../model/routes/portalRoutes.ts'
-import { formSecretsRef } from '../../model/scaffolder/formMasks.ts'
+import { formSecretsRef } from '../../model/scaffolder/form/formMasks.ts'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
-import { taskNoticesRef } from '../../model/scaffolder/taskNotices.ts'
 import { createFormSecrets } from '../../sagas/scaffolder/services/formSecrets.ts'
-import { createTaskNotices } from '../../sagas/scaffolder/services/taskNotices.ts'
 import type { PluginManifest } from '../plugin.ts'
 
-/** Chooses a template, fills its form and starts its task (spec 2 §1, §2). */
+/** Chooses a template, fills its form and starts its task (spec 2 §1, §2); `tasks` shows what becomes of it. */
 export const scaffolderPlugin: PluginManifest = {
   id: 'scaffolder',
   languages: builtLanguages,
@@ -39,8 +34,6 @@ export const scaffolderPlugin: PluginManifest = {
       path: `${createPath}/templates/:templateName`,
       page: 'LegacyTemplatePage',
     },
-    { route: tasksRoute, path: tasksPath, page: 'TasksPage' },
-    { route: taskRoute, path: `${tasksPath}/:taskId`, page: 'TaskPage' },
     { route: actionsRoute, path: `${createPath}/actions`, page: 'ActionsPage' },
     {
       route: templatingExtensionsRoute,
@@ -61,25 +54,7 @@ export const scaffolderPlugin: PluginManifest = {
       shortcut: 'g n',
     },
   ],
-  commands: [
-    {
-      id: 'tasks',
-      to: tasksRoute,
-      titles: { en: 'Tasks' },
-      Icon: ListChecks,
-      shortcut: 'g t',
-    },
-  ],
-  services: [
-    createServiceFactory({ ref: formSecretsRef, create: createFormSecrets }),
-    createServiceFactory({
-      ref: taskNoticesRef,
-      create: () =>
-        createTaskNotices(window, (result) =>
-          i18next.t(`tasks.notice.${result}`, { ns: 'scaffolder' }),
-        ),
-    }),
-  ],
+  services: [createServiceFactory({ ref: formSecretsRef, create: createFormSecrets })],
   load: async () =>
     (await import(/* webpackChunkName: "scaffolder" */ './scaffolderModule.ts')).scaffolderModule,
 }

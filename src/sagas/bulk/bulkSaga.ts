@@ -1,12 +1,12 @@
 // Lives as long as the page. Looks up what to remove, runs one job after the other, and reloads the lists at the end.
 
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { backendApi } from '../../features/backend/backendApi.ts'
 import { bulkApi } from '../../features/bulk/bulkApi.ts'
 import * as bulk from '../../features/bulk/bulkSlice.ts'
-import { rowsUnpicked } from '../../features/catalog/list/selectionSlice.ts'
+import { rowsUnpicked } from '../../features/catalog/list/table/selectionSlice.ts'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { isUserChange } from '../../features/session/sessionSlice.ts'
-import { backendApi } from '../../features/shell/backendApi.ts'
 import { countEntities, jobsWith, nextJob, type BulkJob } from '../../model/bulk/bulkJobs.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import { follow } from '../kit/follow.ts'

@@ -1,7 +1,7 @@
 // Aborts cache requests that no page needs any more.
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../../features/shell/backendApi.ts'
+import { backendApi } from '../../features/backend/backendApi.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import { dispatched } from './dispatched.ts'
 

@@ -1,7 +1,7 @@
 // A stream of the backend, followed with the user's token.
 
 import { call, fork, join, put, type SagaGenerator } from 'typed-redux-saga'
-import { tokenRefused } from '../../features/shell/backendApi.ts'
+import { tokenRefused } from '../../features/backend/backendApi.ts'
 import { abortable } from './abortable.ts'
 import { followStream, type StreamOutcome, type Subscribe } from './channel.ts'
 import { service } from './service.ts'

@@ -9,7 +9,7 @@ import {
   selectPodDeletion,
 } from '../../features/kubernetes/podDeletionSlice.ts'
 import { toFailure } from '../../model/failure.ts'
-import type { DeletedPod } from '../../model/kubernetes/workloads.ts'
+import type { DeletedPod } from '../../model/kubernetes/workloads/workloads.ts'
 import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
 

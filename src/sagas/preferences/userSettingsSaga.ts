@@ -14,6 +14,7 @@ import {
   take,
   type SagaGenerator,
 } from 'typed-redux-saga'
+import { selectHasAnswered } from '../../features/backend/backendApi.ts'
 import type { Kept } from '../../features/preferences/keptSlice.ts'
 import {
   guestRecognised,
@@ -26,7 +27,6 @@ import {
   type UserSettingsState,
 } from '../../features/preferences/userSettingsSlice.ts'
 import { selectMethod } from '../../features/session/sessionSlice.ts'
-import { selectHasAnswered } from '../../features/shell/backendApi.ts'
 import { toFailure } from '../../model/failure.ts'
 import { guestMethod } from '../../model/session/person.ts'
 import { follow } from '../kit/follow.ts'

@@ -1,6 +1,7 @@
 // Takes the recording when a report is begun, and sends the report if the portal has an address for it.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import type { Answer } from '../../features/backend/backendApi.ts'
 import {
   recordingTaken,
   reportSent,
@@ -10,7 +11,6 @@ import {
   type ReportsRoot,
   type ReportsState,
 } from '../../features/reports/reportsSlice.ts'
-import type { Answer } from '../../features/shell/backendApi.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { FailureError, failureOfResponse, toFailure } from '../../model/failure.ts'
 import { configKeysOf } from '../../model/reports/configKeys.ts'

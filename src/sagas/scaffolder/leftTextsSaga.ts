@@ -6,7 +6,7 @@ import * as left from '../../features/scaffolder/fields/leftTextsSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
 import { pickerRequest, type PickerSearch } from '../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../model/failure.ts'
-import { leftTextReader, refsCalled } from '../../model/scaffolder/leftTexts.ts'
+import { leftTextReader, refsCalled } from '../../model/scaffolder/fields/leftTexts.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
 

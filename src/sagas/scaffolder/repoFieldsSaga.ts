@@ -4,15 +4,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { selectRepoFields } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
-import type { RepoField, RepoLogin } from '../../model/scaffolder/repoFields.ts'
+import type { RepoField, RepoLogin } from '../../model/scaffolder/fields/repoFields.ts'
 import {
   loginKey,
   openAsks,
   secretsKeyOf,
   type RepoFieldState,
   type RepoFieldStates,
-} from '../../model/scaffolder/repoFieldState.ts'
-import { askKey, type RepoList } from '../../model/scaffolder/repoLists.ts'
+} from '../../model/scaffolder/fields/repoFieldState.ts'
+import { askKey, type RepoList } from '../../model/scaffolder/fields/repoLists.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
 import { selectOpenRepoFields } from './steps/openRepoFields.ts'
 import { askLogin, dropLogin } from './steps/repoLogin.ts'

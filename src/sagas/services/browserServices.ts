@@ -1,6 +1,6 @@
 // The services in a browser.
 
-import type { BackendAccess } from '../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../features/backend/backendApi.ts'
 import { pluginBaseUrl } from '../../model/config/discovery.ts'
 import { FailureError } from '../../model/failure.ts'
 import { randomId } from '../../model/randomId.ts'

@@ -1,6 +1,6 @@
 // The portal's services for plugins. A portal may replace each with its own factory.
 
-import type { BackendAccess } from '../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../features/backend/backendApi.ts'
 import {
   createServiceFactory,
   type ServiceFactory,

@@ -1,6 +1,6 @@
 // Collects the requests of one round into one batch.
 
-import type { Gather, Round } from '../../features/shell/backendApi.ts'
+import type { Gather, Round } from '../../features/backend/backendApi.ts'
 
 interface OpenRound {
   readonly questions: unknown[]

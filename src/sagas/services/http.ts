@@ -1,6 +1,6 @@
 // Requests over the network. Only this file calls `fetch`.
 
-import type { Answer, BackendAccess, BodyReading } from '../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess, BodyReading } from '../../features/backend/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
 import { unlessAborted } from '../../model/unlessAborted.ts'
 

@@ -1,6 +1,6 @@
 // Interfaces to the outside world. Sagas use `service(name)`, the cache `backend`; tests provide their own.
 
-import type { BackendAccess, Gather } from '../../features/shell/backendApi.ts'
+import type { BackendAccess, Gather } from '../../features/backend/backendApi.ts'
 import type { ConfigValue } from '../../model/config/configValues.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import type { Failure } from '../../model/failure.ts'

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { inTurns } from '../inTurns.ts'
+import { inTurns } from '../behaviour/inTurns.ts'
 import { BasePath } from '../Link.tsx'
 import { listenToArticle, type ArticleHandlers } from './articleEvents.ts'
 import { isLongArticle, shownInParts } from './articleParts.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Point } from '../../model/graph/layout.ts'
 import { boxAround } from '../../model/graph/viewport.ts'
-import { EntityIcon } from '../EntityIcon.tsx'
+import { EntityIcon } from '../badges/EntityIcon.tsx'
 import classes from './DependencyGraph.module.css'
 import { shownTitle, sizeOfItem, sizeOfLabel, type GraphItem } from './graphParts.ts'
 import { NodeSubtitle } from './NodeSubtitle.tsx'

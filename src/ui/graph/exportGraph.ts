@@ -1,5 +1,5 @@
 import type { GraphLayout } from '../../model/graph/layout.ts'
-import { saveFile } from '../saveFile.ts'
+import { saveFile } from '../behaviour/saveFile.ts'
 import type { GraphItem, GraphLink } from './graphParts.ts'
 import { svgText } from './svgText.ts'
 

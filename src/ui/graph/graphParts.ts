@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { Size } from '../../model/graph/viewport.ts'
-import type { BadgeTone } from '../Badge.tsx'
+import type { BadgeTone } from '../badges/Badge.tsx'
 
 export interface GraphItem {
   readonly id: string

@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOfEntries, textOfLines } from '../../model/logs/logText.ts'
-import { saveFile } from '../saveFile.ts'
+import { saveFile } from '../behaviour/saveFile.ts'
 import { Switch } from './LogSearchField.tsx'
 import { LogSettingsPanel } from './LogSettingsPanel.tsx'
 import classes from './LogViewer.module.css'

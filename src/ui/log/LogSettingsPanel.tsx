@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { timestampStyles, type LogSettings } from '../../model/logs/logSettings.ts'
-import { Popover } from '../Popover.tsx'
+import { Popover } from '../overlay/Popover.tsx'
 import classes from './LogViewer.module.css'
 
 export interface LogSettingsPanelProps {

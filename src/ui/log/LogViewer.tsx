@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart.tsx'
+import { lazyPart } from '../behaviour/lazyPart.tsx'
 import { addTexts } from '../messages/i18n.ts'
 import { translated } from '../messages/translated.ts'
 import { logMessages } from './logMessages.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart.tsx'
+import { lazyPart } from '../behaviour/lazyPart.tsx'
 import type { TerminalViewProps } from './terminalViewProps.ts'
 
 /** A terminal in a chunk of its own. */

@@ -94,7 +94,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   let longest = 0
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    // The address tells which of several requests failed.
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') requests.push(`${request.method()} ${request.url()}`)

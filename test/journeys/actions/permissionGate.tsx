@@ -6,7 +6,7 @@ import { renewed, selectSession } from '../../../src/features/session/sessionSli
 import { catalogPermissions } from '../../../src/model/entities/permissions/catalogPermissions.ts'
 import { createRouteRef } from '../../../src/model/routes/routeRefs.ts'
 import type { PluginManifest } from '../../../src/plugins/plugin.ts'
-import { PermissionGate } from '../../../src/ui/PermissionGate.tsx'
+import { PermissionGate } from '../../../src/ui/permissions/PermissionGate.tsx'
 import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { answerChecks, authorizeUrl, turnPermissionsOn } from '../../support/permissions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { tokenRefused } from '../../../src/features/shell/backendApi.ts'
+import { tokenRefused } from '../../../src/features/backend/backendApi.ts'
 import { guestRefused } from '../../../src/model/session/authFailures.ts'
 import { backendUrl, recordedBody, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'

@@ -161,15 +161,15 @@ export const layerCases: readonly LintCase[] = [
   ),
   layer(
     'the early script knows the model only',
-    'src/early.ts',
-    './store/createStore.ts',
-    './model/paths.ts',
+    'src/start/early.ts',
+    '../store/createStore.ts',
+    '../model/paths.ts',
   ),
   layer(
     'the refresh worker knows the model only',
-    'src/refreshWorker.ts',
-    './sagas/services/http.ts',
-    './model/paths.ts',
+    'src/start/refreshWorker.ts',
+    '../sagas/services/http.ts',
+    '../model/paths.ts',
   ),
   {
     rule: 'portico/layers',

@@ -1,10 +1,10 @@
 // The first rows, drawn into the loading screen before the application runs.
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { drawFirstRows } from '../../../src/earlyRows.ts'
 import { firstLook, type FirstFacts } from '../../../src/model/catalog/firstLook.ts'
 import { parseIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
+import { drawFirstRows } from '../../../src/start/rows.ts'
 
 const screenHtml = `<div class="portico-first" role="progressbar">
   <div class="portico-first-sidebar"><b>Portico</b></div>

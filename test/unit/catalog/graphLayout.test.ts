@@ -13,6 +13,7 @@ import {
   zoomed,
 } from '../../../src/model/graph/viewport.ts'
 import { createGraphLayout } from '../../../src/sagas/graph/services/graphLayout.ts'
+import { lifecycleLook } from '../../../src/ui/badges/lifecycleLooks.ts'
 import { edgePath } from '../../../src/ui/graph/edgePath.ts'
 import {
   shownSubtitle,
@@ -21,7 +22,6 @@ import {
   type GraphItem,
 } from '../../../src/ui/graph/graphParts.ts'
 import { svgText, type GraphColours } from '../../../src/ui/graph/svgText.ts'
-import { lifecycleLook } from '../../../src/ui/lifecycleLooks.ts'
 
 const box = (id: string) => ({ id, width: 100, height: 40 })
 const three: LayoutInput = {

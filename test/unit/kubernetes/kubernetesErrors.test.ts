@@ -1,7 +1,7 @@
 // Errors that the page detects in the objects of a cluster in trouble, and their fixes.
 
 import { expect, it } from '@jest/globals'
-import { countsOf } from '../../../src/model/kubernetes/clusterCounts.ts'
+import { countsOf } from '../../../src/model/kubernetes/clusters/clusterCounts.ts'
 import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.ts'
 import type { KubePod } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { troubledIds } from '../../../src/model/kubernetes/sections.ts'

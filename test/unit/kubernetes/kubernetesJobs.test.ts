@@ -1,17 +1,17 @@
 // Jobs, cron jobs and their next runs, and what the lists say about other kinds.
 
 import { describe, expect, it } from '@jest/globals'
-import { customState } from '../../../src/model/kubernetes/customState.ts'
-import { jobProgress, jobState } from '../../../src/model/kubernetes/jobs.ts'
 import type {
   KubeJob,
   KubeObject,
   KubeObjectType,
 } from '../../../src/model/kubernetes/kubernetesObjects.ts'
-import { nextRunOf, scheduleOf } from '../../../src/model/kubernetes/nextRun.ts'
 import { textsOf } from '../../../src/model/kubernetes/objectTexts.ts'
-import { decodePodMetrics } from '../../../src/model/kubernetes/podMetrics.ts'
+import { decodePodMetrics } from '../../../src/model/kubernetes/pods/podMetrics.ts'
 import { withoutSecrets } from '../../../src/model/kubernetes/withoutSecrets.ts'
+import { customState } from '../../../src/model/kubernetes/workloads/customState.ts'
+import { jobProgress, jobState } from '../../../src/model/kubernetes/workloads/jobs.ts'
+import { nextRunOf, scheduleOf } from '../../../src/model/kubernetes/workloads/nextRun.ts'
 
 const job = (draft: object, metadata: object = {}) =>
   ({

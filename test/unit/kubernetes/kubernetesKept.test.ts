@@ -5,12 +5,12 @@ import {
   newestAt,
   type ClusterError,
   type ClusterObjects,
-} from '../../../src/model/kubernetes/clusters.ts'
-import { clusterTroubles } from '../../../src/model/kubernetes/clusterTroubles.ts'
+} from '../../../src/model/kubernetes/clusters/clusters.ts'
+import { clusterTroubles } from '../../../src/model/kubernetes/clusters/clusterTroubles.ts'
 import { clusterReason } from '../../../src/model/kubernetes/kubernetesFailures.ts'
 import { objectTypes } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { mergeAnswers } from '../../../src/model/kubernetes/mergeObjects.ts'
-import { successorPod } from '../../../src/model/kubernetes/workloads.ts'
+import { successorPod } from '../../../src/model/kubernetes/workloads/workloads.ts'
 import { clusterObjects } from '../../support/clusterObjects.ts'
 
 const whole = () => clusterObjects('production')

@@ -6,7 +6,7 @@ import {
   mayOpenTerminal,
   proxyHeaders,
   withToken,
-} from '../../../src/model/kubernetes/authProviders.ts'
+} from '../../../src/model/kubernetes/clusters/authProviders.ts'
 import {
   dashboardLinkOf,
   type DashboardRequest,

@@ -2,8 +2,8 @@
 
 import { expect, it } from '@jest/globals'
 import type { Entity } from '../../../src/model/entities/entity.ts'
-import * as lists from '../../../src/model/kubernetes/clusterLists.ts'
-import { clusterTroubles } from '../../../src/model/kubernetes/clusterTroubles.ts'
+import * as lists from '../../../src/model/kubernetes/clusters/clusterLists.ts'
+import { clusterTroubles } from '../../../src/model/kubernetes/clusters/clusterTroubles.ts'
 import { mergeCluster } from '../../../src/model/kubernetes/mergeObjects.ts'
 import { clusterObjects } from '../../support/clusterObjects.ts'
 

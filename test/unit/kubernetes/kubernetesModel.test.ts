@@ -2,17 +2,20 @@
 
 import { describe, expect, it } from '@jest/globals'
 import { clusterAnnotations, selectorOf } from '../../../src/model/kubernetes/annotations.ts'
-import { decodeClusterObjects, decodeClusters } from '../../../src/model/kubernetes/clusters.ts'
-import { cronJobState, jobState } from '../../../src/model/kubernetes/jobs.ts'
+import {
+  decodeClusterObjects,
+  decodeClusters,
+} from '../../../src/model/kubernetes/clusters/clusters.ts'
 import { mergeAnswers } from '../../../src/model/kubernetes/mergeObjects.ts'
 import { objectsGraph } from '../../../src/model/kubernetes/objectsGraph.ts'
-import { podStatusOf } from '../../../src/model/kubernetes/podStatus.ts'
-import { rolloutProgress } from '../../../src/model/kubernetes/rollout.ts'
-import { expandSchedule } from '../../../src/model/kubernetes/schedules.ts'
+import { podStatusOf } from '../../../src/model/kubernetes/pods/podStatus.ts'
+import * as usage from '../../../src/model/kubernetes/pods/usage.ts'
 import { sectionsOf } from '../../../src/model/kubernetes/sections.ts'
-import * as usage from '../../../src/model/kubernetes/usage.ts'
 import { withoutSecrets } from '../../../src/model/kubernetes/withoutSecrets.ts'
-import { byId, ownerChain } from '../../../src/model/kubernetes/workloads.ts'
+import { cronJobState, jobState } from '../../../src/model/kubernetes/workloads/jobs.ts'
+import { rolloutProgress } from '../../../src/model/kubernetes/workloads/rollout.ts'
+import { expandSchedule } from '../../../src/model/kubernetes/workloads/schedules.ts'
+import { byId, ownerChain } from '../../../src/model/kubernetes/workloads/workloads.ts'
 import { answerOfStore, clusterObjects, filledStore } from '../../support/clusterObjects.ts'
 
 const annotated = (annotations: Readonly<Record<string, string>>) =>

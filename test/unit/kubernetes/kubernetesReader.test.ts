@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { ClusterCounts } from '../../../src/model/kubernetes/clusterCounts.ts'
-import type { ClusterObjects } from '../../../src/model/kubernetes/clusters.ts'
-import { fairShares } from '../../../src/model/kubernetes/fairShares.ts'
+import type { ClusterCounts } from '../../../src/model/kubernetes/clusters/clusterCounts.ts'
+import type { ClusterObjects } from '../../../src/model/kubernetes/clusters/clusters.ts'
+import { fairShares } from '../../../src/model/kubernetes/clusters/fairShares.ts'
 import { mergeAnswers } from '../../../src/model/kubernetes/mergeObjects.ts'
 import {
   assembleObjects,

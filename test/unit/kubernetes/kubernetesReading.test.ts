@@ -1,8 +1,8 @@
 // The service that reads answers about objects: small ones in place, large ones in a worker.
 
 import { expect, it } from '@jest/globals'
-import type { ClusterCounts } from '../../../src/model/kubernetes/clusterCounts.ts'
-import type { ClusterObjects } from '../../../src/model/kubernetes/clusters.ts'
+import type { ClusterCounts } from '../../../src/model/kubernetes/clusters/clusterCounts.ts'
+import type { ClusterObjects } from '../../../src/model/kubernetes/clusters/clusters.ts'
 import type { ReadingOptions } from '../../../src/model/kubernetes/objectsReading.ts'
 import { WrongShapeError } from '../../../src/model/wrongShape.ts'
 import { createObjectsReading } from '../../../src/sagas/kubernetes/services/objectsReading.ts'

@@ -3,11 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { decodeClusterObjects, decodeClusters } from '../../../src/model/kubernetes/clusters.ts'
+import {
+  decodeClusterObjects,
+  decodeClusters,
+} from '../../../src/model/kubernetes/clusters/clusters.ts'
 import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.ts'
 import { decodeEvents } from '../../../src/model/kubernetes/kubeEvents.ts'
 import { clusterErrorLine } from '../../../src/model/kubernetes/kubernetesFailures.ts'
-import { readLines, splitLines } from '../../../src/model/kubernetes/podLog.ts'
+import { readLines, splitLines } from '../../../src/model/kubernetes/pods/podLog.ts'
 import { summaryOf } from '../../../src/model/kubernetes/summary.ts'
 
 interface Recording {

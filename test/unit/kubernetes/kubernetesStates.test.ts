@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { decodeClusterObjects } from '../../../src/model/kubernetes/clusters.ts'
+import { decodeClusterObjects } from '../../../src/model/kubernetes/clusters/clusters.ts'
 import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.ts'
-import { containersOf } from '../../../src/model/kubernetes/podContainers.ts'
-import { podStatusOf } from '../../../src/model/kubernetes/podStatus.ts'
+import { containersOf } from '../../../src/model/kubernetes/pods/podContainers.ts'
+import { podStatusOf } from '../../../src/model/kubernetes/pods/podStatus.ts'
 import * as kubectl from '../../support/kubectlPods.ts'
 
 const { done, podOf, running, Running, sidecar, started } = kubectl

@@ -5,9 +5,9 @@ import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.
 import { idOf } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { isNews, mergeAnswers } from '../../../src/model/kubernetes/mergeObjects.ts'
 import { objectsGraph } from '../../../src/model/kubernetes/objectsGraph.ts'
-import { podStatusOf } from '../../../src/model/kubernetes/podStatus.ts'
+import { podStatusOf } from '../../../src/model/kubernetes/pods/podStatus.ts'
 import { sectionsOf, troubledIds } from '../../../src/model/kubernetes/sections.ts'
-import { successorOf } from '../../../src/model/kubernetes/workloads.ts'
+import { successorOf } from '../../../src/model/kubernetes/workloads/workloads.ts'
 import { clusterObjects } from '../../support/clusterObjects.ts'
 
 const calm = () => clusterObjects('production')

@@ -2,7 +2,11 @@
 
 import { expect, it } from '@jest/globals'
 import { assert, array, boolean, integer, property } from 'fast-check'
-import { readFrame, resizeFrame, stdinFrame } from '../../../src/model/kubernetes/execFrames.ts'
+import {
+  readFrame,
+  resizeFrame,
+  stdinFrame,
+} from '../../../src/model/kubernetes/pods/execFrames.ts'
 import {
   createSkipper,
   mergeByTime,
@@ -11,7 +15,7 @@ import {
   releaseHeld,
   type HeldLines,
   splitLines,
-} from '../../../src/model/kubernetes/podLog.ts'
+} from '../../../src/model/kubernetes/pods/podLog.ts'
 import type { LogEntry } from '../../../src/model/logs/logEntry.ts'
 
 it('takes the time from the begin of a line, and keeps the text as it is', () => {

@@ -5,7 +5,7 @@ import {
   alternativesKey,
   mayBeOf,
   readAlternatives,
-} from '../../../src/model/scaffolder/alternatives.ts'
+} from '../../../src/model/scaffolder/form/alternatives.ts'
 
 describe('a value that is of another alternative for certain', () => {
   const site = { properties: { kind: { const: 'site' }, url: { type: 'string' } } }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { UnknownRecord } from '../../../src/model/isRecord.ts'
-import { checkValues } from '../../../src/model/scaffolder/checkValues.ts'
-import { schemaValidator } from '../../../src/model/scaffolder/schemaValidator.ts'
-import { shownValues } from '../../../src/model/scaffolder/shownValues.ts'
+import { checkValues } from '../../../src/model/scaffolder/form/checkValues.ts'
+import { schemaValidator } from '../../../src/model/scaffolder/form/schemaValidator.ts'
+import { shownValues } from '../../../src/model/scaffolder/form/shownValues.ts'
 
 // The library tells of values that fit no alternative.
 beforeEach(() => {

@@ -4,19 +4,22 @@ import { describe, expect, it } from '@jest/globals'
 import { fieldGuides } from '../../../src/features/scaffolder/fields/fieldGuides.ts'
 import type { Integration } from '../../../src/model/integrations/integration.ts'
 import { asJsonRecord, type Json, type JsonRecord } from '../../../src/model/json.ts'
-import { entityFilters, type EntityFieldName } from '../../../src/model/scaffolder/entityFields.ts'
+import {
+  entityFilters,
+  type EntityFieldName,
+} from '../../../src/model/scaffolder/fields/entityFields.ts'
 import {
   allowsArbitraryValues,
   refDefaults,
   tagOptions,
   typedRef,
-} from '../../../src/model/scaffolder/pickerOptions.ts'
-import { repoFieldOf } from '../../../src/model/scaffolder/repoFields.ts'
+} from '../../../src/model/scaffolder/fields/pickerOptions.ts'
+import { repoFieldOf } from '../../../src/model/scaffolder/fields/repoFields.ts'
 import {
   allowedHosts,
   allowedValues,
   filledParts,
-} from '../../../src/model/scaffolder/repoOptions.ts'
+} from '../../../src/model/scaffolder/fields/repoOptions.ts'
 
 const me = {
   userEntityRef: 'user:default/me',

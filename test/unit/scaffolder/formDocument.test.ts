@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { UnknownRecord } from '../../../src/model/isRecord.ts'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { checkValues } from '../../../src/model/scaffolder/checkValues.ts'
+import { checkValues } from '../../../src/model/scaffolder/form/checkValues.ts'
 import {
   fitting,
   formSteps,
@@ -14,7 +14,7 @@ import {
   withDefaults,
   withOwnValues,
   withRevealed,
-} from '../../../src/model/scaffolder/formSteps.ts'
+} from '../../../src/model/scaffolder/form/formSteps.ts'
 
 // The library tells of values that fit no alternative.
 beforeEach(() => {

@@ -4,14 +4,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { checkValues } from '../../../src/model/scaffolder/checkValues.ts'
+import { checkValues } from '../../../src/model/scaffolder/form/checkValues.ts'
 import {
   formSteps,
   ownValues,
   sentDocument,
   withDefaults,
-} from '../../../src/model/scaffolder/formSteps.ts'
-import { schemaValidator } from '../../../src/model/scaffolder/schemaValidator.ts'
+} from '../../../src/model/scaffolder/form/formSteps.ts'
+import { schemaValidator } from '../../../src/model/scaffolder/form/schemaValidator.ts'
 
 // The library tells of values that fit no alternative.
 beforeEach(() => {

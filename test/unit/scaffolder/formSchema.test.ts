@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { UnknownRecord } from '../../../src/model/isRecord.ts'
-import { schemaTools } from '../../../src/model/scaffolder/activeSchemas.ts'
+import { schemaTools } from '../../../src/model/scaffolder/form/activeSchemas.ts'
 import {
   libraryForm,
   looksOf,
   withoutHiddenByFlags,
-} from '../../../src/model/scaffolder/formSchema.ts'
+} from '../../../src/model/scaffolder/form/formSchema.ts'
 
 describe("a step's schema in the words of the form library", () => {
   it('has the names of today, at every depth', () => {

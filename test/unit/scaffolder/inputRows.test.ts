@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { inputRows } from '../../../src/model/scaffolder/inputRows.ts'
+import { inputRows } from '../../../src/model/scaffolder/form/inputRows.ts'
 
 const rowsOf = (parameters: JsonRecord, ...steps: readonly JsonRecord[]) =>
   inputRows(parameters, steps).map(({ names, value, secret, isEntity }) => [

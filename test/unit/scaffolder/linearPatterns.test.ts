@@ -2,7 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { findLocationRef } from '../../../src/model/entities/locationRef.ts'
-import { isCostly } from '../../../src/model/scaffolder/patternMatch.ts'
+import { isCostly } from '../../../src/model/scaffolder/form/patternMatch.ts'
 
 const megabyte = 1_000_000
 

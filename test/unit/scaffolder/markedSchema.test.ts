@@ -2,11 +2,19 @@
 
 import { describe, expect, it } from '@jest/globals'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { draftOf, draftsText } from '../../../src/model/scaffolder/formDraft.ts'
-import { sealed, sealedAsLost, withoutSecrets } from '../../../src/model/scaffolder/formSecrets.ts'
-import { formSteps, sharedDocument } from '../../../src/model/scaffolder/formSteps.ts'
-import { markedSchema, reviewAt, secretAt } from '../../../src/model/scaffolder/markedSchema.ts'
-import { reviewRows } from '../../../src/model/scaffolder/reviewRows.ts'
+import { draftOf, draftsText } from '../../../src/model/scaffolder/form/formDraft.ts'
+import {
+  sealed,
+  sealedAsLost,
+  withoutSecrets,
+} from '../../../src/model/scaffolder/form/formSecrets.ts'
+import { formSteps, sharedDocument } from '../../../src/model/scaffolder/form/formSteps.ts'
+import {
+  markedSchema,
+  reviewAt,
+  secretAt,
+} from '../../../src/model/scaffolder/form/markedSchema.ts'
+import { reviewRows } from '../../../src/model/scaffolder/form/reviewRows.ts'
 import { secretForm, secretSettings } from '../../support/secretSchemas.ts'
 
 const secret = { type: 'string', 'ui:field': 'Secret' }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { fieldGuides } from '../../../src/features/scaffolder/fields/fieldGuides.ts'
-import { optionProblems } from '../../../src/model/scaffolder/optionProblems.ts'
+import { optionProblems } from '../../../src/model/scaffolder/form/optionProblems.ts'
 
 const problemsOf = (field: string, options: unknown) =>
   optionProblems(fieldGuides[field]?.options ?? {}, { 'ui:options': options as never }).map(

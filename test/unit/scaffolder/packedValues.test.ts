@@ -3,7 +3,7 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { packValues, unpackValues } from '../../../src/model/scaffolder/packedValues.ts'
+import { packValues, unpackValues } from '../../../src/model/scaffolder/form/packedValues.ts'
 
 it('come back as they were, in signs that every address may have', async () => {
   const values = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue())

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { checkValues } from '../../../src/model/scaffolder/checkValues.ts'
+import { checkValues } from '../../../src/model/scaffolder/form/checkValues.ts'
 import {
   isCostly,
   loadPatternEngine,
   matchesPattern,
-} from '../../../src/model/scaffolder/patternMatch.ts'
+} from '../../../src/model/scaffolder/form/patternMatch.ts'
 
 const evil = '^(a+)+$'
 const longer = `${'a'.repeat(40)}!`

@@ -2,21 +2,21 @@
 
 import { describe, expect, it } from '@jest/globals'
 import type { JsonRecord } from '../../../src/model/json.ts'
-import { formSteps } from '../../../src/model/scaffolder/formSteps.ts'
-import { repoFields, type RepoField } from '../../../src/model/scaffolder/repoFields.ts'
+import { repoFields, type RepoField } from '../../../src/model/scaffolder/fields/repoFields.ts'
 import {
   loginKey,
   openAsks,
   repoNeeds,
   suggestionsOf,
   type RepoFieldState,
-} from '../../../src/model/scaffolder/repoFieldState.ts'
+} from '../../../src/model/scaffolder/fields/repoFieldState.ts'
 import {
   askKey,
   decodeSuggestions,
   type RepoList,
   type Suggestion,
-} from '../../../src/model/scaffolder/repoLists.ts'
+} from '../../../src/model/scaffolder/fields/repoLists.ts'
+import { formSteps } from '../../../src/model/scaffolder/form/formSteps.ts'
 import { integrationsFrom } from '../../support/integrations.ts'
 
 const integrations = integrationsFrom({

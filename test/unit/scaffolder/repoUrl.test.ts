@@ -9,13 +9,13 @@ import {
   allowedHosts,
   allowedValues,
   filledParts,
-} from '../../../src/model/scaffolder/repoOptions.ts'
+} from '../../../src/model/scaffolder/fields/repoOptions.ts'
 import {
   formatRepoUrl,
   parseRepoUrl,
   repoUrlFault,
   requiredRepoParts,
-} from '../../../src/model/scaffolder/repoUrl.ts'
+} from '../../../src/model/scaffolder/fields/repoUrl.ts'
 import { translations } from '../../support/translations.ts'
 
 const types: Readonly<Record<string, IntegrationType>> = {

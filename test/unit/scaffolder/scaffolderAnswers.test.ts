@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { decodeActions, decodeExtensions } from '../../../src/model/scaffolder/actions.ts'
-import { decodeParameterSchema } from '../../../src/model/scaffolder/parameterSchema.ts'
-import { schemaTree } from '../../../src/model/scaffolder/schemaTree.ts'
+import { decodeParameterSchema } from '../../../src/model/scaffolder/form/parameterSchema.ts'
+import { schemaTree } from '../../../src/model/scaffolder/form/schemaTree.ts'
 import {
   decodeTask,
   decodeTasks,

@@ -3,13 +3,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { matching, searchAddress, searchedText } from '../../../src/model/scaffolder/reference.ts'
-import {
-  noIdentity,
-  parseTasksPlace,
-  startOverPath,
-  tasksAddress,
-  tasksQueryOf,
-} from '../../../src/model/scaffolder/tasksPlace.ts'
 import { templateLines } from '../../../src/model/scaffolder/templateLines.ts'
 import {
   parseTemplatesQuery,
@@ -17,6 +10,13 @@ import {
   leftOutStars,
   templatesRequest,
 } from '../../../src/model/scaffolder/templatesQuery.ts'
+import {
+  noIdentity,
+  parseTasksPlace,
+  startOverPath,
+  tasksAddress,
+  tasksQueryOf,
+} from '../../../src/model/tasks/tasksPlace.ts'
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1 || Infinity)
 

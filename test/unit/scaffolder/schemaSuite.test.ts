@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { judge } from '../../../src/model/scaffolder/schemaValidator.ts'
+import { judge } from '../../../src/model/scaffolder/form/schemaValidator.ts'
 
 interface SuiteCase {
   readonly file: string

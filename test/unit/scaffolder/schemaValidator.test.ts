@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { RJSFSchema } from '@rjsf/utils'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
-import { judge, schemaValidator } from '../../../src/model/scaffolder/schemaValidator.ts'
+import { judge, schemaValidator } from '../../../src/model/scaffolder/form/schemaValidator.ts'
 
 // Each schema is used once, so shorter code for it is not worth its time.
 const ajv = new Ajv({

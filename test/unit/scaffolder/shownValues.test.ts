@@ -5,7 +5,7 @@ import {
   defaultValues,
   shownValues,
   withRevealedDefaults,
-} from '../../../src/model/scaffolder/shownValues.ts'
+} from '../../../src/model/scaffolder/form/shownValues.ts'
 
 // The library tells of values that fit no alternative.
 beforeEach(() => {

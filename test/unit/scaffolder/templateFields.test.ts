@@ -1,23 +1,23 @@
 // Options, rules and review of the fields of a template's form.
 
 import { describe, expect, it } from '@jest/globals'
-import { fieldProblems } from '../../../src/model/scaffolder/fieldChecks.ts'
-import { formFields } from '../../../src/model/scaffolder/formFields.ts'
-import { lostMask } from '../../../src/model/scaffolder/formMasks.ts'
-import {
-  fieldTitleIn,
-  fitting,
-  formSteps,
-  sentDocument,
-} from '../../../src/model/scaffolder/formSteps.ts'
 import {
   allowsArbitraryValues,
   catalogFilters,
   refDefaults,
   typedRef,
   withTag,
-} from '../../../src/model/scaffolder/pickerOptions.ts'
-import { reviewRows } from '../../../src/model/scaffolder/reviewRows.ts'
+} from '../../../src/model/scaffolder/fields/pickerOptions.ts'
+import { fieldProblems } from '../../../src/model/scaffolder/form/fieldChecks.ts'
+import { formFields } from '../../../src/model/scaffolder/form/formFields.ts'
+import { lostMask } from '../../../src/model/scaffolder/form/formMasks.ts'
+import {
+  fieldTitleIn,
+  fitting,
+  formSteps,
+  sentDocument,
+} from '../../../src/model/scaffolder/form/formSteps.ts'
+import { reviewRows } from '../../../src/model/scaffolder/form/reviewRows.ts'
 
 const noHosts = { typeOf: () => undefined }
 const stepsOf = (...schemas: readonly Readonly<Record<string, never>>[]) =>

@@ -1,7 +1,7 @@
 // The user whose token is kept, and requests that wait for another.
 
 import { expect, it } from '@jest/globals'
-import type { Answer } from '../../../src/features/shell/backendApi.ts'
+import type { Answer } from '../../../src/features/backend/backendApi.ts'
 import type { Send } from '../../../src/sagas/services/http.ts'
 import { createSession } from '../../../src/sagas/session/services/session.ts'
 import { createTokenHolder } from '../../../src/sagas/session/services/tokenHolder.ts'

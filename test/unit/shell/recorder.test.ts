@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { backendApi } from '../../../src/features/backend/backendApi.ts'
 import { signInSucceeded } from '../../../src/features/session/sessionSlice.ts'
-import { backendApi } from '../../../src/features/shell/backendApi.ts'
 import { pluginLoaded } from '../../../src/features/shell/pluginsSlice.ts'
 import { asRecorded } from '../../../src/store/asRecorded.ts'
 import { createRecorder, replayed } from '../../../src/store/recorder.ts'

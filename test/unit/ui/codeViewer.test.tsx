@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { CodeLanguage } from '../../../src/ui/codeOptions.ts'
-import { CodeViewer } from '../../../src/ui/CodeViewer.tsx'
-import { DiffViewer } from '../../../src/ui/DiffViewer.tsx'
+import type { CodeLanguage } from '../../../src/ui/code/codeOptions.ts'
+import { CodeViewer } from '../../../src/ui/code/CodeViewer.tsx'
+import { DiffViewer } from '../../../src/ui/code/DiffViewer.tsx'
 import { startMessages } from '../../../src/ui/messages/i18n.ts'
 
 beforeEach(startMessages)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { dottedIcon, portalIcon } from '../../../src/ui/favicon.ts'
+import { dottedIcon, portalIcon } from '../../../src/ui/page/favicon.ts'
 
 it("draws the portal's own icon, with a dot over it", () => {
   expect(readFileSync('src/favicon.svg', 'utf8')).toContain(portalIcon)

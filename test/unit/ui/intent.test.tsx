@@ -1,7 +1,7 @@
 // @jest-environment jsdom
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { intentProps } from '../../../src/ui/intentProps.ts'
+import { intentProps } from '../../../src/ui/behaviour/intentProps.ts'
 
 function Sample({ onIntent }: { readonly onIntent: () => void }) {
   return (

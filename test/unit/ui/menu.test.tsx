@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Menu } from '../../../src/ui/Menu.tsx'
-import { MenuItem } from '../../../src/ui/MenuItem.tsx'
 import { startMessages } from '../../../src/ui/messages/i18n.ts'
+import { Menu } from '../../../src/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../../src/ui/overlay/MenuItem.tsx'
 
 const inspected = jest.fn()
 const copied = jest.fn()

@@ -1,7 +1,7 @@
 // The name of a browser's tab between the page's HTML and the first page.
 
 import { beforeEach, expect, it } from '@jest/globals'
-import { yieldTitle } from '../../../src/ui/yieldTitle.ts'
+import { yieldTitle } from '../../../src/ui/page/yieldTitle.ts'
 
 beforeEach(() => {
   document.head.innerHTML = '<title>Portico</title>'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { webAddress } from '../../../model/apis/tryOut.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { apiServerChosen } from '../../preferences/apiServersSlice.ts'
 import classes from '../parts/parts.module.css'
 

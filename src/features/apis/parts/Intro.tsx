@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/badges/Tag.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
 

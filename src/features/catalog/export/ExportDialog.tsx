@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '../../../model/catalog/exportFile.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ExportBar } from './ExportBar.tsx'
 import {
   exportDismissed,

@@ -1,5 +1,5 @@
-import { chunkHook } from '../../../ui/chunkHook.ts'
-import { BrokenPart } from '../../../ui/lazyPart.tsx'
+import { chunkHook } from '../../../ui/behaviour/chunkHook.ts'
+import { BrokenPart } from '../../../ui/behaviour/lazyPart.tsx'
 import type { ExportScope } from './exportSlice.ts'
 
 /** The form is made with antd, which the list must not load. */

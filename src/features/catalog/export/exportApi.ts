@@ -6,8 +6,8 @@ import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { decodeByRefs, decodePage, type EntityPage } from '../../../model/entities/answers.ts'
 import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
+import { backendApi } from '../../backend/backendApi.ts'
 import { pageRequest } from '../../entities/longQuestions.ts'
-import { backendApi } from '../../shell/backendApi.ts'
 
 export interface ExportPage {
   readonly query: RowsQuery

@@ -7,31 +7,32 @@ import {
   parseIndexQuery,
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { useReservedHeight } from '../../entities/useReservedHeight.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import classes from './CatalogIndexPage.module.css'
 import { selectCatalogIndex, textOf } from './catalogIndexSlice.ts'
-import { EntityList } from './EntityList.tsx'
-import { FilterButton } from './FilterButton.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
+import { KindSelect } from './filters/KindSelect.tsx'
+import { ScopeSwitch } from './filters/ScopeSwitch.tsx'
+import { useFilterPlace } from './filters/useFilterPlace.ts'
+import { useRowsQuery } from './filters/usePersonalRefs.ts'
 import { IndexHeader } from './IndexHeader.tsx'
-import { KindSelect } from './KindSelect.tsx'
-import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { EntityList } from './table/EntityList.tsx'
+import { SelectionBar } from './table/SelectionBar.tsx'
 import { useEntityRows } from './useEntityRows.ts'
-import { useFilterPlace } from './useFilterPlace.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
-import { useRowsQuery } from './usePersonalRefs.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 
 const FilterSheet = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "catalog-filters" */ './FilterSheet.tsx')).FilterSheet,
+    (await import(/* webpackChunkName: "catalog-filters" */ './filters/FilterSheet.tsx'))
+      .FilterSheet,
 )
 
 /** `/catalog` and `/api-docs`: the list of entities, filtered by the URL. */

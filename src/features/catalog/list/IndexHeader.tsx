@@ -10,11 +10,11 @@ import {
   registerApiRoute,
 } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useRoute } from '../../../ui/portalContext.ts'
+import { useRoute } from '../../../ui/page/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './CatalogIndexPage.module.css'
-import { useEntityCount } from './useEntityCount.ts'
+import { useEntityCount } from './filters/useEntityCount.ts'
 import type { EntityRows } from './useEntityRows.ts'
 
 export interface IndexHeaderProps {

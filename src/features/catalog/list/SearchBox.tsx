@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
-import classes from '../../../ui/SearchField.module.css'
+import classes from '../../../ui/fields/SearchField.module.css'
 import { selectAreKeysOn } from '../../preferences/shortcutKeysSlice.ts'
 import { searchCommitted, searchTyped, selectCatalogIndex, textOf } from './catalogIndexSlice.ts'
 

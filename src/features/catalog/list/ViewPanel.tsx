@@ -5,10 +5,10 @@ import { columnsOf } from '../../../model/catalog/columns.ts'
 import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
 import { byName, isSortable, type SortDirection } from '../../../model/catalog/indexSort.ts'
 import { densities } from '../../../model/preferences/density.ts'
-import { Popover } from '../../../ui/Popover.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
+import { ColumnChoice } from './table/ColumnChoice.tsx'
+import { useSortChoice } from './table/useSortChoice.ts'
 import { useLook, useLookChoice } from './useLook.ts'
-import { useSortChoice } from './useSortChoice.ts'
 import classes from './ViewPanel.module.css'
 
 interface ViewPanelProps {

@@ -7,8 +7,8 @@ import { cursorFailure } from '../../../model/entities/cursorFailure.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { hasErrors } from '../../../model/entities/entityProblems.ts'
 import type { Failure } from '../../../model/failure.ts'
+import { backendApi, type AskBackend } from '../../backend/backendApi.ts'
 import { pageRequest } from '../../entities/longQuestions.ts'
-import { backendApi, type AskBackend } from '../../shell/backendApi.ts'
 
 /** Answers that one page reads; further ones are read when the user asks for them. */
 const answersPerPage = 5

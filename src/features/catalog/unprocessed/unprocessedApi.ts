@@ -1,7 +1,7 @@
 // Entities that the catalog has read but does not show, if the backend has the module.
 
 import { decodeUnprocessed, type UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
-import { backendApi } from '../../shell/backendApi.ts'
+import { backendApi } from '../../backend/backendApi.ts'
 
 /** `failed`: processing failed; `pending`: not processed yet. */
 type Reason = 'failed' | 'pending'

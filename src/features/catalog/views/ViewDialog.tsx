@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { longestViewName, viewNameProblem } from '../../../model/preferences/savedViews.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import {
   selectSavedViews,
   viewRemoved,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiJob, CiRun } from '../../../model/ci/ciRun.ts'
 import { jobGraph } from '../../../model/ci/jobGraph.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { useJobNeedsQuery } from '../ciApi.ts'
 import type { JobGraphViewProps } from './JobGraphView.tsx'
 

@@ -9,7 +9,7 @@ import { layoutEngineRef } from '../../../model/graph/layoutEngineRef.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DependencyGraph } from '../../../ui/graph/DependencyGraph.tsx'
 import type { GraphItem, GraphTexts } from '../../../ui/graph/graphParts.ts'
-import { useService } from '../../../ui/portalContext.ts'
+import { useService } from '../../../ui/page/portalContext.ts'
 import classes from '../Ci.module.css'
 
 export interface JobGraphViewProps {

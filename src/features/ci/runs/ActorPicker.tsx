@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { usePicker } from '../../entities/picker/usePicker.ts'
 import classes from '../Ci.module.css'
 

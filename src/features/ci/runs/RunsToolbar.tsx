@@ -12,7 +12,7 @@ import {
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'

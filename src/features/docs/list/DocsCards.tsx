@@ -9,7 +9,7 @@ import {
   type Entity,
 } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../../ui/badges/EntityIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../entities/EntityStar.tsx'

@@ -12,7 +12,7 @@ import {
   type FindState,
 } from '../../../ui/docs/docsSearcher.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useService } from '../../../ui/portalContext.ts'
+import { useService } from '../../../ui/page/portalContext.ts'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './DocsFind.module.css'

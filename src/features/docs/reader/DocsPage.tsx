@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { docsIdOf, docsPathOf, docsPlaceOf, type DocsPlace } from '../../../model/docs/docsPlace.ts'
 import { docsEntityOf, docsEntityPage } from '../../../model/entities/docsEntity.ts'
-import { NotFoundPage } from '../../../ui/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx'
 import { DocsHead } from './DocsHead.tsx'
 import { DocsReader } from './DocsReader.tsx'
 import { DocsTools } from './DocsTools.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocsAddonProps } from '../../../model/plugins/docsAddon.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
 
 const PictureBox = lazyPart(
   async () => (await import(/* webpackChunkName: "docs-lightbox" */ './PictureBox.tsx')).PictureBox,

@@ -1,7 +1,7 @@
 import { Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
-import { Popover } from '../../../ui/Popover.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
 import classes from './DocsReader.module.css'
 import { useDocsAddons } from './useDocsAddons.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useInTurns } from '../../../ui/behaviour/inTurns.ts'
 import { builtPageOf, readBuiltPage, type BuiltPage } from '../../../ui/docs/builtPage.ts'
 import { parsedInSteps } from '../../../ui/docs/parsedPage.ts'
-import { useInTurns } from '../../../ui/inTurns.ts'
 
 /** Characters above which a page is parsed in turns with the rest of the portal. */
 const longest = 300_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/badges/Chip.tsx'
 import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
 
 export interface ChosenEntityProps {

@@ -1,6 +1,6 @@
 import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { humanizeEntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../../ui/badges/EntityIcon.tsx'
 
 /** Whether an option's name has the typed text. */
 export const hasText = (name: string, text: string): boolean =>

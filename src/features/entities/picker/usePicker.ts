@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import type { ComboboxProps } from '../../../ui/comboboxProps.ts'
+import type { ComboboxProps } from '../../../ui/fields/comboboxProps.ts'
 import {
   optionReached,
   pickerClosed,

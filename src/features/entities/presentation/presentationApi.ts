@@ -14,7 +14,7 @@ import {
   type AskBackend,
   type Gather,
   type Round,
-} from '../../shell/backendApi.ts'
+} from '../../backend/backendApi.ts'
 import { askByRefs } from '../entitiesApi.ts'
 
 /** Requests within 50 ms are sent together, up to 100 refs (CATAPI-39, CATAPI-40). */

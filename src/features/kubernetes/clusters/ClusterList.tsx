@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { isEmpty } from '../../../model/kubernetes/clusters.ts'
+import { isEmpty } from '../../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import classes from '../Kubernetes.module.css'

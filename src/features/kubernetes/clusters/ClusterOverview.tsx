@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
-import { titleOf } from '../../../model/kubernetes/clusters.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
+import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodCounts } from './PodCounts.tsx'
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleOf } from '../../../model/kubernetes/clusters.ts'
+import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'

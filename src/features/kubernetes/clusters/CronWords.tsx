@@ -2,7 +2,7 @@ import { toString } from 'cronstrue'
 import 'cronstrue/locales/de'
 import 'cronstrue/locales/zh_CN'
 import { useTranslation } from 'react-i18next'
-import { expandSchedule } from '../../../model/kubernetes/schedules.ts'
+import { expandSchedule } from '../../../model/kubernetes/workloads/schedules.ts'
 
 const locales: Readonly<Record<string, string>> = { de: 'de', zh: 'zh_CN' }
 

@@ -1,9 +1,9 @@
 import { Ban, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { customState } from '../../../model/kubernetes/customState.ts'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { isRollout, rolloutProgress } from '../../../model/kubernetes/rollout.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { customState } from '../../../model/kubernetes/workloads/customState.ts'
+import { isRollout, rolloutProgress } from '../../../model/kubernetes/workloads/rollout.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import { ToneBadge } from './PodBadge.tsx'
 import { ReadyBadge } from './ReadyBadge.tsx'
 

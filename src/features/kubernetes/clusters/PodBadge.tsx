@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react'
-import type { PodStatus, PodTone } from '../../../model/kubernetes/podStatus.ts'
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import type { PodStatus, PodTone } from '../../../model/kubernetes/pods/podStatus.ts'
+import { Badge, type BadgeTone } from '../../../ui/badges/Badge.tsx'
 
 const looks = {
   ok: ['success', CircleCheck],

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import classes from '../Kubernetes.module.css'
 
 /** How many pods a cluster has, and how many of them with errors (K8S-15). Nothing is said to be fine if it is not known. */

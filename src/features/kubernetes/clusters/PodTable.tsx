@@ -8,7 +8,7 @@ import {
   millicores,
   mostOf,
   percentOf,
-} from '../../../model/kubernetes/usage.ts'
+} from '../../../model/kubernetes/pods/usage.ts'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 
 interface ReadyBadgeProps {
   readonly ready: number

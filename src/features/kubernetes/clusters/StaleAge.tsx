@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import type { ClusterObjects } from '../../../model/kubernetes/clusters/clusters.ts'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 

@@ -1,9 +1,9 @@
 // What every part of a cluster's panel needs.
 
 import { createContext, useContext } from 'react'
-import type { Cluster } from '../../../model/kubernetes/clusters.ts'
+import type { Cluster } from '../../../model/kubernetes/clusters/clusters.ts'
 import type { KubeObjectType } from '../../../model/kubernetes/kubernetesObjects.ts'
-import type { PodMetrics } from '../../../model/kubernetes/podMetrics.ts'
+import type { PodMetrics } from '../../../model/kubernetes/pods/podMetrics.ts'
 
 interface ShownCluster {
   readonly cluster: Cluster

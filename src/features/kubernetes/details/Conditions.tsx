@@ -1,8 +1,8 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { conditionsOf, isFine, stateOf } from '../../../model/kubernetes/conditions.ts'
 import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { conditionsOf, isFine, stateOf } from '../../../model/kubernetes/workloads/conditions.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import classes from '../Kubernetes.module.css'
 
 const looks = {

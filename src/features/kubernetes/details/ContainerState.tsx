@@ -1,8 +1,8 @@
 import type { ContainerStatus } from 'kubernetes-types/core/v1'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ContainerRole } from '../../../model/kubernetes/podContainers.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { ContainerRole } from '../../../model/kubernetes/pods/podContainers.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 
 interface ContainerStateProps {
   readonly status: ContainerStatus | undefined

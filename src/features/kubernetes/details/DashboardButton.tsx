@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cluster } from '../../../model/kubernetes/clusters.ts'
+import type { Cluster } from '../../../model/kubernetes/clusters/clusters.ts'
 import { dashboardLinkOf } from '../../../model/kubernetes/dashboards/dashboardLink.ts'
 import type { Identified } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { Link } from '../../../ui/Link.tsx'

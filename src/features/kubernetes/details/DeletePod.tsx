@@ -8,9 +8,9 @@ import {
   successorOf,
   topOwnerOf,
   type DeletedPod,
-} from '../../../model/kubernetes/workloads.ts'
+} from '../../../model/kubernetes/workloads/workloads.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import {
   deletionConfirmed,
   deletionDismissed,

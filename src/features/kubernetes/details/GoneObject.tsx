@@ -5,7 +5,7 @@ import {
   type KubernetesPlace,
   type ObjectPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { successorPod } from '../../../model/kubernetes/workloads.ts'
+import { successorPod } from '../../../model/kubernetes/workloads/workloads.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { selectPodDeletion } from '../podDeletionSlice.ts'

@@ -15,10 +15,10 @@ import {
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { podStatusOf } from '../../../model/kubernetes/podStatus.ts'
-import { isRollout } from '../../../model/kubernetes/rollout.ts'
+import { podStatusOf } from '../../../model/kubernetes/pods/podStatus.ts'
 import { listedAs } from '../../../model/kubernetes/sections.ts'
-import { podsByOwner, selectorText } from '../../../model/kubernetes/workloads.ts'
+import { isRollout } from '../../../model/kubernetes/workloads/rollout.ts'
+import { podsByOwner, selectorText } from '../../../model/kubernetes/workloads/workloads.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { LimitedList } from '../../../ui/LimitedList.tsx'

@@ -8,7 +8,7 @@ import {
   type KubernetesPlace,
   type ObjectPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { Drawer } from '../../../ui/Drawer.tsx'
+import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodLogs } from '../logs/PodLogs.tsx'
 import { PodTerminal } from '../terminal/PodTerminal.tsx'

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { mayOpenTerminal } from '../../../model/kubernetes/authProviders.ts'
+import { mayOpenTerminal } from '../../../model/kubernetes/clusters/authProviders.ts'
 import { idOf, namespaceOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
 import {
   allContainers,
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { containersOf } from '../../../model/kubernetes/podContainers.ts'
+import { containersOf } from '../../../model/kubernetes/pods/podContainers.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Time } from '../../../ui/time/Time.tsx'

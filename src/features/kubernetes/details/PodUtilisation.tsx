@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PodMetrics, Usage } from '../../../model/kubernetes/podMetrics.ts'
-import { mebibytes, millicores, percentOf } from '../../../model/kubernetes/usage.ts'
+import type { PodMetrics, Usage } from '../../../model/kubernetes/pods/podMetrics.ts'
+import { mebibytes, millicores, percentOf } from '../../../model/kubernetes/pods/usage.ts'
 import classes from '../Kubernetes.module.css'
 import { UsageBar } from '../UsageBar.tsx'
 

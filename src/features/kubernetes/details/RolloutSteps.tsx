@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { rolloutProgress } from '../../../model/kubernetes/rollout.ts'
-import type { CanaryStep } from '../../../model/kubernetes/rolloutObject.ts'
+import { rolloutProgress } from '../../../model/kubernetes/workloads/rollout.ts'
+import type { CanaryStep } from '../../../model/kubernetes/workloads/rolloutObject.ts'
 import { RolloutMarks } from '../clusters/CustomBadges.tsx'
 import classes from '../Kubernetes.module.css'
 

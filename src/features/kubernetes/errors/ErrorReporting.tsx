@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleOf } from '../../../model/kubernetes/clusters.ts'
+import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent, type DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { Button } from '../../../ui/Button.tsx'

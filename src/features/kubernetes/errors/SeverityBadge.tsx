@@ -5,7 +5,7 @@ import {
   severities,
   type DetectedError,
 } from '../../../model/kubernetes/errors/detectedError.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 

@@ -8,7 +8,11 @@ import {
   searchOf,
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { allHeld, type PodLogState, type SourceState } from '../../../model/kubernetes/podLog.ts'
+import {
+  allHeld,
+  type PodLogState,
+  type SourceState,
+} from '../../../model/kubernetes/pods/podLog.ts'
 import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isStarting, type SourceState } from '../../../model/kubernetes/podLog.ts'
+import { isStarting, type SourceState } from '../../../model/kubernetes/pods/podLog.ts'
 import classes from './PodLogs.module.css'
 
 /** Sources that could not be read, or are being connected again. */

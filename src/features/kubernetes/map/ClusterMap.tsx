@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { layoutEngineRef } from '../../../model/graph/layoutEngineRef.ts'
-import { titleOf } from '../../../model/kubernetes/clusters.ts'
+import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
 import { namespaceOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import {
   placeOfObject,
@@ -11,11 +11,11 @@ import {
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { objectsGraph } from '../../../model/kubernetes/objectsGraph.ts'
-import type { PodTone } from '../../../model/kubernetes/podStatus.ts'
+import type { PodTone } from '../../../model/kubernetes/pods/podStatus.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DependencyGraph } from '../../../ui/graph/DependencyGraph.tsx'
 import type { GraphItem, GraphTexts } from '../../../ui/graph/graphParts.ts'
-import { useService } from '../../../ui/portalContext.ts'
+import { useService } from '../../../ui/page/portalContext.ts'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 

@@ -5,7 +5,7 @@ import { templatingExtensionsRoute } from '../../../model/routes/portalRoutes.ts
 import { matching, searchedText } from '../../../model/scaffolder/reference.ts'
 import { actionsFacet, templatesUsing } from '../../../model/scaffolder/templatesQuery.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useRoute } from '../../../ui/portalContext.ts'
+import { useRoute } from '../../../ui/page/portalContext.ts'
 import { useFacetsQuery } from '../../entities/catalogApi.ts'
 import { useActionsQuery } from '../scaffolderApi.ts'
 import { Reference } from './Reference.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { JsonRecord } from '../../../model/json.ts'
-import { schemaTree, type SchemaField } from '../../../model/scaffolder/schemaTree.ts'
+import { schemaTree, type SchemaField } from '../../../model/scaffolder/form/schemaTree.ts'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import classes from './SchemaTree.module.css'
 

@@ -10,12 +10,12 @@ import {
   onlyMatch,
   onlyMatchRequest,
   type EntityFieldName,
-} from '../../../model/scaffolder/entityFields.ts'
+} from '../../../model/scaffolder/fields/entityFields.ts'
 import {
   allowsArbitraryValues,
   refDefaults,
   typedRef,
-} from '../../../model/scaffolder/pickerOptions.ts'
+} from '../../../model/scaffolder/fields/pickerOptions.ts'
 import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { selectIdentity } from '../../session/sessionSlice.ts'

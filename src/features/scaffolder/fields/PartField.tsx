@@ -1,4 +1,4 @@
-import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
+import type { FieldAttributes } from '../../../ui/fields/comboboxProps.ts'
 import classes from './fields.module.css'
 import { SuggestField } from './SuggestField.tsx'
 

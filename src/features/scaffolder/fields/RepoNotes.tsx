@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { isAboutHost } from '../../../model/scaffolder/repoFieldState.ts'
+import { isAboutHost } from '../../../model/scaffolder/fields/repoFieldState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './fields.module.css'
 import { loginRetried } from './repoFieldsSlice.ts'

@@ -2,8 +2,8 @@
 
 import type { FieldProps } from '@rjsf/utils'
 import type { JsonRecord } from '../../../model/json.ts'
-import type { RepoList } from '../../../model/scaffolder/repoLists.ts'
-import { allowedValues } from '../../../model/scaffolder/repoOptions.ts'
+import type { RepoList } from '../../../model/scaffolder/fields/repoLists.ts'
+import { allowedValues } from '../../../model/scaffolder/fields/repoOptions.ts'
 import classes from './fields.module.css'
 import { PartField } from './PartField.tsx'
 import { RepoNotes } from './RepoNotes.tsx'

@@ -1,13 +1,17 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { allowedHosts, allowedValues, filledParts } from '../../../model/scaffolder/repoOptions.ts'
+import {
+  allowedHosts,
+  allowedValues,
+  filledParts,
+} from '../../../model/scaffolder/fields/repoOptions.ts'
 import {
   formatRepoUrl,
   repoParts,
   requiredRepoParts,
   type RepoPart,
-} from '../../../model/scaffolder/repoUrl.ts'
+} from '../../../model/scaffolder/fields/repoUrl.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from './fields.module.css'
 import { PartField } from './PartField.tsx'

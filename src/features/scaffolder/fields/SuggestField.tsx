@@ -1,5 +1,5 @@
-import { Combobox } from '../../../ui/Combobox.tsx'
-import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
+import { Combobox } from '../../../ui/fields/Combobox.tsx'
+import type { FieldAttributes } from '../../../ui/fields/comboboxProps.ts'
 import { usePicker } from '../../entities/picker/usePicker.ts'
 
 export interface SuggestFieldProps {

@@ -1,8 +1,11 @@
 // Logins and suggestions of the open form's repository fields, by JSON pointer. Tokens are in the service of secrets.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RepoFieldState, RepoFieldStates } from '../../../model/scaffolder/repoFieldState.ts'
-import type { RepoList, Suggestion } from '../../../model/scaffolder/repoLists.ts'
+import type {
+  RepoFieldState,
+  RepoFieldStates,
+} from '../../../model/scaffolder/fields/repoFieldState.ts'
+import type { RepoList, Suggestion } from '../../../model/scaffolder/fields/repoLists.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { formLeft, schemaLoaded } from '../form/templateFormSlice.ts'
 

@@ -3,8 +3,8 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { asJsonRecord, type Json } from '../../../model/json.ts'
 import type { PluginFieldProps } from '../../../model/plugins/pluginField.ts'
-import { pointerOf } from '../../../model/scaffolder/jsonPointer.ts'
-import type { FieldAttributes } from '../../../ui/comboboxProps.ts'
+import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
+import type { FieldAttributes } from '../../../ui/fields/comboboxProps.ts'
 import { describedBy } from '../form/fieldIds.ts'
 
 type PluginField = Omit<PluginFieldProps['field'], 'values'>

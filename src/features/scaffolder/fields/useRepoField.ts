@@ -1,13 +1,17 @@
 import { useSelector } from 'react-redux'
 import type { Json } from '../../../model/json.ts'
-import { repoFieldOf, requestedKey, type RepoField } from '../../../model/scaffolder/repoFields.ts'
+import {
+  repoFieldOf,
+  requestedKey,
+  type RepoField,
+} from '../../../model/scaffolder/fields/repoFields.ts'
 import {
   repoNeeds,
   suggestionsOf,
   type RepoFieldState,
-} from '../../../model/scaffolder/repoFieldState.ts'
-import type { RepoList } from '../../../model/scaffolder/repoLists.ts'
-import { parseRepoUrl } from '../../../model/scaffolder/repoUrl.ts'
+} from '../../../model/scaffolder/fields/repoFieldState.ts'
+import type { RepoList } from '../../../model/scaffolder/fields/repoLists.ts'
+import { parseRepoUrl } from '../../../model/scaffolder/fields/repoUrl.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useFormDocument } from './formDocument.ts'
 import { selectRepoFields } from './repoFieldsSlice.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { secretsIn } from '../../../model/scaffolder/formSecrets.ts'
-import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/formSteps.ts'
-import { pointerOf } from '../../../model/scaffolder/jsonPointer.ts'
-import { unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
+import { secretsIn } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
+import { unreadablePrefill } from '../../../model/scaffolder/form/prefill.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 
 export interface FormNoticesProps {

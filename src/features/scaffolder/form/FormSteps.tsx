@@ -1,7 +1,7 @@
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import '../../../ui/antd/forms.antd.css'
 import { useFormEvents } from './formEvents.ts'
 import classes from './TemplateFormPage.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stringify } from 'yaml'
 import type { TemplateChange } from '../../../model/scaffolder/taskOrigin.ts'
-import { DiffViewer } from '../../../ui/DiffViewer.tsx'
+import { DiffViewer } from '../../../ui/code/DiffViewer.tsx'
 
 export type ProgramDiffProps = TemplateChange
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import type { Json } from '../../../model/json.ts'
-import { isDataUrl } from '../../../model/scaffolder/dataUrls.ts'
+import { isDataUrl } from '../../../model/scaffolder/form/dataUrls.ts'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import { fileText } from './fileText.ts'
 import classes from './ReviewedValue.module.css'

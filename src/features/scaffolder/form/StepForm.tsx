@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useStore } from 'react-redux'
 import { asJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
-import { areUnchecked } from '../../../model/scaffolder/checkValues.ts'
-import { formSecretsRef } from '../../../model/scaffolder/formMasks.ts'
-import { revealed, sealed } from '../../../model/scaffolder/formSecrets.ts'
-import type { OpenForm } from '../../../model/scaffolder/formState.ts'
+import { areUnchecked } from '../../../model/scaffolder/form/checkValues.ts'
+import { formSecretsRef } from '../../../model/scaffolder/form/formMasks.ts'
+import { revealed, sealed } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import {
   ownValues,
   sentDocument,
@@ -15,11 +15,11 @@ import {
   withOwnValues,
   withRevealed,
   type FormStep,
-} from '../../../model/scaffolder/formSteps.ts'
-import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
+} from '../../../model/scaffolder/form/formSteps.ts'
+import type { ButtonLabels } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
-import { useService } from '../../../ui/portalContext.ts'
+import { useService } from '../../../ui/page/portalContext.ts'
 import turning from '../../../ui/Turning.module.css'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
 import { FormDocument } from '../fields/formDocument.ts'

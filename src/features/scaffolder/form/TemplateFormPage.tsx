@@ -8,7 +8,7 @@ import {
   stringifyEntityRef,
 } from '../../../model/entities/entityRef.ts'
 import { createPath, taskPath } from '../../../model/paths.ts'
-import { closedForm, templateOf } from '../../../model/scaffolder/formMoves.ts'
+import { closedForm, templateOf } from '../../../model/scaffolder/form/formMoves.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'

@@ -1,6 +1,6 @@
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils'
-import type { FieldProblem } from '../../../model/scaffolder/checkValues.ts'
-import { segmentsOf } from '../../../model/scaffolder/jsonPointer.ts'
+import type { FieldProblem } from '../../../model/scaffolder/form/checkValues.ts'
+import { segmentsOf } from '../../../model/scaffolder/form/jsonPointer.ts'
 
 /** Problems as the library hands them on to the fields: by name, with the texts at `__errors`. */
 export function errorsByField(

@@ -3,7 +3,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createContext, useContext } from 'react'
 import type { JsonRecord } from '../../../model/json.ts'
-import type { Alternatives } from '../../../model/scaffolder/alternatives.ts'
+import type { Alternatives } from '../../../model/scaffolder/form/alternatives.ts'
 import * as form from './templateFormSlice.ts'
 
 export interface FormEvents {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
+import { unchecked, type FieldProblem } from '../../../model/scaffolder/form/checkValues.ts'
 import { pickerMessages } from '../fields/pickerMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
-import type { ButtonLabels } from '../../../model/scaffolder/parameterSchema.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import type { ButtonLabels } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { useParameterSchemaQuery } from '../scaffolderApi.ts'
 import { selectSteps } from './templateFormSlice.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { registerComponentRoute } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useRoute } from '../../../ui/portalContext.ts'
+import { useRoute } from '../../../ui/page/portalContext.ts'
 import classes from './TemplatesPage.module.css'
 
 /** Hidden while no page registers entities. */

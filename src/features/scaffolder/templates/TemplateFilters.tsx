@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { templatesAddress, type TemplatesQuery } from '../../../model/scaffolder/templatesQuery.ts'
-import { Popover } from '../../../ui/Popover.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
 

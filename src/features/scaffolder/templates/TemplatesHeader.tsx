@@ -5,7 +5,7 @@ import { catalogPermissions } from '../../../model/entities/permissions/catalogP
 import { actionsRoute, editTemplateRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { useRoute } from '../../../ui/portalContext.ts'
+import { useRoute } from '../../../ui/page/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 import classes from './TemplatesPage.module.css'

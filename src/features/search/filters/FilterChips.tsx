@@ -5,7 +5,7 @@ import {
   searchFilters,
   type SearchQuery,
 } from '../../../model/search/searchQuery.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../SearchPage.module.css'
 import { useNarrow } from '../useNarrow.ts'

@@ -1,4 +1,4 @@
-import { EntityIcon } from '../../../ui/EntityIcon.tsx'
+import { EntityIcon } from '../../../ui/badges/EntityIcon.tsx'
 import { ResultFrame } from './ResultFrame.tsx'
 import type { SearchResultProps } from './searchExtensions.ts'
 

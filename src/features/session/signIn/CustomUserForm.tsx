@@ -5,7 +5,7 @@ import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
 import { customUserRef, isToken } from '../../../model/session/customUser.ts'
 import { customMethod } from '../../../model/session/person.ts'
 import { ExplainedButton } from '../../../ui/ExplainedButton.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { signInRequested } from '../sessionSlice.ts'
 import classes from './CustomUserForm.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { GuestQuestion } from '../../../model/session/person.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { guestAnswered, signInCancelled } from '../sessionSlice.ts'
 
 /** Asks whether the guest signs in with or without a token (AUTH-13, AUTH-14). */

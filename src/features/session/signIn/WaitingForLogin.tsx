@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { LoginWaiting } from '../../../ui/LoginWaiting.tsx'
+import { LoginWaiting } from '../../../ui/login/LoginWaiting.tsx'
 import { selectProviders } from '../login/providersSlice.ts'
 import { signInCancelled } from '../sessionSlice.ts'
 

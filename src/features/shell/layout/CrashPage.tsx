@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../../model/failure.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CenteredPage } from '../../../ui/CenteredPage.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { CenteredPage } from '../../../ui/page/CenteredPage.tsx'
 import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { Support } from './Support.tsx'
 

@@ -1,7 +1,7 @@
 // Links into the dashboards of clusters (spec 3 §5, A-49).
 
 import { safeUrl } from '../../links.ts'
-import type { Cluster } from '../clusters.ts'
+import type { Cluster } from '../clusters/clusters.ts'
 import type { Identified } from '../kubernetesObjects.ts'
 import { aksLink } from './aks.ts'
 import type { FormatLink } from './formatLink.ts'

@@ -1,4 +1,4 @@
-import { statusesOf } from '../podContainers.ts'
+import { statusesOf } from '../pods/podContainers.ts'
 import { datedPast, severities, sourceRefOf, type DetectPodErrors } from './detectedError.ts'
 import { fixOfTermination } from './proposedFix.ts'
 

@@ -1,5 +1,5 @@
-import { jobState } from '../jobs.ts'
 import { idOf, listOf, type KubeCronJob, type KubeJob } from '../kubernetesObjects.ts'
+import { jobState } from '../workloads/jobs.ts'
 import { dated, severities, sourceRefOf, type DetectedError } from './detectedError.ts'
 
 const docsLink =

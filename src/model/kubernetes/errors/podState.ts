@@ -1,8 +1,8 @@
 // Pods that no node takes, that have failed, or whose node is lost.
 
 import { filled, listOf, type KubePod } from '../kubernetesObjects.ts'
-import { containersOf } from '../podContainers.ts'
-import { podStatusOf } from '../podStatus.ts'
+import { containersOf } from '../pods/podContainers.ts'
+import { podStatusOf } from '../pods/podStatus.ts'
 import {
   dated,
   datedPast,

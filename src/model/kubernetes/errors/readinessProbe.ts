@@ -1,5 +1,5 @@
 import type { Container } from 'kubernetes-types/core/v1'
-import { containersOf } from '../podContainers.ts'
+import { containersOf } from '../pods/podContainers.ts'
 import { dated, severities, sourceRefOf, type DetectPodErrors } from './detectedError.ts'
 
 /** Milliseconds for which a container may start. */

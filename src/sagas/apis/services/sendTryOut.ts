@@ -1,6 +1,6 @@
 // Sends try-out requests to APIs. Only requests through the backend's proxy include the portal's token.
 
-import type { Answer, BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess } from '../../../features/backend/backendApi.ts'
 import type { TryOutRequest } from '../../../model/apis/tryOut.ts'
 import { TryOutError, type TryOutAnswer } from '../../../model/apis/tryOutClient.ts'
 import type { PortalFetch } from '../../services/portalFetch.ts'

@@ -1,6 +1,6 @@
 // Requests to CI hosts in the user's name. Holds what they answered before, by tag, for conditional requests.
 
-import type { Answer, BackendAccess, BodyFilter } from '../../../features/shell/backendApi.ts'
+import type { Answer, BackendAccess, BodyFilter } from '../../../features/backend/backendApi.ts'
 import type { CiAccess, OnProgress } from '../../../model/ci/ciAccess.ts'
 import { loginRequired } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace, CiReply } from '../../../model/ci/ciHost.ts'

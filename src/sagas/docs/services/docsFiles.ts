@@ -1,6 +1,6 @@
 // Requests files and the cookie of the documentation from the techdocs backend.
 
-import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../../features/backend/backendApi.ts'
 import type { DocsFiles } from '../../../model/docs/docsFiles.ts'
 import { docsFilesPath } from '../../../model/docs/docsPlace.ts'
 import { failureOfResponse, FailureError } from '../../../model/failure.ts'

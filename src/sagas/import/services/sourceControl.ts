@@ -1,6 +1,6 @@
 // Requests to code hosts, in the user's name. Moves the token from the session into the header.
 
-import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../../features/backend/backendApi.ts'
 import type { SourceControl } from '../../../model/import/sourceControl.ts'
 import type { AuthApi } from '../../../model/session/authApi.ts'
 

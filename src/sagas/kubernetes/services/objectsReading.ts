@@ -1,5 +1,5 @@
 import { freeze } from '@reduxjs/toolkit'
-import { decodeClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { decodeClusterObjects } from '../../../model/kubernetes/clusters/clusters.ts'
 import {
   assembleObjects,
   type AssembledObjects,

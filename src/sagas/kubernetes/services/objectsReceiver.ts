@@ -1,6 +1,6 @@
 // What the worker does with each message of the page.
 
-import type { ClusterCounts } from '../../../model/kubernetes/clusterCounts.ts'
+import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
 import {
   createObjectsReader,
   type ChangedObject,

@@ -1,4 +1,7 @@
-import type { TerminalInput, TerminalScreen } from '../../../model/kubernetes/terminalScreen.ts'
+import type {
+  TerminalInput,
+  TerminalScreen,
+} from '../../../model/kubernetes/pods/terminalScreen.ts'
 
 export function createTerminalScreen(): TerminalScreen {
   const listeners = new Set<(input: TerminalInput) => void>()

@@ -14,7 +14,7 @@ import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import type { Decision } from '../../../model/entities/permissions/permission.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { partOf, type ClusterObjects } from '../../../model/kubernetes/clusters.ts'
+import { partOf, type ClusterObjects } from '../../../model/kubernetes/clusters/clusters.ts'
 import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
 import {
   lateOf,

@@ -4,8 +4,8 @@ import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
 import { FailureError, toFailure, type Failure } from '../../../model/failure.ts'
-import type { Cluster } from '../../../model/kubernetes/clusters.ts'
-import { headersFor } from '../../../model/kubernetes/clusterToken.ts'
+import type { Cluster } from '../../../model/kubernetes/clusters/clusters.ts'
+import { headersFor } from '../../../model/kubernetes/clusters/clusterToken.ts'
 import { proxyFailure, unknownCluster } from '../../../model/kubernetes/kubernetesFailures.ts'
 import { logPath } from '../../../model/kubernetes/kubernetesPaths.ts'
 import {
@@ -16,7 +16,7 @@ import {
   splitLines,
   type LogTarget,
   type SourceState,
-} from '../../../model/kubernetes/podLog.ts'
+} from '../../../model/kubernetes/pods/podLog.ts'
 import { followBackend } from '../../kit/backendStream.ts'
 import type { StreamOutcome } from '../../kit/channel.ts'
 import { request } from '../../kit/request.ts'

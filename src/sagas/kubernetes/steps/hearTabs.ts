@@ -7,7 +7,7 @@ import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import { objectsHeard, selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
-import { partOf } from '../../../model/kubernetes/clusters.ts'
+import { partOf } from '../../../model/kubernetes/clusters/clusters.ts'
 import {
   objectsTabsRef,
   type ObjectsTabs,

@@ -15,7 +15,7 @@ import {
   type LogSource,
   type LogTarget,
   type SourceState,
-} from '../../../model/kubernetes/podLog.ts'
+} from '../../../model/kubernetes/pods/podLog.ts'
 import type { LogEntry } from '../../../model/logs/logEntry.ts'
 import { untilChange } from '../../kit/follow.ts'
 import { request } from '../../kit/request.ts'

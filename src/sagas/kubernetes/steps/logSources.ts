@@ -12,9 +12,9 @@ import {
   type KubePod,
 } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { allContainers } from '../../../model/kubernetes/kubernetesPlace.ts'
-import { containersOf } from '../../../model/kubernetes/podContainers.ts'
-import type { LogSource, LogTarget } from '../../../model/kubernetes/podLog.ts'
-import { podsByOwner } from '../../../model/kubernetes/workloads.ts'
+import { containersOf } from '../../../model/kubernetes/pods/podContainers.ts'
+import type { LogSource, LogTarget } from '../../../model/kubernetes/pods/podLog.ts'
+import { podsByOwner } from '../../../model/kubernetes/workloads/workloads.ts'
 import { request } from '../../kit/request.ts'
 
 /** The objects in the target's cluster; undefined while nobody knows them. */

@@ -9,7 +9,7 @@ import {
   pauseAfterCut,
   readLines,
   type LogTarget,
-} from '../../../model/kubernetes/podLog.ts'
+} from '../../../model/kubernetes/pods/podLog.ts'
 import { retryPause } from '../../kit/retryPause.ts'
 import { endSource, openSource } from './followSource.ts'
 import { askForLog } from './loadLogs.ts'

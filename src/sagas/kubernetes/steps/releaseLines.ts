@@ -2,7 +2,7 @@
 
 import { delay, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as log from '../../../features/kubernetes/podLogSlice.ts'
-import { holdingTime, isHolding } from '../../../model/kubernetes/podLog.ts'
+import { holdingTime, isHolding } from '../../../model/kubernetes/pods/podLog.ts'
 
 export function* releaseLines(): SagaGenerator<never> {
   for (;;) {

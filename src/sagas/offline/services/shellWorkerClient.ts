@@ -1,4 +1,4 @@
-// The page's side of the worker that keeps the portal's files (src/shellWorker.ts).
+// The page's side of the worker that keeps the portal's files (src/start/shellWorker.ts).
 
 import { parseJson } from '../../../model/json.ts'
 import { builtLanguages } from '../../../model/languages.ts'

@@ -2,13 +2,13 @@
 
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { askedAnew } from '../../../features/backend/askedAnewApi.ts'
+import { backendApi } from '../../../features/backend/backendApi.ts'
 import {
   selectKept,
   type Refused,
   type StillAsked,
 } from '../../../features/offline/offlineSlice.ts'
-import { askedAnew } from '../../../features/shell/askedAnewApi.ts'
-import { backendApi } from '../../../features/shell/backendApi.ts'
 import { dispatched } from '../../kit/dispatched.ts'
 
 /** Its answer is on its way; the request for it gets that one. */

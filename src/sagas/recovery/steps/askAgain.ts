@@ -1,9 +1,9 @@
 // Asks what an endpoint could not answer.
 
 import { all, call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import type { Asked, Question } from '../../../features/backend/askedAnewApi.ts'
 import { failedInView } from '../../../features/recovery/outagesApi.ts'
 import { outageEnded } from '../../../features/recovery/outagesSlice.ts'
-import type { Asked, Question } from '../../../features/shell/askedAnewApi.ts'
 import { dispatched } from '../../kit/dispatched.ts'
 
 /** Milliseconds until a process must have asked again. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.ts'
 import { randomId } from '../../../model/randomId.ts'
-import { maskWithId, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
+import { maskWithId, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
 
 interface Kept {
   readonly values: Map<string, Json>

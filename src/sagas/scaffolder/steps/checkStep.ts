@@ -6,13 +6,17 @@ import {
 } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
-import { checkValues, unchecked, type FieldProblem } from '../../../model/scaffolder/checkValues.ts'
-import { fieldProblems } from '../../../model/scaffolder/fieldChecks.ts'
-import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
-import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
-import { withKnownSecrets } from '../../../model/scaffolder/formSecrets.ts'
-import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import { ownValues, stepsFor, type FormStep } from '../../../model/scaffolder/formSteps.ts'
+import {
+  checkValues,
+  unchecked,
+  type FieldProblem,
+} from '../../../model/scaffolder/form/checkValues.ts'
+import { fieldProblems } from '../../../model/scaffolder/form/fieldChecks.ts'
+import { formFields, type FormField } from '../../../model/scaffolder/form/formFields.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
+import { withKnownSecrets } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import { ownValues, stepsFor, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 import { checkFields } from './checkFields.ts'
 import { templateSteps } from './templateSteps.ts'

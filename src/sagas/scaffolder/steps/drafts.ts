@@ -2,7 +2,7 @@
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { draftsPlace } from '../../../model/preferences/places.ts'
-import { draftsText, readDrafts, type FormDraft } from '../../../model/scaffolder/formDraft.ts'
+import { draftsText, readDrafts, type FormDraft } from '../../../model/scaffolder/form/formDraft.ts'
 import { keyOf } from '../../kit/keptNotes.ts'
 import { service } from '../../kit/service.ts'
 

@@ -6,16 +6,20 @@ import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { templatePath } from '../../../model/paths.ts'
-import type { FormDraft } from '../../../model/scaffolder/formDraft.ts'
-import { secretsIn, withoutSecrets } from '../../../model/scaffolder/formSecrets.ts'
+import type { FormDraft } from '../../../model/scaffolder/form/formDraft.ts'
+import { secretsIn, withoutSecrets } from '../../../model/scaffolder/form/formSecrets.ts'
 import {
   fitting,
   schemaHash,
   withDefaults,
   type FormStep,
-} from '../../../model/scaffolder/formSteps.ts'
-import { packValues, unpackValues } from '../../../model/scaffolder/packedValues.ts'
-import { packedAddress, prefillOf, unreadablePrefill } from '../../../model/scaffolder/prefill.ts'
+} from '../../../model/scaffolder/form/formSteps.ts'
+import { packValues, unpackValues } from '../../../model/scaffolder/form/packedValues.ts'
+import {
+  packedAddress,
+  prefillOf,
+  unreadablePrefill,
+} from '../../../model/scaffolder/form/prefill.ts'
 import type { TaskOrigin } from '../../../model/scaffolder/taskOrigin.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'

@@ -7,15 +7,15 @@ import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
 import type { EntitiesQuery } from '../../../model/entities/catalogPaths.ts'
 import { type JsonRecord, asJsonRecord } from '../../../model/json.ts'
-import { onlyMatch, onlyMatchRequest } from '../../../model/scaffolder/entityFields.ts'
-import { formFields, type FormField } from '../../../model/scaffolder/formFields.ts'
+import { onlyMatch, onlyMatchRequest } from '../../../model/scaffolder/fields/entityFields.ts'
+import { formFields, type FormField } from '../../../model/scaffolder/form/formFields.ts'
 import {
   ownValues,
   stepsFor,
   withRevealed,
   type FormStep,
-} from '../../../model/scaffolder/formSteps.ts'
-import { withValue } from '../../../model/scaffolder/withValue.ts'
+} from '../../../model/scaffolder/form/formSteps.ts'
+import { withValue } from '../../../model/scaffolder/form/withValue.ts'
 import type { Identity } from '../../../model/session/person.ts'
 import type { Jobs } from '../../kit/follow.ts'
 import { request } from '../../kit/request.ts'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
-import { repoFields, type RepoField } from '../../../model/scaffolder/repoFields.ts'
+import { repoFields, type RepoField } from '../../../model/scaffolder/fields/repoFields.ts'
 import { selectOpenSteps, type StepsRoot } from './openSteps.ts'
 
 interface OpenFields {

@@ -1,8 +1,8 @@
 import { selectOpenForm, selectSteps } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
-import type { OpenForm } from '../../../model/scaffolder/formState.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 
 export type StepsRoot = Parameters<typeof selectOpenForm>[0] &
   Parameters<ReturnType<typeof scaffolderApi.endpoints.parameterSchema.select>>[0] &

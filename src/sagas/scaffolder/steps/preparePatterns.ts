@@ -1,6 +1,9 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
-import { loadPatternEngine, wantsPatternEngine } from '../../../model/scaffolder/patternMatch.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import {
+  loadPatternEngine,
+  wantsPatternEngine,
+} from '../../../model/scaffolder/form/patternMatch.ts'
 import { service } from '../../kit/service.ts'
 
 /** Loads what matches costly patterns, if the form has such. Without it their fields count as unchecked. */

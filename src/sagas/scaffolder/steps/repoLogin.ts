@@ -10,9 +10,9 @@ import {
   selectRepoFields,
 } from '../../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
-import type { RepoLogin } from '../../../model/scaffolder/repoFields.ts'
-import { loginKey } from '../../../model/scaffolder/repoFieldState.ts'
+import type { RepoLogin } from '../../../model/scaffolder/fields/repoFields.ts'
+import { loginKey } from '../../../model/scaffolder/fields/repoFieldState.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
 import { rejectedByUser } from '../../../model/session/authFailures.ts'
 import { pluginService, service } from '../../kit/service.ts'
 import { selectOpenRepoFields } from './openRepoFields.ts'

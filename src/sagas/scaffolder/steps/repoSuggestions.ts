@@ -9,7 +9,7 @@ import {
   type RepoAsk,
   type RepoList,
   type Suggestion,
-} from '../../../model/scaffolder/repoLists.ts'
+} from '../../../model/scaffolder/fields/repoLists.ts'
 import { request } from '../../kit/request.ts'
 
 /** Milliseconds without a change before the backend is asked (SCAF-36). */

@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import type { JsonRecord } from '../../../model/json.ts'
-import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/formMasks.ts'
-import { sealed } from '../../../model/scaffolder/formSecrets.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
+import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
+import { sealed } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 
 /** The document as the store may have it; secrets are kept for the form of this key. */

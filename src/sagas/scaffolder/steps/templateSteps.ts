@@ -2,8 +2,8 @@ import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectSteps } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
-import type { FormStep } from '../../../model/scaffolder/formSteps.ts'
-import type { TemplateParameterSchema } from '../../../model/scaffolder/parameterSchema.ts'
+import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import type { TemplateParameterSchema } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { request } from '../../kit/request.ts'
 
 /** The steps of a template for this user; from the cache once its page shows them. */

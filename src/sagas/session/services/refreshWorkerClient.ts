@@ -1,6 +1,6 @@
-// The page's side of the refresh worker (src/refreshWorker.ts).
+// The page's side of the refresh worker (src/start/refreshWorker.ts).
 
-import type { Answer } from '../../../features/shell/backendApi.ts'
+import type { Answer } from '../../../features/backend/backendApi.ts'
 import { FailureError } from '../../../model/failure.ts'
 import { forgottenMeanwhile } from '../../../model/session/authFailures.ts'
 import {

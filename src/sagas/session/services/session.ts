@@ -1,6 +1,6 @@
 // Keeps the portal's token. It is read only for the authorization header of backend requests.
 
-import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../../features/backend/backendApi.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
 import { noSession, notForSignIn, noUserEntityRef } from '../../../model/session/authFailures.ts'
 import {

@@ -1,6 +1,6 @@
 // The only place that holds the portal's token; requests whose token was refused wait here.
 
-import type { BackendAccess } from '../../../features/shell/backendApi.ts'
+import type { BackendAccess } from '../../../features/backend/backendApi.ts'
 import { unlessAborted } from '../../../model/unlessAborted.ts'
 import type { Clock } from '../../services/services.ts'
 

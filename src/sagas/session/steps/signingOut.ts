@@ -1,7 +1,7 @@
 // Ends everything that belongs to a session.
 
 import { all, call, put, spawn, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../../../features/shell/backendApi.ts'
+import { backendApi } from '../../../features/backend/backendApi.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
 import type { SignOutCause } from '../../../model/session/person.ts'

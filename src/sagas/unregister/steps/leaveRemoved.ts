@@ -1,7 +1,7 @@
 // Leaves the page of a removed entity.
 
 import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { backendApi } from '../../../features/shell/backendApi.ts'
+import { backendApi } from '../../../features/backend/backendApi.ts'
 import { navigated, selectLocation } from '../../../features/shell/locationSlice.ts'
 import {
   orphanDeletionRequested,

@@ -8,7 +8,7 @@ import { stringifyEntityRef, type EntityRef } from '../../../../model/entities/e
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'
 import { createFromTemplateRoute, viewTechDocRoute } from '../../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { useRoute } from '../../../../ui/portalContext.ts'
+import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { RefreshButton } from '../header/RefreshButton.tsx'
 import classes from './AboutCard.module.css'
 

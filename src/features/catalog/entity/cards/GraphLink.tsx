@@ -5,7 +5,7 @@ import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { graphOf } from '../../../../model/paths.ts'
 import { catalogGraphRoute } from '../../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { useRoute } from '../../../../ui/portalContext.ts'
+import { useRoute } from '../../../../ui/page/portalContext.ts'
 import classes from './EntityCards.module.css'
 
 /** Leads to the graph with this entity as its root; hidden where there is no graph. */

@@ -4,9 +4,9 @@ import { ownedFilter } from '../../../../model/catalog/ownedFilter.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
+import { backendApi } from '../../../backend/backendApi.ts'
 import { askByRefs } from '../../../entities/entitiesApi.ts'
 import { facetsRequest } from '../../../entities/longQuestions.ts'
-import { backendApi } from '../../../shell/backendApi.ts'
 
 export interface OwnedKind {
   readonly kind: string

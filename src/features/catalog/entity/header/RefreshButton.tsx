@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
-import { PermissionButton } from '../../../../ui/PermissionButton.tsx'
+import { PermissionButton } from '../../../../ui/permissions/PermissionButton.tsx'
 import { usePermission } from '../../../entities/permissionsApi.ts'
 import {
   refreshRequested,

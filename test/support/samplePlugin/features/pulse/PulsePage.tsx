@@ -5,7 +5,7 @@ import { displayName, type Entity } from '../../../../../src/model/entities/enti
 import { Button } from '../../../../../src/ui/Button.tsx'
 import { Card } from '../../../../../src/ui/Card.tsx'
 import { Link } from '../../../../../src/ui/Link.tsx'
-import { useRoute, useService } from '../../../../../src/ui/portalContext.ts'
+import { useRoute, useService } from '../../../../../src/ui/page/portalContext.ts'
 import { pulseDayRoute, pulseListRoute } from '../../model/pulse/pulseRoutes.ts'
 import { stethoscopeRef } from '../../model/pulse/stethoscope.ts'
 import { pulseRequested, selectPulse } from './pulseSlice.ts'

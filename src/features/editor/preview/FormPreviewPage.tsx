@@ -1,0 +1,91 @@
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { previewOfTemplate, templateInEditor } from '../../../model/editor/editorPlaces.ts'
+import { previewOfPlace } from '../../../model/editor/formPreview.ts'
+import { parseEntityRef } from '../../../model/entities/entityRef.ts'
+import { editTemplatePath } from '../../../model/paths.ts'
+import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
+import { PageHead } from '../../scaffolder/PageHead.tsx'
+import { useParameterSchemaQuery } from '../../scaffolder/scaffolderApi.ts'
+import { formRetried, selectFormPreview } from './formPreviewSlice.ts'
+import classes from './preview.module.css'
+import { PreviewForm } from './PreviewForm.tsx'
+import { PreviewValues } from './PreviewValues.tsx'
+
+const templates = ['template']
+
+/** `/create/template-form`: the form of an installed template with the values it makes (SCAF-12). */
+export function FormPreviewPage() {
+  const { t } = useTranslation('template-editor')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const ref = previewOfPlace(pathname, search)
+  return (
+    <>
+      <PageHead
+        title={t('preview.title')}
+        parent={{ to: editTemplatePath, title: t('landing.title') }}
+        intro={t('preview.intro')}
+      >
+        {ref !== undefined && (
+          <Link className={classes['link']} to={templateInEditor(ref)}>
+            <Pencil size={14} aria-hidden="true" />
+            {t('preview.edit')}
+          </Link>
+        )}
+      </PageHead>
+      <div className={classes['picker']}>
+        <EntityPicker
+          label={t('landing.template')}
+          placeholder={t('landing.chooseTemplate')}
+          kinds={templates}
+          chosen={ref === undefined ? [] : [ref]}
+          isMany={false}
+          onChoose={([chosen]) => {
+            if (chosen !== undefined) void navigate(previewOfTemplate(chosen))
+          }}
+        />
+      </div>
+      {ref === undefined ? (
+        <p className={classes['empty']}>{t('preview.choose')}</p>
+      ) : (
+        <Preview key={ref} templateRef={ref} />
+      )}
+    </>
+  )
+}
+
+/** In all states of its process. */
+function Preview({ templateRef }: { readonly templateRef: string }) {
+  const { t } = useTranslation('template-editor')
+  const dispatch = useDispatch()
+  const state = useSelector(selectFormPreview)
+  const { currentData } = useParameterSchemaQuery(parseEntityRef(templateRef))
+  if (state.status === 'failed')
+    return (
+      <FailureMessage
+        failure={state.failure}
+        title={t('preview.failed')}
+        onRetry={() => dispatch(formRetried())}
+      />
+    )
+  if (state.status !== 'shown' || state.of !== templateRef)
+    return (
+      <div aria-busy="true">
+        <Progress active label={t('preview.loading')} />
+        <CardSkeleton height={320} />
+      </div>
+    )
+  return (
+    <div className={classes['columns']}>
+      <PreviewForm shown={state} labels={currentData?.presentation?.buttonLabels ?? {}} />
+      <PreviewValues shown={state} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PreviewState } from '../../../model/editor/formPreview.ts'
+import type { JsonRecord } from '../../../model/json.ts'
+import { shownValue } from '../../../model/scaffolder/form/formSecrets.ts'
+import { sentDocument, stepValues, stepsFor } from '../../../model/scaffolder/form/formSteps.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
+import classes from './preview.module.css'
+
+export interface PreviewValuesProps {
+  readonly shown: Extract<PreviewState, { readonly status: 'shown' }>
+}
+
+const jsonOf = (value: JsonRecord): string => JSON.stringify(shownValue(value), null, 2)
+
+/** The JSON of each step, as a task would get it, while the form is filled; secrets are masks. */
+export function PreviewValues({ shown }: PreviewValuesProps) {
+  const { t } = useTranslation('template-editor')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const { steps, form } = shown
+  const { values } = form.form
+  return (
+    <section className={classes['values']} aria-labelledby="preview-values">
+      <div className={classes['valuesHead']}>
+        <h2 id="preview-values">{t('preview.values')}</h2>
+        <CopyButton
+          text={jsonOf(sentDocument(steps, values))}
+          copiedButton={copiedButton}
+          onCopy={(request) => dispatch(copyRequested(request))}
+        >
+          {t('preview.copy')}
+        </CopyButton>
+      </div>
+      {stepsFor(steps, values).map((step, index) => (
+        <div key={index} className={classes['stepValues']}>
+          <h3>{step.title}</h3>
+          <pre
+            className={classes['json']}
+            role="region"
+            aria-label={t('preview.valuesOf', { step: step.title })}
+            // A long line scrolls by keyboard, too.
+            // eslint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable regions take the focus
+            tabIndex={0}
+          >
+            {jsonOf(stepValues(step, values))}
+          </pre>
+        </div>
+      ))}
+    </section>
+  )
+}

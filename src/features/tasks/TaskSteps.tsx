@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { actionsRoute } from '../../model/routes/portalRoutes.ts'
+import type { StepProgress } from '../../model/scaffolder/taskEvents.ts'
+import { isActive, type Task, type TaskStep } from '../../model/scaffolder/tasks.ts'
+import {
+  progressOf,
+  skipReason,
+  standingOf,
+  type StepStanding,
+} from '../../model/tasks/taskSteps.ts'
+import { Link } from '../../ui/Link.tsx'
+import { useRoute } from '../../ui/page/portalContext.ts'
+import { Duration } from '../../ui/time/Duration.tsx'
+import { StepMark } from './StepMark.tsx'
+import page from './TaskPage.module.css'
+import classes from './TaskSteps.module.css'
+import type { LogStep } from './useLogStep.ts'
+import { useTaskLog } from './useTaskLog.ts'
+
+export interface TaskStepsProps {
+  readonly task: Task
+  readonly logStep: LogStep
+}
+
+/** The steps of a task on a line; each chooses its part of the log. */
+export function TaskSteps({ task, logStep }: TaskStepsProps) {
+  const { t } = useTranslation('tasks')
+  const log = useTaskLog(task.id)
+  if (task.steps.length === 0) return <p className={page['quiet']}>{t('noSteps')}</p>
+  return (
+    <>
+      <FollowButtons task={task} logStep={logStep} />
+      <ol className={classes['steps']}>
+        {task.steps.map((step) => {
+          const progress = progressOf(log?.events.steps ?? {}, step.id)
+          const standing = standingOf(progress, log?.status === 'ended')
+          return (
+            <li
+              key={step.id}
+              data-standing={standing}
+              aria-current={standing === 'processing' ? 'step' : undefined}
+            >
+              <StepMark standing={standing} />
+              <button
+                type="button"
+                className={classes['name']}
+                aria-pressed={logStep.step === step.id}
+                onClick={() => {
+                  logStep.choose({ id: step.id })
+                }}
+              >
+                {step.name}
+              </button>
+              <StepState step={step} standing={standing} progress={progress} />
+              <StepAction step={step} />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsProps) {
+  const { t } = useTranslation('tasks')
+  return (
+    <div className={classes['follow']} role="group" aria-label={t('shownLog')}>
+      {isActive(task) && (
+        <button
+          type="button"
+          aria-pressed={chosen === 'auto'}
+          onClick={() => {
+            choose('auto')
+          }}
+        >
+          {t('follow')}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={step === undefined && !(isActive(task) && chosen === 'auto')}
+        onClick={() => {
+          choose('all')
+        }}
+      >
+        {t('allSteps')}
+      </button>
+    </div>
+  )
+}
+
+interface StepStateProps {
+  readonly step: TaskStep
+  readonly standing: StepStanding
+  readonly progress: StepProgress | undefined
+}
+
+function StepState({ step: { condition }, standing, progress }: StepStateProps) {
+  const { t } = useTranslation('tasks')
+  const { startedAt, endedAt, runs = 0 } = progress ?? {}
+  const isTimed = standing === 'processing' || (endedAt !== undefined && standing !== 'skipped')
+  const why = standing === 'skipped' && progress ? skipReason(progress) : undefined
+  return (
+    <>
+      <span className={classes['state']}>
+        <span>{t(`standing.${standing}`)}</span>
+        {startedAt !== undefined && isTimed && <Duration from={startedAt} to={endedAt} />}
+        {runs > 1 && <span>{t('runs', { count: runs })}</span>}
+      </span>
+      {why === 'earlierFailure' && <p className={classes['why']}>{t('skippedAfter')}</p>}
+      {why === 'condition' && (
+        <p className={classes['why']}>
+          {t('skippedIf')} {condition !== undefined && <code>{condition}</code>}
+        </p>
+      )}
+    </>
+  )
+}
+
+function StepAction({ step: { action } }: { readonly step: TaskStep }) {
+  const actions = useRoute(actionsRoute)
+  if (action === undefined || actions === undefined) return null
+  return (
+    <Link to={`${actions}#${encodeURIComponent(action)}`}>
+      <code>{action}</code>
+    </Link>
+  )
+}

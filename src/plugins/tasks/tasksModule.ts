@@ -1,0 +1,26 @@
+import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { taskLogSlice } from '../../features/tasks/taskLogSlice.ts'
+import { taskNoticesSlice } from '../../features/tasks/taskNoticesSlice.ts'
+import { taskPanesSlice } from '../../features/tasks/taskPanesSlice.ts'
+import { tasksMessages } from '../../features/tasks/tasksMessages.ts'
+import { taskLogSaga } from '../../sagas/tasks/taskLogSaga.ts'
+import { taskNoticesSaga } from '../../sagas/tasks/taskNoticesSaga.ts'
+import { translated } from '../../ui/messages/translated.ts'
+import type { PluginModule } from '../plugin.ts'
+
+export const tasksModule: PluginModule = {
+  lazyPages: {
+    TasksPage: async () =>
+      (await import(/* webpackChunkName: "tasks-pages" */ '../../features/tasks/TasksPage.tsx'))
+        .TasksPage,
+    TaskPage: async () =>
+      (await import(/* webpackChunkName: "tasks-pages" */ '../../features/tasks/TaskPage.tsx'))
+        .TaskPage,
+  },
+  slices: [logSettingsSlice, taskLogSlice, taskNoticesSlice, taskPanesSlice],
+  processes: [
+    { name: 'taskLog', saga: taskLogSaga },
+    { name: 'taskNotices', saga: taskNoticesSaga },
+  ],
+  messages: translated('tasks', tasksMessages),
+}

@@ -1,0 +1,374 @@
+// Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
+// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself. What
+// comes before it is drawn into the loading screen.
+
+import { activeFilters } from '../model/catalog/activeFilters.ts'
+import { firstLook } from '../model/catalog/firstLook.ts'
+import { pageQuestionOf, type PageQuestion } from '../model/catalog/pageQuestion.ts'
+import { ConfigReader } from '../model/config/configReader.ts'
+import { pluginBaseUrl } from '../model/config/discovery.ts'
+import { injectedConfigType, parseInjectedConfig } from '../model/config/injectedConfig.ts'
+import { readPortalAddresses } from '../model/config/portalAddresses.ts'
+import { readLanguages } from '../model/config/readLanguages.ts'
+import { docsPagePath, docsPlaceOf } from '../model/docs/docsPlace.ts'
+import { decodeEntity, decodePage } from '../model/entities/answers.ts'
+import { entitiesQueryPath, entityByNamePath, longestPath } from '../model/entities/catalogPaths.ts'
+import { kubernetesTab } from '../model/kubernetes/objectsRequest.ts'
+import { languageFor } from '../model/languages.ts'
+import { keptKey } from '../model/offline/keptContent.ts'
+import { keptOwner, openKeptDatabase, readAnswer } from '../model/offline/keptDatabase.ts'
+import { basePathOf, entityTabOfPath } from '../model/paths.ts'
+import { readDensity } from '../model/preferences/density.ts'
+import { parseKept, type KeptFormat } from '../model/preferences/keptText.ts'
+import {
+  densityPlace,
+  languagePlace,
+  localKey,
+  ownerKey,
+  sidebarPlace,
+  type Place,
+} from '../model/preferences/places.ts'
+import { builtThemes, themeStorageKey } from '../model/preferences/themes.ts'
+import {
+  guestSessionRequest,
+  guestSessionUrl,
+  rememberedProviderKey,
+  tokenOfAnswer,
+  userOfAnswer,
+} from '../model/session/guestSession.ts'
+import { guestMethod } from '../model/session/person.ts'
+import { scrubbedAddress } from '../model/session/scrubbedAddress.ts'
+import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
+import { trustedPolicy, trustedScriptUrl } from '../model/trustedTypes.ts'
+import { drawFirstEntity } from './entity.ts'
+import { askForObjectsEarly } from './objects.ts'
+import { drawFirstRows } from './rows.ts'
+
+// The bundler's runtime would make a policy of the same name, which admits every address. In development it evaluates
+// modules that are strings.
+if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined')
+  __webpack_require__.tt = trustedPolicy
+
+const answers = new Map<string, Promise<Response>>()
+let isContentDrawn = false
+let answered: PageQuestion | undefined
+
+/** Milliseconds for which an unused answer may still be shown. */
+const freshFor = 20_000
+
+export const early = {
+  /** Returns each answer once. */
+  take: (url: string): Promise<Response> | undefined => {
+    const answer = answers.get(url)
+    answers.delete(url)
+    return answer
+  },
+  /** Whether rows or an entity are on the loading screen. */
+  isContentDrawn: () => isContentDrawn,
+  /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
+  answered: () => answered,
+}
+
+function offer(url: string, answer: Promise<Response>): void {
+  // A failure concerns nobody if the application does not ask for the answer.
+  answer.catch(() => undefined)
+  answers.set(url, answer)
+  setTimeout(() => answers.delete(url), freshFor)
+}
+
+function sendEarly(url: string, init: RequestInit): Promise<Response> {
+  const answer = fetch(url, init)
+  offer(url, answer)
+  return answer
+}
+
+const contentOf = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
+const filesNamed = (name: string): readonly string[] => contentOf(name).split(' ').filter(Boolean)
+
+/** As `config/pageChunks.ts` names them for this path. */
+function pageFiles(path: string): readonly string[] {
+  for (const page of contentOf('portico-page-files').split('|')) {
+    const [start, ...files] = page.split(' ')
+    if (start && new RegExp(`^${start}`).test(path)) return files
+  }
+  return []
+}
+
+/** Preloads chunks of the page, which are otherwise requested only once the router runs. */
+function preload(files: readonly string[]): void {
+  for (const href of files) {
+    const as = href.endsWith('.css') ? 'style' : 'script'
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
+    )
+  }
+}
+
+/** Undefined if it is too long for an address: the application asks in another way. */
+function requestOf(question: PageQuestion): string | undefined {
+  if (question.kind !== 'rows') return entityByNamePath(question.ref)
+  const path = entitiesQueryPath(question.query)
+  return path.length <= longestPath ? path : undefined
+}
+
+/** Chunks of the page that shows its answer. */
+const filesOf = ({ kind }: PageQuestion): readonly string[] => [
+  ...filesNamed('portico-catalog-files'),
+  ...(kind === 'entity' ? filesNamed('portico-entity-files') : []),
+]
+
+/** The file of a documentation's page. */
+function docsRequest(path: string): string | undefined {
+  const place = docsPlaceOf(path)
+  return place && docsPagePath(place.ref, place.page)
+}
+
+/** The saved scroll position of this history entry, in pixels from the top. */
+function savedScroll(pathname: string): number {
+  const { key = 'default' } = (history.state ?? {}) as { readonly key?: string }
+  const positions = readPositions(sessionStorage.getItem(scrollStorageKey))
+  return positionIn(positions, { key, pathname })
+}
+
+/** Resolves when the style sheets among these files are applied. */
+async function applyStyles(files: readonly string[]): Promise<void> {
+  const links = files
+    .filter((href) => href.endsWith('.css'))
+    .map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const applied = links.map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', reject)
+      }),
+  )
+  document.head.append(...links)
+  await Promise.all(applied)
+}
+
+/** Resolves after the next frame, so that the application does not keep it waiting. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+interface FirstPage {
+  readonly question: PageQuestion
+  /** Below the portal's base path. */
+  readonly path: string
+  readonly base: string
+  readonly reader: ConfigReader
+}
+
+interface Answer {
+  readonly text: string
+  /** When it was received, if at an earlier visit; in milliseconds since epoch. */
+  readonly keptAt?: number
+  /** Undefined if the session does not say it. */
+  readonly user: string | undefined
+}
+
+/** Reads preferences as the application does. */
+function preferencesOf(user: string | undefined) {
+  // The first user of a browser takes over what is in it.
+  const owner = localStorage.getItem(ownerKey) ?? user ?? null
+  return (place: Place, format: KeptFormat): unknown => {
+    const key = localKey(place, owner, user ?? null)
+    return parseKept(localStorage.getItem(key), key, format)
+  }
+}
+
+/** Returns what draws an answer as the page will; undefined if there is nothing to draw. */
+function drawingOf(page: FirstPage, answer: Answer): (() => void) | undefined {
+  const { question, path, base, reader } = page
+  const { text, keptAt, user } = answer
+  const json: unknown = JSON.parse(text)
+  const kept = preferencesOf(user)
+  if (question.kind === 'rows') {
+    const { items: entities } = decodePage(json)
+    if (entities.length === 0) return undefined
+    const matches = (media: string) => matchMedia(media).matches
+    const look = firstLook(question.index, { kept, matches })
+    return () => {
+      drawFirstRows({ ...look, entities, text: question.index.text, base, keptAt })
+    }
+  }
+  const chosen = kept(languagePlace, 'text')
+  const first = {
+    entity: decodeEntity(json),
+    tab: entityTabOfPath(path),
+    language: languageFor(readLanguages(reader), typeof chosen === 'string' ? chosen : null),
+    isSidebarPinned: kept(sidebarPlace, 'json') !== false,
+  }
+  return () => {
+    drawFirstEntity({ ...first, base, keptAt })
+  }
+}
+
+let contentStyles: Promise<void> | undefined
+let isNewDrawn = false
+
+/**
+ * Draws an answer, unless the page shows filters above rows or scrolls. False if nothing is drawn, also if something is
+ * in the way.
+ */
+async function draw(page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> {
+  const { question, path } = page
+  if (savedScroll(path) > 0) return false
+  if (question.kind === 'rows' && activeFilters(question.index).length > 0) return false
+  contentStyles ??= applyStyles(filesOf(question))
+  const found = await answer()
+  const drawing = found && drawingOf(page, found)
+  await contentStyles
+  if (!drawing || isNewDrawn) return false
+  isNewDrawn = found.keptAt === undefined
+  drawing()
+  isContentDrawn = true
+  await painted()
+  return true
+}
+
+/** False if it fails: the application then draws the page, or says what failed. */
+const tryToDraw = (page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> =>
+  draw(page, answer).catch(() => false)
+
+/** The answer of the last visit, if it is of the same person as far as this page can know. */
+async function keptAnswer(url: string): Promise<Answer | undefined> {
+  const build = contentOf('portico-version')
+  const database = await openKeptDatabase()
+  try {
+    const person = build === '' ? null : await keptOwner(database, build)
+    if (person?.method !== guestMethod) return undefined
+    const user = person.identity.userEntityRef
+    const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
+    return kept ? { text: kept.text, keptAt: kept.at, user } : undefined
+  } finally {
+    database.close()
+  }
+}
+
+let contentDrawn: Promise<void> = Promise.resolve()
+
+/** Resolves when all requests are sent. */
+async function sendFirstRequests(): Promise<void> {
+  const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
+  const provider = localStorage.getItem(rememberedProviderKey)
+  if (provider === null) preload(pageFiles('sign-in'))
+  if (injected === undefined || provider === null) return
+  const reader = new ConfigReader(parseInjectedConfig(injected))
+  const config = readPortalAddresses(reader)
+  const base = basePathOf(config.appBaseUrl)
+  const path = location.pathname.slice(base.length) || '/'
+  preload(pageFiles(path))
+  if (provider !== guestMethod) return
+  const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
+  const question = pageQuestionOf(path, location.search)
+  const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
+  const [plugin, request] = question ? ['catalog', requestOf(question)] : ['techdocs', docs]
+  if (request === undefined) return
+  if (question) preload(filesOf(question))
+  const url = pluginBaseUrl(config.discovery, plugin) + request
+  const page = question && { question, path, base, reader }
+  let kept: Promise<Answer | undefined> | undefined
+  const readKept = () => (kept ??= keptAnswer(url).catch(() => undefined))
+  const keptDrawn = page && tryToDraw(page, readKept)
+  // The application waits for what replaces it.
+  if (keptDrawn) void keptDrawn.then((isDrawn) => isDrawn && (answered ??= question))
+  const json: unknown = await (await session).clone().json()
+  const token = tokenOfAnswer(json)
+  const user = userOfAnswer(json)
+  if (token === undefined) return
+  const answer = sendEarly(url, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  answer.then(
+    () => (answered = question),
+    () => undefined,
+  )
+  if (!page) return
+  // Permissions come first where there are any (K8S-19), and hidden pages ask for nothing.
+  const mayAsk = !reader.getOptionalBoolean('permission.enabled') && !document.hidden
+  if (question.kind === 'entity' && entityTabOfPath(path) === kubernetesTab && mayAsk) {
+    const keptText = (async () => {
+      const last = await readKept()
+      return last?.user === user ? last?.text : undefined
+    })()
+    const url = pluginBaseUrl(config.discovery, 'kubernetes')
+    askForObjectsEarly({ url, token, entity: answer, keptText, offer }).catch(() => undefined)
+  }
+  const newDrawn = tryToDraw(page, async () => {
+    const response = await answer
+    if (!response.ok) return undefined
+    return { text: await response.clone().text(), user }
+  })
+  contentDrawn = (async () => {
+    if (!(await keptDrawn)) await newDrawn
+  })()
+}
+
+/** Applies the chosen theme and density before the first paint. */
+function applyLook(): void {
+  const chosen = localStorage.getItem(themeStorageKey)
+  const theme = builtThemes.find(({ id }) => id === chosen)
+  if (theme) document.documentElement.dataset['theme'] = theme.variant
+  const density = readDensity(localStorage.getItem(densityPlace.key))
+  if (density) document.documentElement.dataset['density'] = density
+}
+
+const scrubbed = scrubbedAddress(location.href)
+if (scrubbed !== null) history.replaceState(history.state, '', scrubbed)
+
+try {
+  applyLook()
+} catch {
+  // Without storage the defaults are used.
+}
+
+/**
+ * Milliseconds to wait for the session while the application downloads: its evaluation would block
+ * the request for the first screen.
+ */
+const headStart = 250
+
+/** Milliseconds to wait for the first rows or the entity, for the same reason. */
+const contentHeadStart = 350
+
+/** Replaces the loading screen with an error. */
+function showMissing(src: string): void {
+  const [loading, failure] = document.getElementById('root')?.children ?? []
+  loading?.remove()
+  failure?.removeAttribute('hidden')
+  failure?.querySelector('p')?.append(` ${src}`)
+  failure?.querySelector('button')?.addEventListener('click', () => {
+    location.reload()
+  })
+}
+
+/** Runs the scripts in order, as static script tags would. */
+function runApplication(): void {
+  for (const src of filesNamed('portico-scripts')) {
+    const script = document.createElement('script')
+    script.src = trustedScriptUrl(src)
+    script.async = false
+    script.addEventListener('error', () => {
+      showMissing(src)
+    })
+    document.head.append(script)
+  }
+}
+
+const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  ])
+
+async function start(): Promise<void> {
+  await within(headStart, sendFirstRequests())
+  await within(contentHeadStart, contentDrawn)
+  runApplication()
+}
+
+void start()

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../Link.tsx'
+import { Message } from '../Message.tsx'
+
+/** No page has this address (spec 1 §2). */
+export function NotFoundPage({ path }: { readonly path: string }) {
+  const { t } = useTranslation()
+  return (
+    <Message
+      severity="warning"
+      title={t('notFound.title')}
+      actions={<Link to="/">{t('notFound.home')}</Link>}
+    >
+      <title>{t('notFound.title')}</title>
+      <p>{t('notFound.text', { path })}</p>
+    </Message>
+  )
+}
