@@ -91,7 +91,7 @@ export const reportsMachine: Machine = {
     sent: { status: 'sent' },
   },
   events: {
-    reportRequested: reports.reportRequested(),
+    reportRequested: reports.reportsSlice.actions.reportRequested(),
     recordingTaken: reports.recordingTaken(page),
     maskChosen: reports.maskChosen({ names: false }),
     descriptionTyped: reports.descriptionTyped('It broke.'),

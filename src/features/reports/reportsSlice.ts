@@ -69,7 +69,6 @@ export const {
   dismissed,
   maskChosen,
   recordingTaken,
-  reportRequested,
   reportSent,
   sendFailed,
   sendRequested,
