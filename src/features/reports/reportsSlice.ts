@@ -73,4 +73,6 @@ export const {
   sendFailed,
   sendRequested,
 } = reportsSlice.actions
+/** @internal Exported for tests; the portal's `reportTarget` names it. */
+export const { reportRequested } = reportsSlice.actions
 export const { selectReports } = reportsSlice.selectors

@@ -4,10 +4,7 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { dryRunApi } from '../../features/editor/dryRunApi.ts'
 import * as dryRun from '../../features/editor/dryRunSlice.ts'
-import {
-  fieldsRefused,
-  selectFormPreview,
-} from '../../features/editor/preview/formPreviewSlice.ts'
+import { fieldsRefused, selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
 import { selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
 import type { DryRunResult } from '../../model/editor/dryRun.ts'
 import { templateFile } from '../../model/editor/editorFiles.ts'

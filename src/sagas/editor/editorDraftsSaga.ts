@@ -2,10 +2,7 @@
 // nothing is unsaved.
 
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
-import {
-  draftStored,
-  selectOpenEditor,
-} from '../../features/editor/templateEditorSlice.ts'
+import { draftStored, selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
 import { selectUser } from '../../features/session/sessionSlice.ts'
 import { editorDraftText } from '../../model/editor/editorDraft.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'

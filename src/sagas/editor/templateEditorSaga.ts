@@ -5,11 +5,7 @@ import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 't
 import * as editor from '../../features/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import {
-  isSameSource,
-  unsavedCount,
-  type EditorSource,
-} from '../../model/editor/editorFiles.ts'
+import { isSameSource, unsavedCount, type EditorSource } from '../../model/editor/editorFiles.ts'
 import {
   editorAddress,
   isEditorPath,

@@ -7,7 +7,10 @@ import { selectLocation, type LocationRoot } from '../../features/shell/location
 import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { readFrame, resizeFrame, stdinFrame } from '../../model/kubernetes/pods/execFrames.ts'
-import { terminalScreenRef, type TerminalScreen } from '../../model/kubernetes/pods/terminalScreen.ts'
+import {
+  terminalScreenRef,
+  type TerminalScreen,
+} from '../../model/kubernetes/pods/terminalScreen.ts'
 import { followStream } from '../kit/channel.ts'
 import { follow } from '../kit/follow.ts'
 import { openWhile, type Opened } from '../kit/openWhile.ts'

@@ -1,9 +1,5 @@
 import { all, call, delay, put, type SagaGenerator } from 'typed-redux-saga'
-import {
-  editorLeft,
-  opened,
-  openFailed,
-} from '../../../features/editor/templateEditorSlice.ts'
+import { editorLeft, opened, openFailed } from '../../../features/editor/templateEditorSlice.ts'
 import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { readEditorDraft, type EditorDraft } from '../../../model/editor/editorDraft.ts'
 import type { EditorSource } from '../../../model/editor/editorFiles.ts'
