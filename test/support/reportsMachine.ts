@@ -91,7 +91,7 @@ export const reportsMachine: Machine = {
     sent: { status: 'sent' },
   },
   events: {
-    reportRequested: reports.reportsSlice.actions.reportRequested(),
+    reportRequested: reports.reportRequested(),
     recordingTaken: reports.recordingTaken(page),
     maskChosen: reports.maskChosen({ names: false }),
     descriptionTyped: reports.descriptionTyped('It broke.'),
