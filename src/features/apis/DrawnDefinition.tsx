@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
@@ -7,9 +7,39 @@ import { Message } from '../../ui/Message.tsx'
 import { Boundary } from '../../ui/page/Boundary.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { SourceView } from './SourceView.tsx'
-import { useViewer } from './useViewer.ts'
-import type { DrawnFormat } from './viewerChunks.ts'
+import { type DrawnFormat, forgetViewer, type Viewer, viewerOf } from './viewerChunks.ts'
 import type { ViewerProps } from './viewerProps.ts'
+
+type ViewerState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly viewer: Viewer }
+  | { readonly status: 'failed'; readonly retry: () => void }
+
+/** Loads the viewer of a language; `format` must not change between calls. */
+function useViewer(format: DrawnFormat): ViewerState {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<ViewerState>({ status: 'loading' })
+  useEffect(() => {
+    let isWanted = true
+    const retry = () => {
+      forgetViewer(format)
+      setState({ status: 'loading' })
+      setAttempt((count) => count + 1)
+    }
+    viewerOf(format).then(
+      (viewer) => {
+        if (isWanted) setState({ status: 'loaded', viewer })
+      },
+      () => {
+        if (isWanted) setState({ status: 'failed', retry })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [format, attempt])
+  return state
+}
 
 /** The viewer of a definition's language; the text is shown if it fails. */
 export function DrawnDefinition({

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   commentText,
-  readProto,
   type ProtoFile,
   type ProtoService,
   type ProtoType,
+  readProto,
 } from '../../../model/apis/protobuf.ts'
 import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/LimitedList.tsx'
@@ -15,10 +15,30 @@ import { Fold } from '../parts/Fold.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import { NamedChips } from '../parts/NamedChips.tsx'
 import classes from '../parts/parts.module.css'
+import { Sample } from '../parts/Sample.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { ViewerProps } from '../viewerProps.ts'
-import { Notes } from './Notes.tsx'
 import { ProtoFields } from './ProtoFields.tsx'
+
+interface NotesProps {
+  readonly label: string
+  readonly notes: readonly string[]
+}
+
+/** Longer ones have lines of their own. */
+const longestChip = 100
+
+/** Options and other statements, as they are written. */
+function Notes({ label, notes }: NotesProps) {
+  const isShort = (note: string) => note.length <= longestChip && !note.includes('\n')
+  const long = notes.filter((note) => !isShort(note))
+  return (
+    <>
+      <NamedChips label={label} names={notes.filter(isShort)} />
+      {long.length > 0 && <Sample label={label} text={long.join('\n')} />}
+    </>
+  )
+}
 
 /** Services, messages and enums of a Protocol Buffers file. */
 export function ProtoViewer({ entity, definition }: ViewerProps) {

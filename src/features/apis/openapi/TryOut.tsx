@@ -1,16 +1,49 @@
 import { Play } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenApi } from '../../../model/apis/openApi.ts'
 import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
-import { absoluteServers, targetsOf } from '../../../model/apis/tryOut.ts'
+import { absoluteServers, targetsOf, webAddress } from '../../../model/apis/tryOut.ts'
 import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { apiServerChosen, selectApiServers } from '../../preferences/apiServersSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import classes from '../parts/parts.module.css'
 import { selectTryOut, tryOutClosed, tryOutOpened } from '../tryOutSlice.ts'
-import { ServerAddress } from './ServerAddress.tsx'
+
+/** Asks for the address of a server, where the definition has none that is whole. */
+function ServerAddress({ entityRef }: { readonly entityRef: string }) {
+  const { t } = useTranslation('api-docs')
+  const dispatch = useDispatch()
+  const [text, setText] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <form
+      className={classes['list']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const address = webAddress(text.trim())
+        setIsWrong(address === undefined)
+        if (address !== undefined) dispatch(apiServerChosen({ entityRef, address }))
+      }}
+    >
+      <p className={classes['note']}>{t('noServer')}</p>
+      <TextField
+        label={t('serverAddress')}
+        type="url"
+        inputMode="url"
+        problem={isWrong ? t('badServer') : undefined}
+        value={text}
+        onType={setText}
+      />
+      <div>
+        <Button type="submit">{t('useServer')}</Button>
+      </div>
+    </form>
+  )
+}
 
 /** Made with antd, which a definition that is only read must not load. */
 const TryOutForm = lazyPart(

@@ -1,9 +1,11 @@
-import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenApi } from '../../../model/apis/openApi.ts'
+import type { ApiParameter } from '../../../model/apis/openApiContents.ts'
 import type { ApiOperation } from '../../../model/apis/openApiOperations.ts'
+import { schemaFacts } from '../../../model/apis/schemas.ts'
 import { requestOf, type TryOutTarget } from '../../../model/apis/tryOut.ts'
 import { bodyFormOf } from '../../../model/apis/tryOutBody.ts'
 import { tryOutRef } from '../../../model/apis/tryOutClient.ts'
@@ -14,12 +16,65 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { useService } from '../../../ui/page/portalContext.ts'
 import { selectTryOut, tryOutCancelled, tryOutSent } from '../tryOutSlice.ts'
 import { BodyFields } from './BodyFields.tsx'
-import { CredentialFields } from './CredentialFields.tsx'
-import { ParameterFields } from './ParameterFields.tsx'
 import { TryOutCode } from './TryOutCode.tsx'
-import { draftOf, type FormValues } from './tryOutDraft.ts'
+import { credentialsOf, draftOf, type DraftParts, type FormValues } from './tryOutDraft.ts'
 import classes from './TryOutForm.module.css'
 import { TryOutOutcome } from './TryOutOutcome.tsx'
+
+interface ParameterFieldsProps {
+  readonly root: unknown
+  readonly parameters: readonly ApiParameter[]
+}
+
+/** One field for each parameter; lists are typed with commas, objects as JSON. */
+function ParameterFields({ root, parameters }: ParameterFieldsProps) {
+  const { t } = useTranslation('api-docs')
+  return parameters.map(({ name, place, isRequired, schema }, index) => {
+    const { type } = schemaFacts(root, schema)
+    const hints = [
+      ...(place === 'cookie' ? [t('cookieHint')] : []),
+      ...(type.startsWith('array') ? [t('listHint')] : []),
+    ]
+    return (
+      <Form.Item
+        key={`${place} ${name}`}
+        name={['fields', index]}
+        label={t('value', { name, place: t(`place.${place}`) })}
+        rules={[{ required: isRequired, message: t('missingValues', { names: name }) }]}
+        {...(hints.length > 0 && { extra: hints.join(' ') })}
+      >
+        {type.includes('(password)') ? (
+          <Input type="password" autoComplete="off" />
+        ) : (
+          <Input autoComplete="off" spellCheck={false} />
+        )}
+      </Form.Item>
+    )
+  })
+}
+
+/** Keys, passwords and tokens of the operation's security schemes. */
+function CredentialFields({ parts }: { readonly parts: DraftParts }) {
+  const { t } = useTranslation('api-docs')
+  return credentialsOf(parts).map(({ scheme, name, place, isBasic }) => (
+    <Fragment key={scheme}>
+      {isBasic && (
+        <Form.Item name={['keys', scheme, 'user']} label={t('credentialUser', { scheme })}>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name={['keys', scheme, 'key']}
+        label={t(isBasic ? 'credentialPassword' : 'credential', { name, scheme })}
+        extra={
+          place === 'cookie' ? `${t('credentialHint')} ${t('cookieHint')}` : t('credentialHint')
+        }
+      >
+        <Input type="password" autoComplete="off" />
+      </Form.Item>
+    </Fragment>
+  ))
+}
 
 export interface TryOutFormProps {
   readonly api: OpenApi
