@@ -1,15 +1,17 @@
 // Lives as long as the page. Writes the search box to the URL, and aborts list requests that no
 // page needs any more. The page shows a request's failure.
 
+import { isAnyOf } from '@reduxjs/toolkit'
 import {
   call,
   delay,
   fork,
   put,
+  race,
+  type SagaGenerator,
   select,
   take,
   takeEvery,
-  type SagaGenerator,
 } from 'typed-redux-saga'
 import {
   searchCommitted,
@@ -17,6 +19,12 @@ import {
   searchTyped,
   selectCatalogIndex,
 } from '../../features/catalog/list/catalogIndexSlice.ts'
+import {
+  type CacheState,
+  selectIndexPages,
+  selectShownRequest,
+} from '../../features/catalog/list/indexPagesApi.ts'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { selectDefaultView } from '../../features/preferences/defaultViewSlice.ts'
 import { selectSavedViews } from '../../features/preferences/savedViewsSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -27,11 +35,49 @@ import {
   indexPlaceOf,
   queryAt,
 } from '../../model/catalog/indexPlaces.ts'
-import { parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
+import { type IndexQuery, parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
+import { dispatched } from '../kit/dispatched.ts'
 import { service } from '../kit/service.ts'
 import { urlField, type UrlField } from '../kit/urlField.ts'
-import { askForText, waitForRows } from './rowsInFlight.ts'
+
+// The requests for rows of the catalog index, read from the cache.
+
+/** Milliseconds to wait at most for a running request, each time a key is pressed. */
+const longestWait = 150
+
+const { matchFulfilled, matchRejected } = entitiesApi.endpoints.entityPages
+const isAnswer = isAnyOf(matchFulfilled, matchRejected)
+
+const selectIsAsking = (state: CacheState): boolean =>
+  selectIndexPages(state).some(({ isLoading }) => isLoading)
+
+/** Milliseconds that the last answer took. */
+const selectRoundTrip = (state: CacheState): number | undefined =>
+  selectIndexPages(state)
+    .filter(({ isSuccess }) => isSuccess)
+    .map(({ startedTimeStamp: from = 0, fulfilledTimeStamp: to = 0 }) => ({ to, took: to - from }))
+    .sort((one, other) => other.to - one.to)[0]?.took
+
+function* untilAnswered(): SagaGenerator<void> {
+  while (yield* select(selectIsAsking)) yield* take(isAnswer)
+}
+
+/** Returns when no rows are awaited, at the latest after about a round trip. */
+function* waitForRows(): SagaGenerator<void> {
+  if (!(yield* select(selectIsAsking))) return
+  const patience = Math.min(longestWait, (yield* select(selectRoundTrip)) ?? longestWait)
+  yield* race({ answered: call(untilAnswered), paused: delay(patience) })
+}
+
+/** Asks for the rows that a list will show with another text: the page asks only once it has drawn itself for that text. */
+function* askForText(shown: IndexQuery, text: string): SagaGenerator<void> {
+  const request = yield* select(selectShownRequest, shown)
+  if (!request) return
+  const next = { ...request, reader: indexReader({ ...shown, text }), text: text.trim() }
+  const asked = entitiesApi.endpoints.entityPages.initiate(next, { subscribe: false })
+  yield* call(dispatched, asked)
+}
 
 /** Milliseconds without a key after which the search is taken for complete, and counted. */
 const restAfter = 250

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { indexLink } from '../../../model/catalog/indexLinks.ts'
-import { displayName } from '../../../model/entities/entity.ts'
-import { stringifyEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
+import { displayName, type Entity, entityRefOf } from '../../../model/entities/entity.ts'
+import { type EntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -16,14 +16,34 @@ import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
-import { selectKeptAt, type OfflineRoot } from '../../offline/offlineSlice.ts'
+import { entitiesApi } from '../../entities/entitiesApi.ts'
+import { type OfflineRoot, selectKeptAt } from '../../offline/offlineSlice.ts'
+import { type CacheState, selectIndexPages } from '../list/indexPagesApi.ts'
 import { CardsSkeleton, HeaderSkeleton } from './EntitySkeleton.tsx'
 import { ExtensionsOf } from './ExtensionsOf.tsx'
 import { EntityHeader } from './header/EntityHeader.tsx'
 import { EntityState } from './header/EntityState.tsx'
 import { EntityWarnings } from './header/EntityWarnings.tsx'
 import { EntityTabs } from './tabs/EntityTabs.tsx'
-import { useKnownEntity } from './useKnownEntity.ts'
+
+/** The cached data of an entity from lists and cards: enough for the header while its page loads. */
+function findKnownEntity(state: CacheState, ref: string): Entity | undefined {
+  const isIt = (entity: Entity | null): entity is Entity =>
+    entity !== null && stringifyEntityRef(entityRefOf(entity)) === ref
+  for (const { data } of selectIndexPages(state)) {
+    const found = data?.pages.flatMap(({ items }) => items).find(isIt)
+    if (found) return found
+  }
+  for (const query of entitiesApi.util.selectCachedArgsForQuery(state, 'entitiesByRefs')) {
+    const found = entitiesApi.endpoints.entitiesByRefs.select(query)(state).data?.find(isIt)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Undefined if the ref is null or nothing is known. */
+const useKnownEntity = (ref: string | null): Entity | undefined =>
+  useSelector((state: CacheState) => (ref === null ? undefined : findKnownEntity(state, ref)))
 
 /** `/catalog/:namespace/:kind/:name` and the tabs below it. */
 export function EntityPage() {

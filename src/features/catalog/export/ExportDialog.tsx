@@ -3,18 +3,49 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '../../../model/catalog/exportFile.ts'
 import type { Failure } from '../../../model/failure.ts'
+import { chunkHook } from '../../../ui/behaviour/chunkHook.ts'
+import { BrokenPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CountedProgress } from '../../../ui/CountedProgress.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { ExportBar } from './ExportBar.tsx'
 import {
   exportDismissed,
+  type ExportProgress,
   exportResumed,
-  partRequested,
-  selectExport,
   type ExportScope,
   type ExportState,
+  partRequested,
+  selectExport,
 } from './exportSlice.ts'
-import { LoadedForm, useExportForm } from './LazyExportForm.tsx'
+
+/** The form is made with antd, which the list must not load. */
+const useExportForm = chunkHook(
+  async () => (await import(/* webpackChunkName: "export" */ './ExportForm.tsx')).ExportForm,
+)
+
+interface LoadedFormProps {
+  readonly form: ReturnType<typeof useExportForm>
+  readonly scope: ExportScope
+}
+
+/** The form, or why it is missing. */
+function LoadedForm({ form, scope }: LoadedFormProps) {
+  if (form.status === 'loading') return null
+  if (form.status === 'failed') {
+    return <BrokenPart onRetry={form.retry} />
+  }
+  const { chunk: ExportForm } = form
+  return <ExportForm scope={scope} />
+}
+
+function ExportBar({ progress: { done, total } }: { readonly progress: ExportProgress }) {
+  const { t } = useTranslation('catalog')
+  // The catalog may have grown since the count.
+  const most = total === null ? undefined : Math.max(total, done)
+  const text =
+    most === undefined ? t('number', { value: done }) : t('export.progress', { done, total: most })
+  return <CountedProgress label={t('export.running')} done={done} total={most} text={text} />
+}
 
 /** An export, from the settings to the saved file. Open while an export exists. */
 export function ExportDialog() {

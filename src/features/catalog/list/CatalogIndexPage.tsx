@@ -1,25 +1,32 @@
+import { Download, SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { queryAt } from '../../../model/catalog/indexPlaces.ts'
+import { activeFilters } from '../../../model/catalog/activeFilters.ts'
+import { indexAddress, queryAt } from '../../../model/catalog/indexPlaces.ts'
 import {
   formatIndexQuery,
-  parseIndexQuery,
   type IndexQuery,
+  parseIndexQuery,
+  scopes,
 } from '../../../model/catalog/indexQuery.ts'
+import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
 import { useReservedHeight } from '../../entities/useReservedHeight.ts'
-import { ExportButton } from '../export/ExportButton.tsx'
+import exportButtonClasses from '../export/ExportDialog.module.css'
 import { ExportDialog } from '../export/ExportDialog.tsx'
+import { exportRequested } from '../export/exportSlice.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import classes from './CatalogIndexPage.module.css'
 import { selectCatalogIndex, textOf } from './catalogIndexSlice.ts'
-import { FilterButton } from './filters/FilterButton.tsx'
+import { FacetCount } from './filters/FacetCount.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { KindSelect } from './filters/KindSelect.tsx'
-import { ScopeSwitch } from './filters/ScopeSwitch.tsx'
-import { useFilterPlace } from './filters/useFilterPlace.ts'
+import { type FilterPlace, useFilterPlace } from './filters/useFilterPlace.ts'
 import { useRowsQuery } from './filters/usePersonalRefs.ts'
 import { IndexHeader } from './IndexHeader.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -28,6 +35,66 @@ import { SelectionBar } from './table/SelectionBar.tsx'
 import { useEntityRows } from './useEntityRows.ts'
 import { useIndexPlace } from './useIndexPlace.ts'
 import { ViewPanel } from './ViewPanel.tsx'
+
+interface FilterButtonProps {
+  readonly query: IndexQuery
+  readonly place: FilterPlace
+}
+
+/** Opens and closes the filters, and shows how many apply. */
+function FilterButton({ query, place: { isSheet, isOpen, setIsOpen } }: FilterButtonProps) {
+  const { t } = useTranslation('catalog')
+  const count = activeFilters(query).length
+  return (
+    <Button
+      className={classes['tool']}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'filters' : undefined}
+      aria-haspopup={isSheet ? 'dialog' : undefined}
+      onClick={() => {
+        setIsOpen(!isOpen)
+      }}
+    >
+      <SlidersHorizontal size={16} aria-hidden="true" />
+      <span className={classes['toolText']}>{t('filters')}</span>
+      {count > 0 && <FacetCount count={count} />}
+    </Button>
+  )
+}
+
+/** The scope, while the filters are closed. */
+function ScopeSwitch({ query }: { readonly query: IndexQuery }) {
+  const { t } = useTranslation('catalog')
+  const place = useIndexPlace()
+  return (
+    <div className={classes['scopes']}>
+      <ScopeLinks
+        label={t('panel.scope')}
+        links={scopes.map((scope) => ({
+          to: indexAddress(place, { ...query, scope }),
+          text: t(`panel.scopes.${scope}`),
+          isCurrent: query.scope === scope,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Opens the export's dialog; nothing is fetched before the user confirms. */
+function ExportButton({ query }: { readonly query: RowsQuery }) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  return (
+    <Button
+      className={exportButtonClasses['open']}
+      title={t('export.action')}
+      onClick={() => dispatch(exportRequested({ type: 'list', query }))}
+    >
+      <Download size={16} aria-hidden="true" />
+      <span>{t('export.action')}</span>
+    </Button>
+  )
+}
 
 const FilterSheet = lazyPart(
   async () =>

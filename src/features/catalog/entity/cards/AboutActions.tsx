@@ -1,16 +1,50 @@
-import { BookOpen, CirclePlay, CodeXml, CopyPlus, Pencil } from 'lucide-react'
+import { BookOpen, CirclePlay, CodeXml, CopyPlus, Pencil, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
 import { editUrlOf, sourceUrlOf, templateOf } from '../../../../model/catalog/aboutActions.ts'
 import { docsEntityOf, docsEntityPage } from '../../../../model/entities/docsEntity.ts'
-import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
-import { stringifyEntityRef, type EntityRef } from '../../../../model/entities/entityRef.ts'
+import { type Entity, entityRefOf } from '../../../../model/entities/entity.ts'
+import { type EntityRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'
 import { createFromTemplateRoute, viewTechDocRoute } from '../../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
-import { RefreshButton } from '../header/RefreshButton.tsx'
+import { PermissionButton } from '../../../../ui/permissions/PermissionButton.tsx'
+import { usePermission } from '../../../entities/permissionsApi.ts'
+import {
+  type EntityRefreshState,
+  refreshRequested,
+  selectIsRefreshing,
+} from '../header/entityRefreshSlice.ts'
 import classes from './AboutCard.module.css'
+
+interface RefreshButtonProps {
+  /** As `stringifyEntityRef` gives it. */
+  readonly entityRef: string
+}
+
+/** Asks the catalog to read the entity's source again soon (ENT-23). */
+function RefreshButton({ entityRef }: RefreshButtonProps) {
+  const { t } = useTranslation('catalog')
+  const dispatch = useDispatch()
+  const decision = usePermission(catalogPermissions.refreshEntity, entityRef)
+  const isRefreshing = useSelector((state: { readonly entityRefresh: EntityRefreshState }) =>
+    selectIsRefreshing(state, entityRef),
+  )
+  return (
+    <PermissionButton
+      decision={decision}
+      denied={t('entity.refreshDenied')}
+      aria-busy={isRefreshing}
+      onClick={() => dispatch(refreshRequested(entityRef))}
+    >
+      <RefreshCw size={14} aria-hidden="true" />
+      {t('entity.refresh')}
+    </PermissionButton>
+  )
+}
 
 /** Links to source, docs and template. Actions without a target are not shown (A-58). */
 export function AboutActions({ entity }: { readonly entity: Entity }) {

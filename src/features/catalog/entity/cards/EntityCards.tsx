@@ -1,26 +1,110 @@
+import { Waypoints } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
-  isRelatedCard,
-  relatedCards,
   type CardId,
+  isRelatedCard,
   type RelatedCardId,
+  relatedCards,
   type TabLayout,
 } from '../../../../model/catalog/entityLayout.ts'
-import type { Entity } from '../../../../model/entities/entity.ts'
+import {
+  displayName,
+  type Entity,
+  entityRefOf,
+  profileOf,
+} from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { graphOf } from '../../../../model/paths.ts'
+import { catalogGraphRoute } from '../../../../model/routes/portalRoutes.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
+import { LimitedList } from '../../../../ui/LimitedList.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { LongText } from '../../../../ui/LongText.tsx'
+import { useRoute } from '../../../../ui/page/portalContext.ts'
+import { Picture } from '../../../../ui/Picture.tsx'
 import { CardSkeleton } from '../EntitySkeleton.tsx'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
+import profileCardClasses from '../PeopleCards.module.css'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './EntityCards.module.css'
-import { GraphLink } from './GraphLink.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
-import { LabelsCard } from './LabelsCard.tsx'
+import labelsCardClasses from './LinksCard.module.css'
 import { LinksCard } from './LinksCard.tsx'
 import { MembersCard } from './MembersCard.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
 import { RelatedCard } from './RelatedCard.tsx'
 import { RelationsCard } from './RelationsCard.tsx'
+
+/** Name, picture and contact of a user or group. */
+function ProfileCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const { email, picture } = profileOf(entity)
+  return (
+    <Card title={t('entity.profile')}>
+      <Row gap="md" isOneLine className={profileCardClasses['profile']}>
+        <Picture name={displayName(entity)} url={picture} />
+        <div>
+          <p className={profileCardClasses['strong']}>{displayName(entity)}</p>
+          {email === undefined ? (
+            <Text isQuiet className={profileCardClasses['quiet']}>
+              {t('entity.noProfile')}
+            </Text>
+          ) : (
+            <Link to={`mailto:${email}`} aria-label={`${t('entity.email')}: ${email}`}>
+              {email}
+            </Link>
+          )}
+        </div>
+      </Row>
+    </Card>
+  )
+}
+
+/** `metadata.labels`; hidden without labels. */
+function LabelsCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const labels = Object.entries(entity.metadata.labels ?? {})
+  if (labels.length === 0) return null
+  return (
+    <Card title={t('entity.labels')}>
+      <LimitedList items={labels}>
+        {(shown) => (
+          <dl className={labelsCardClasses['labels']}>
+            {shown.map(([key, value]) => (
+              <div key={key}>
+                <dt>
+                  <LongText text={key} />
+                </dt>
+                <dd>
+                  <LongText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </LimitedList>
+    </Card>
+  )
+}
+
+/** Leads to the graph with this entity as its root; hidden where there is no graph. */
+function GraphLink({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const graph = useRoute(catalogGraphRoute)
+  if (graph === undefined) return null
+  return (
+    <p className={classes['graph']}>
+      <Link to={graphOf(graph, stringifyEntityRef(entityRefOf(entity)))}>
+        <Waypoints size={16} aria-hidden="true" />
+        {t('table.openGraph')}
+      </Link>
+    </p>
+  )
+}
 
 type OtherCardId = Exclude<CardId, 'about'>
 type OwnCardId = Exclude<OtherCardId, RelatedCardId>

@@ -1,14 +1,47 @@
-import { useMemo } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
+import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import classes from '../PeopleCards.module.css'
+import { EntityPages } from '../tabs/EntityPages.tsx'
 import { RelatedPage } from '../tabs/RelatedPage.tsx'
 import { usePages } from '../tabs/usePages.ts'
-import { GroupsBelow } from './GroupsBelow.tsx'
 import { MoreButton } from './MoreButton.tsx'
+
+/** Child groups, requested when opened. */
+function GroupsBelow({ group }: { readonly group: string }) {
+  const { t } = useTranslation('catalog')
+  const [isOpen, setIsOpen] = useState(false)
+  const label = t('entity.groupsBelow', { name: parseEntityRef(group).name })
+  return (
+    <div className={classes['branch']}>
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => {
+          setIsOpen(!isOpen)
+        }}
+      >
+        <ChevronRight size={14} aria-hidden="true" />
+        {t('entity.childGroups')}
+      </button>
+      {isOpen && (
+        <EntityPages
+          filter={{ kind: 'group', 'relations.childOf': group }}
+          label={label}
+          none={t('entity.noGroupsBelow')}
+          below={(ref) => <GroupsBelow group={ref} />}
+        />
+      )}
+    </div>
+  )
+}
 
 /** A user's groups, or a group's parent and child groups. */
 export function GroupsCard({ entity }: { readonly entity: Entity }) {

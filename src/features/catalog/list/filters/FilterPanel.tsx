@@ -1,13 +1,115 @@
+import { Boxes, type LucideIcon, Star, UserRound } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allKinds } from '../../../../model/catalog/indexQuery.ts'
+import { indexAddress } from '../../../../model/catalog/indexPlaces.ts'
+import {
+  allKinds,
+  formatIndexQuery,
+  type IndexQuery,
+  queryOfKind,
+  type Scope,
+  scopes,
+  unsorted,
+} from '../../../../model/catalog/indexQuery.ts'
+import { rowsQueryOf } from '../../../../model/catalog/scopeFilters.ts'
+import { catalogPath } from '../../../../model/paths.ts'
+import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { lazyPart } from '../../../../ui/behaviour/lazyPart.tsx'
 import classes from '../../../../ui/FilterPanel.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 import { useIndexPlace } from '../useIndexPlace.ts'
+import { useSettledQuery } from '../useSettledQuery.ts'
+import { CountsFailed } from './CountsFailed.tsx'
+import { FacetCount } from './FacetCount.tsx'
 import type { FilterProps } from './filterProps.ts'
-import { KindFilter } from './KindFilter.tsx'
-import { ScopeFilter } from './ScopeFilter.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
+import { useEntityCount } from './useEntityCount.ts'
+import { useKinds } from './useKinds.ts'
+import { usePersonalRefs } from './usePersonalRefs.ts'
+
+const icons: Readonly<Record<Scope, LucideIcon>> = {
+  all: Boxes,
+  owned: UserRound,
+  starred: Star,
+}
+
+/** A reader of its own, because requests of the rows are aborted. */
+const reader = 'scopes'
+
+/** All, owned or starred entities, counted within the kind. */
+function ScopeFilter({ query, isReady }: FilterProps) {
+  const { t } = useTranslation('catalog')
+  const mine = usePersonalRefs()
+  const place = useIndexPlace()
+  const settled = useSettledQuery(query, isReady)
+  const isCounted = settled?.kind === query.kind && !query.hasErrors
+  const of = (scope: Scope) => rowsQueryOf({ ...unsorted(settled ?? query), scope }, mine)
+  const owned = useEntityCount(of('owned'), isCounted, reader)
+  const starred = useEntityCount(of('starred'), isCounted, reader)
+  const all = useEntityCount(of('all'), isCounted, reader)
+  const counts = { all, owned, starred }
+  return (
+    <nav aria-label={t('panel.scope')}>
+      <h2 className={classes['heading']}>{t('panel.scope')}</h2>
+      {scopes.map((scope) => {
+        const Icon = icons[scope]
+        return (
+          <Link
+            key={scope}
+            className={classes['option']}
+            to={indexAddress(place, { ...query, scope })}
+            aria-current={query.scope === scope ? 'page' : undefined}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className={classes['name']}>{t(`panel.scopes.${scope}`)}</span>
+            <FacetCount count={counts[scope]} isOptional={query.hasErrors} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** All kinds with their counts. */
+function KindFilter({ query, isReady }: FilterProps) {
+  const { t } = useTranslation('catalog')
+  const { kinds, total, isError, retry } = useKinds(query, isReady)
+  const isOptional = isError || query.text !== '' || query.hasErrors
+  const optionOf = (kind: string, name: string, count: number | undefined) => (
+    <KindOption key={kind} {...{ query, kind, name, count, isOptional }} />
+  )
+  return (
+    <nav aria-label={t('kind')}>
+      <h2 className={classes['heading']}>{t('kind')}</h2>
+      {optionOf(allKinds, t('allKinds'), total)}
+      {kinds.map(({ kind, count }) => optionOf(kind.toLowerCase(), kind, count))}
+      {isError && <CountsFailed onRetry={retry} />}
+    </nav>
+  )
+}
+
+interface KindOptionProps {
+  readonly query: IndexQuery
+  readonly kind: string
+  readonly name: string
+  readonly count: number | undefined
+  /** The count may stay unknown. */
+  readonly isOptional: boolean
+}
+
+function KindOption({ query, kind, name, count, isOptional }: KindOptionProps) {
+  return (
+    <Link
+      className={classes['option']}
+      to={catalogPath + formatIndexQuery(queryOfKind(query, kind))}
+      aria-current={query.kind === kind ? 'page' : undefined}
+    >
+      <EntityIcon kind={kind} />
+      <span className={classes['name']}>{name}</span>
+      <FacetCount count={count} isOptional={isOptional} />
+    </Link>
+  )
+}
 
 /** Loaded after the rows are drawn. */
 const MoreFilters = lazyPart(

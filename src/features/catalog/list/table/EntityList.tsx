@@ -1,19 +1,45 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indexAddress } from '../../../../model/catalog/indexPlaces.ts'
-import { onlyFilters } from '../../../../model/catalog/indexQuery.ts'
-import type { RowsQuery } from '../../../../model/catalog/scopeFilters.ts'
+import { onlyFilters, unsorted } from '../../../../model/catalog/indexQuery.ts'
+import { leavesOut } from '../../../../model/catalog/indexSort.ts'
+import { canMatch, type RowsQuery } from '../../../../model/catalog/scopeFilters.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyList } from '../../../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../../../ui/FailureMessage.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Progress } from '../../../../ui/Progress.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useEntityCount } from '../filters/useEntityCount.ts'
 import type { EntityRows, FoundRows } from '../useEntityRows.ts'
 import { useIndexPlace } from '../useIndexPlace.ts'
 import { useLook } from '../useLook.ts'
 import classes from './EntityList.module.css'
 import { EntityTable } from './EntityTable.tsx'
-import { SortNote } from './SortNote.tsx'
+
+interface SortNoteProps {
+  readonly query: RowsQuery
+  /** True once the rows are drawn. */
+  readonly isReady: boolean
+}
+
+/** Says how many entities the sort order leaves out, and links to all of them. */
+function SortNote({ query, isReady }: SortNoteProps) {
+  const { t } = useTranslation('catalog')
+  const place = useIndexPlace()
+  const isDrawn = useDeferredValue(isReady, false)
+  const skip = !isDrawn || !leavesOut(query.sort) || !canMatch(query) || query.hasErrors
+  const all = useEntityCount(unsorted(query), !skip) ?? 0
+  const shown = useEntityCount(query, !skip) ?? all
+  const count = skip ? 0 : all - shown
+  if (count <= 0 || !query.sort) return null
+  return (
+    <p className={classes['sortNote']} role="status">
+      {t('table.leftOut', { count, column: t(`table.columns.${query.sort.column}`) })}{' '}
+      <Link to={indexAddress(place, unsorted(query))}>{t('table.sortByName')}</Link>
+    </p>
+  )
+}
 
 export interface EntityListProps {
   readonly query: RowsQuery
