@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
@@ -7,19 +8,44 @@ import type { CiJob } from '../../../model/ci/ciRun.ts'
 import {
   firstError,
   jobLogEntries,
+  type LogProblem,
   nextProblem,
   outlineOf,
-  type LogProblem,
 } from '../../../model/ci/jobLog.ts'
-import { toFailure, type Failure } from '../../../model/failure.ts'
+import { type Failure, toFailure } from '../../../model/failure.ts'
+import { fileSize } from '../../../model/fileSize.ts'
 import { lineHash, readLineRange } from '../../../model/logs/lineRange.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CountedProgress } from '../../../ui/CountedProgress.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import classes from '../Ci.module.css'
 import { useJobLogQuery } from '../ciApi.ts'
 import { CiFailure } from '../CiFailure.tsx'
-import { LogProgress } from './LogProgress.tsx'
+import { selectJobLog } from '../jobLogSlice.ts'
+
+/** A bar where the length is known, and how much has come. */
+function LogProgress({ jobId }: { readonly jobId: string }) {
+  const { t, i18n } = useTranslation('ci')
+  const state = useSelector(selectJobLog)
+  const label = t('details.loadingLog')
+  if (state.status === 'idle' || state.jobId !== jobId) return <Progress active label={label} />
+  const { received, total } = state
+  const size = fileSize(received, i18n.language)
+  return (
+    <CountedProgress
+      label={label}
+      done={received}
+      total={total ?? undefined}
+      text={
+        total === null
+          ? t('details.received', { size })
+          : t('details.receivedOf', { size, total: fileSize(total, i18n.language) })
+      }
+    />
+  )
+}
 
 interface JobLogProps {
   readonly place: CiPlace

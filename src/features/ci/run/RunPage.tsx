@@ -1,24 +1,90 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
+import { type CiJob, type CiRun, isDone } from '../../../model/ci/ciRun.ts'
+import { jobGraph } from '../../../model/ci/jobGraph.ts'
 import { readRunPlace } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import { fileSize } from '../../../model/fileSize.ts'
+import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Ci.module.css'
+import { useArtifactsQuery, useJobNeedsQuery } from '../ciApi.ts'
 import { CiFailure } from '../CiFailure.tsx'
 import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
 import { useTabPath } from '../runs/useTabPath.ts'
 import { useCiPolling, useRun } from '../useCi.ts'
-import { Artifacts } from './Artifacts.tsx'
 import { JobAnnotations } from './JobAnnotations.tsx'
-import { JobGraphPart } from './JobGraphPart.tsx'
+import type { JobGraphViewProps } from './JobGraphView.tsx'
 import { JobList } from './JobList.tsx'
 import { RunHead } from './RunHead.tsx'
+
+interface ArtifactsProps {
+  readonly place: CiPlace
+  readonly run: CiRun
+}
+
+/** The files that a run has left, with their sizes; they are downloaded at the host. */
+function Artifacts({ place, run }: ArtifactsProps) {
+  const { t, i18n } = useTranslation('ci')
+  const { id, attempt, url } = run
+  const isOver = isDone(run)
+  const { currentData } = useArtifactsQuery({ place, runId: id, attempt }, { skip: !isOver })
+  if (currentData === undefined || currentData.length === 0) return null
+  return (
+    <Card title={t('details.artifacts')}>
+      <ul className={classes['artifacts']}>
+        {currentData.map((artifact) => (
+          <li key={artifact.id}>
+            {artifact.isExpired || url === undefined ? (
+              <span>{artifact.name}</span>
+            ) : (
+              <Link to={`${url}/artifacts/${encodeURIComponent(artifact.id)}`}>
+                {artifact.name}
+              </Link>
+            )}
+            <span className={classes['minor']}>{fileSize(artifact.size, i18n.language)}</span>
+            <span className={classes['minor']}>
+              {artifact.isExpired
+                ? t('details.expired')
+                : artifact.expiresAt !== undefined && (
+                    <Time
+                      at={artifact.expiresAt}
+                      sentence={(words) => t('details.expires', { words })}
+                    />
+                  )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const JobGraphView = lazyPart<JobGraphViewProps>(
+  async () => (await import(/* webpackChunkName: "ci-graph" */ './JobGraphView.tsx')).JobGraphView,
+)
+
+interface JobGraphPartProps {
+  readonly place: CiPlace
+  readonly run: CiRun
+  readonly jobs: readonly CiJob[]
+}
+
+/** The jobs by what they wait for, where the workflow's file tells; else the list has their order. */
+function JobGraphPart({ place, run, jobs }: JobGraphPartProps) {
+  const { data: plans } = useJobNeedsQuery({ place, run })
+  const graph = useMemo(() => plans && jobGraph(jobs, plans), [jobs, plans])
+  return graph && graph.edges.length > 0 ? <JobGraphView run={run} graph={graph} /> : null
+}
 
 interface RunPageProps {
   readonly entity: Entity

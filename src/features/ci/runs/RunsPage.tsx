@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
-import type { RunPage } from '../../../model/ci/ciRun.ts'
+import type { CiRun, RunPage } from '../../../model/ci/ciRun.ts'
 import { matchingRuns } from '../../../model/ci/matchingRuns.ts'
 import {
   isNarrowed,
@@ -15,20 +15,65 @@ import {
 import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyList } from '../../../ui/EmptyList.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { LoadingList } from '../../../ui/table/ListFrame.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
+import classes from '../Ci.module.css'
 import { useDefaultBranchQuery } from '../ciApi.ts'
+import { CiBadge } from '../CiBadge.tsx'
 import { CiFailure } from '../CiFailure.tsx'
 import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
 import { useCiPolling, useRuns } from '../useCi.ts'
 import { useCiHost } from '../useCiHost.ts'
-import { RunCards } from './RunCards.tsx'
+import { RerunIcon } from './RerunIcon.tsx'
 import { RunPages } from './RunPages.tsx'
+import { CommitText, RunDuration, RunLink } from './runParts.tsx'
 import { RunsTable } from './RunsTable.tsx'
 import { RunsToolbar } from './RunsToolbar.tsx'
+
+interface RunCardsProps {
+  readonly place: CiPlace
+  readonly runs: readonly CiRun[]
+}
+
+/** A card for each run, latest first. */
+function RunCards({ place, runs }: RunCardsProps) {
+  const { t } = useTranslation('ci')
+  return (
+    <ul className={classes['cards']} aria-label={t('title')}>
+      {runs.map((run) => (
+        <Stack as="li" gap="xs" isFramed key={run.id} className={classes['card']}>
+          <div className={classes['cardHead']}>
+            <CiBadge of={run} />
+            <RerunIcon place={place} run={run} />
+          </div>
+          <div>
+            <RunLink run={run} />
+          </div>
+          <div>
+            <CommitText run={run} />
+          </div>
+          <div className={classes['cardFoot']}>
+            {run.actor && (
+              <Row as="span" isInline gap="xxs" isOneLine className={classes['person']}>
+                <Picture name={run.actor.name} url={run.actor.avatarUrl} isSmall />
+                <span>{run.actor.name}</span>
+              </Row>
+            )}
+            <span>{run.branch}</span>
+            {run.startedAt !== undefined && <Time at={run.startedAt} />}
+            <RunDuration run={run} />
+          </div>
+        </Stack>
+      ))}
+    </ul>
+  )
+}
 
 interface RunsPageProps {
   readonly entity: Entity

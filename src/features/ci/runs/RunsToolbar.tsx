@@ -7,23 +7,69 @@ import type { CiStatus } from '../../../model/ci/ciStatus.ts'
 import {
   allBranches,
   isNarrowed,
+  type RunsPlace,
   searchOfRuns,
   shownBranch,
-  type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Chip } from '../../../ui/badges/Chip.tsx'
+import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { usePicker } from '../../entities/picker/usePicker.ts'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
 import classes from '../Ci.module.css'
 import { useDefaultBranchQuery, useWorkflowsQuery } from '../ciApi.ts'
 import { useCiHost } from '../useCiHost.ts'
-import { ActorPicker } from './ActorPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
+
+interface ActorPickerProps {
+  /** Logins of the runs on the page. */
+  readonly known: readonly string[]
+  /** Empty for anyone. */
+  readonly chosen: string
+  readonly onChoose: (login: string) => void
+}
+
+/** Filters by the person who started the runs: one on the page, or any login that is typed. */
+function ActorPicker({ known, chosen, onChoose }: ActorPickerProps) {
+  const { t } = useTranslation('ci')
+  const { field } = usePicker()
+  const typed = field.text.trim()
+  const lower = typed.toLowerCase()
+  const logins = new Set([chosen, ...known].filter((one) => one.toLowerCase().includes(lower)))
+  logins.delete('')
+  const isNew = typed !== '' && ![...logins].some((one) => one.toLowerCase() === lower)
+  return (
+    <div className={classes['branch']}>
+      <Combobox
+        {...field}
+        label={t('filters.actor')}
+        placeholder={chosen === '' ? t('filters.anyone') : chosen}
+        isSingle
+        options={[
+          ...(typed === ''
+            ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }]
+            : []),
+          ...[...logins].map((one) => ({ id: one, title: one, isChosen: one === chosen })),
+          ...(isNew
+            ? [{ id: typed, title: t('filters.byLogin', { name: typed }), isChosen: false }]
+            : []),
+        ]}
+        note={undefined}
+        more={undefined}
+        onNearEnd={() => undefined}
+        onChoose={(login) => {
+          field.onClose()
+          onChoose(login)
+        }}
+      />
+    </div>
+  )
+}
 
 interface RunsToolbarProps {
   readonly place: CiPlace
