@@ -1,19 +1,70 @@
 // Lives as long as the page. Asks the backend whether the documentation in the URL is up to date, and follows its build.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { docsApi } from '../../features/docs/docsApi.ts'
 import * as sync from '../../features/docs/docsSyncSlice.ts'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
-import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import { type LocationRoot, selectLocation } from '../../features/shell/locationSlice.ts'
+import { docsSyncPath } from '../../model/docs/docsMetadata.ts'
 import { docsIdOf, docsPlaceOf } from '../../model/docs/docsPlace.ts'
+import { readSyncEvent, type SyncEvent } from '../../model/docs/docsSync.ts'
 import { docsEntityOf } from '../../model/entities/docsEntity.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { parseEntityRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import type { Failure } from '../../model/failure.ts'
+import { followBackend } from '../kit/backendStream.ts'
 import { follow } from '../kit/follow.ts'
-import { openWhile, type Opened } from '../kit/openWhile.ts'
+import { type Opened, openWhile } from '../kit/openWhile.ts'
 import { request } from '../kit/request.ts'
-import { streamSync } from './steps/streamSync.ts'
+import { service } from '../kit/service.ts'
+import type { ServerEvent } from '../services/streams.ts'
+
+// The stream in which the backend says whether a documentation is up to date, with the log of its build.
+
+/** Milliseconds without a byte: a build may be silent for long. */
+const silenceTimeout = 120_000
+const cutShort: Failure = {
+  kind: 'unreachable',
+  name: 'StreamError',
+  message: 'The backend stopped before it said whether the documentation is up to date',
+}
+
+const buildFailure = (message: string): Failure => ({
+  kind: 'serverError',
+  name: 'BuildError',
+  message,
+})
+
+function* streamSync(docs: string): SagaGenerator<void> {
+  const streams = yield* service('streams')
+  const backend = yield* service('backend')
+  const clock = yield* service('clock')
+  const url = backend.baseUrl('techdocs') + docsSyncPath(parseEntityRef(docs))
+  const outcome = yield* call(
+    followBackend<ServerEvent>,
+    (token: string | null) => streams.events({ url, token, silenceTimeout, lastEventId: null }),
+    function* (items: readonly ServerEvent[]) {
+      const events = items.map(readSyncEvent).filter((event) => event !== undefined)
+      const entries = events.flatMap((event) =>
+        event.type === 'log' ? [{ text: event.text, at: clock.now() }] : [],
+      )
+      if (entries.length > 0) yield* put(sync.logReceived({ docs, entries }))
+      const last = events.find(({ type }) => type !== 'log')
+      if (last) yield* call(conclude, docs, last)
+    },
+  )
+  const failure = outcome.status === 'ended' ? cutShort : outcome.failure
+  if (outcome.status === 'refused') yield* put(sync.syncFailed({ docs, failure }))
+  else yield* put(sync.syncCut({ docs, failure }))
+}
+
+/** The reducer ignores what the stream says afterwards. */
+function* conclude(docs: string, event: SyncEvent): SagaGenerator<void> {
+  if (event.type === 'error')
+    yield* put(sync.syncFailed({ docs, failure: buildFailure(event.message) }))
+  if (event.type === 'finish') yield* put(sync.syncFinished({ docs, updated: event.updated }))
+}
 
 /** Milliseconds until a stream that was cut is opened again. */
 const pause = 2_000

@@ -1,19 +1,22 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { docsFilesRef } from '../../../model/docs/docsFiles.ts'
 import { docsLinkOf, type PageAddress } from '../../../model/docs/docsLinks.ts'
+import { docsPlaceOf } from '../../../model/docs/docsPlace.ts'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import type { BuiltPage } from '../../../ui/docs/builtPage.ts'
+import { useInTurns } from '../../../ui/behaviour/inTurns.ts'
+import { type BuiltPage, builtPageOf, readBuiltPage } from '../../../ui/docs/builtPage.ts'
 import { DocsArticle } from '../../../ui/docs/DocsArticle.tsx'
+import { parsedInSteps } from '../../../ui/docs/parsedPage.ts'
 import { useService } from '../../../ui/page/portalContext.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { copyRequested } from '../../shell/clipboardSlice.ts'
+import { docsApi } from '../docsApi.ts'
 import { selectDocsCookie } from '../docsCookieSlice.ts'
 import { linkedTabChosen, selectReading } from '../docsReadingSlice.ts'
-import { Aside } from './Aside.tsx'
 import { DocsContents } from './DocsContents.tsx'
 import { DocsNavigation } from './DocsNavigation.tsx'
 import classes from './DocsReader.module.css'
@@ -21,10 +24,60 @@ import { LoadingPage } from './LoadingPage.tsx'
 import { MatchBar } from './MatchBar.tsx'
 import { PageFoot } from './PageFoot.tsx'
 import { useRedirects } from './redirects.ts'
-import { useBuiltPage } from './useBuiltPage.ts'
 import { useDocsAddons } from './useDocsAddons.tsx'
 import { useHashPlace } from './useHashPlace.ts'
-import { usePrefetchDocs } from './usePrefetchDocs.ts'
+
+/** Characters above which a page is parsed in turns with the rest of the portal. */
+const longest = 300_000
+
+/** Undefined while a long page is being parsed. */
+function useBuiltPage(html: string): BuiltPage | undefined {
+  const isLong = html.length > longest
+  const short = useMemo(() => (isLong ? undefined : readBuiltPage(html)), [isLong, html])
+  const steps = useMemo(
+    () =>
+      isLong
+        ? function* () {
+            return builtPageOf(yield* parsedInSteps(html))
+          }
+        : undefined,
+    [isLong, html],
+  )
+  const long = useInTurns(steps)
+  return short ?? long
+}
+
+interface AsideProps {
+  readonly className?: string | undefined
+  readonly above?: readonly ReactNode[]
+  readonly below?: readonly ReactNode[]
+  readonly children: ReactNode
+}
+
+/** A list beside the article, between addons; without them the list alone. */
+function Aside({ className = '', above = [], below = [], children }: AsideProps) {
+  if (above.length + below.length === 0) return children
+  return (
+    <div className={`${classes['aside'] ?? ''} ${className}`}>
+      {above}
+      {children}
+      {below}
+    </div>
+  )
+}
+
+/** Seconds in which a page is not requested ahead again. */
+const freshFor = 60
+
+/** Requests a page of the same documentation ahead, given its path in the portal. */
+function usePrefetchDocs(docsRef: EntityRef, sitePath: string): (path: string) => void {
+  const prefetch = docsApi.usePrefetch('docsPage', { ifOlderThan: freshFor })
+  const storageUrl = useSelector(selectConfig)?.docs.storageUrl ?? null
+  return (path) => {
+    const place = docsPlaceOf(path.replace(/[?#].*/s, ''))
+    if (place?.sitePath === sitePath) prefetch({ ref: docsRef, page: place.page, storageUrl })
+  }
+}
 
 interface ShownPageProps {
   readonly html: string
