@@ -1,15 +1,22 @@
+import { CircleMinus, CirclePlus, Equal, type LucideIcon, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileChanges, type DryRunResult, type FileChange } from '../../model/editor/dryRun.ts'
+import { type DryRunResult, type FileChange, fileChanges } from '../../model/editor/dryRun.ts'
 import { mostCharacters } from '../../model/editor/editorFiles.ts'
 import { Badge, type BadgeTone } from '../../ui/badges/Badge.tsx'
 import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 import { DiffViewer } from '../../ui/code/DiffViewer.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { changeIcons } from './changeIcons.ts'
 import classes from './DryRun.module.css'
 import { languageOf } from './languageOf.ts'
 import { useFileSize } from './useFileSize.ts'
+
+const changeIcons: Readonly<Record<FileChange['change'], LucideIcon>> = {
+  added: CirclePlus,
+  changed: Pencil,
+  removed: CircleMinus,
+  same: Equal,
+}
 
 export interface DryRunFilesProps {
   readonly result: DryRunResult

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { resultOf, type DryRunResult } from '../../model/editor/dryRun.ts'
+import { type DryRunResult, resultOf } from '../../model/editor/dryRun.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
@@ -10,10 +10,44 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { taskLooks } from '../tasks/taskLooks.ts'
 import classes from './DryRun.module.css'
 import { DryRunFiles } from './DryRunFiles.tsx'
-import { DryRunLog } from './DryRunLog.tsx'
 import { dryRunRequested, dryRunStopped, selectDryRun } from './dryRunSlice.ts'
+
+/** The steps with their status and messages, then the messages of no step. */
+function DryRunLog({ result: { steps, log } }: { readonly result: DryRunResult }) {
+  const { t } = useTranslation('template-editor')
+  return (
+    <Stack gap="xs">
+      {steps.map(({ id, name, action, status, log: lines }) => (
+        <details key={id} className={classes['step']} open={status === 'failed'}>
+          <summary>
+            <span className={classes['stepName']}>{name}</span>
+            {action !== undefined && <code>{action}</code>}
+            <StatusBadge status={taskLooks[status]} />
+          </summary>
+          <Lines lines={lines} />
+        </details>
+      ))}
+      {log.length > 0 && (
+        <details className={classes['step']}>
+          <summary>{t('dryRun.general')}</summary>
+          <Lines lines={log} />
+        </details>
+      )}
+    </Stack>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = useTranslation('template-editor')
+  return lines.length === 0 ? (
+    <Text isQuiet>{t('dryRun.noLog')}</Text>
+  ) : (
+    <pre className={classes['lines']}>{lines.join('\n')}</pre>
+  )
+}
 
 /** Runs the template without effects, and shows what it did (SCAF-26). */
 export function DryRunPanel({ canRun }: { readonly canRun: boolean }) {

@@ -1,17 +1,78 @@
-import { useMemo, useRef } from 'react'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { mostCharacters, type EditorFile } from '../../model/editor/editorFiles.ts'
+import { type EditorFile, mostCharacters } from '../../model/editor/editorFiles.ts'
+import { completionsAt, type TemplateKnowledge } from '../../model/editor/templateCompletion.ts'
 import { CodeEditor, type CodeEditorHandle } from '../../ui/code/CodeEditor.tsx'
+import type { CodeMark, CompleteCode } from '../../ui/code/codeOptions.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { fieldGuides } from '../scaffolder/fields/fieldGuides.ts'
+import { templateFields } from '../scaffolder/fields/templateFields.ts'
+import { useActionsQuery, useTemplatingExtensionsQuery } from '../scaffolder/scaffolderApi.ts'
 import classes from './EditorPage.module.css'
-import { FileProblems } from './FileProblems.tsx'
 import { languageOf } from './languageOf.ts'
 import { textTyped } from './templateEditorSlice.ts'
-import { useCompletion } from './useCompletion.ts'
 import { useFileSize } from './useFileSize.ts'
 import type { EditedTemplate } from './useTemplate.ts'
+
+interface FileProblemsProps {
+  readonly problems: readonly CodeMark[]
+  readonly onChoose: (line: number) => void
+}
+
+/** The problems of the text, which lead to their lines; announced while the author types. */
+function FileProblems({ problems, onChoose }: FileProblemsProps) {
+  const { t } = useTranslation('template-editor')
+  return (
+    <div role="status" aria-label={t('editor.problems')} className={classes['problems']}>
+      {problems.length === 0 ? (
+        <Row as="p" gap="xs" isOneLine isQuiet>
+          <CircleCheck size={14} aria-hidden="true" /> {t('editor.noProblems')}
+        </Row>
+      ) : (
+        <ul>
+          {problems.map(({ line, message }) => (
+            <li key={`${String(line)} ${message}`}>
+              <button
+                type="button"
+                className={classes['problem']}
+                onClick={() => {
+                  onChoose(line)
+                }}
+              >
+                <CircleX size={14} aria-hidden="true" />
+                {t('editor.problemAt', { line, text: message })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const fields = Object.fromEntries(
+  Object.keys(templateFields).map((name) => [name, fieldGuides[name]?.options ?? {}]),
+)
+const none = { filters: [], functions: [], values: [] }
+
+/** Suggestions for a template, from the backend's actions and extensions and the portal's fields. */
+function useCompletion(): CompleteCode {
+  const { data: actions } = useActionsQuery(undefined)
+  const { data: extensions } = useTemplatingExtensionsQuery(undefined)
+  const knowledge = useMemo(
+    (): TemplateKnowledge => ({
+      actions: actions ?? [],
+      extensions: extensions ?? none,
+      fields,
+    }),
+    [actions, extensions],
+  )
+  return useCallback((text, offset) => completionsAt(text, offset, knowledge), [knowledge])
+}
 
 export interface FileEditorProps {
   readonly file: EditorFile

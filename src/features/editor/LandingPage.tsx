@@ -3,18 +3,51 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { exampleInEditor, templateInEditor } from '../../model/editor/editorPlaces.ts'
+import {
+  editorAddress,
+  exampleInEditor,
+  templateInEditor,
+} from '../../model/editor/editorPlaces.ts'
+import type { DraftNote } from '../../model/editor/editorState.ts'
 import { exampleIds } from '../../model/editor/examples.ts'
 import { customFieldsPath, formPreviewPath } from '../../model/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Time } from '../../ui/time/Time.tsx'
 import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import classes from './LandingPage.module.css'
 import { OpenDirectory } from './OpenDirectory.tsx'
 import { selectTemplateEditor } from './templateEditorSlice.ts'
+import { useSourceName } from './useSourceName.ts'
+
+/** Unsaved changes of an earlier visit, with a link that opens them. */
+function DraftNotice({ draft }: { readonly draft: DraftNote }) {
+  const { t } = useTranslation('template-editor')
+  const name = useSourceName(draft.source)
+  return (
+    <Row
+      as="section"
+      gap="xs"
+      across="md"
+      justify="between"
+      className={classes['draft']}
+      aria-labelledby="editor-draft"
+    >
+      <div>
+        <h2 id="editor-draft">{t('landing.continueTitle')}</h2>
+        <p>{t('landing.continueText', { count: draft.changed, name })}</p>
+        <Text isQuiet>
+          <Time at={draft.savedAt} sentence={(when) => t('landing.age', { when })} />
+        </Text>
+      </div>
+      <ButtonLink to={editorAddress(draft.source)}>{t('landing.continue')}</ButtonLink>
+    </Row>
+  )
+}
 
 const templates = ['template']
 

@@ -1,20 +1,52 @@
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { templateFile } from '../../model/editor/editorFiles.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'
+import { editorForm } from '../../model/editor/formPreview.ts'
 import { editTemplatePath } from '../../model/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
+import { dryRunRequested, selectDryRun } from './dryRunSlice.ts'
 import { EditorBar } from './EditorBar.tsx'
-import { EditorForm } from './EditorForm.tsx'
 import classes from './EditorPage.module.css'
 import { FileEditor } from './FileEditor.tsx'
 import { FileTree } from './FileTree.tsx'
 import { NewFile } from './NewFile.tsx'
+import { selectFormPreview } from './preview/formPreviewSlice.ts'
+import { PreviewForm } from './preview/PreviewForm.tsx'
 import { useSourceName } from './useSourceName.ts'
 import { useTemplate } from './useTemplate.ts'
+
+/** The form of the template while it is written. */
+function EditorForm({ isReadable }: { readonly isReadable: boolean }) {
+  const { t } = useTranslation('template-editor')
+  const preview = useSelector(selectFormPreview)
+  const { status } = useSelector(selectDryRun)
+  const isShown = preview.status === 'shown' && preview.of === editorForm
+  return (
+    <Stack as="section" gap="xs" className={classes['form']} aria-label={t('editor.form')}>
+      <Text as="h2" isQuiet isSmall className={classes['heading']}>
+        {t('editor.form')}
+      </Text>
+      {!isReadable && (
+        <p className={classes['note']}>
+          {t(isShown ? 'editor.formBroken' : 'editor.formUnreadable')}
+        </p>
+      )}
+      {isShown && (
+        <PreviewForm
+          shown={preview}
+          labels={{ createButtonText: t('editor.run') }}
+          startRequested={dryRunRequested}
+          isStarting={status === 'running'}
+        />
+      )}
+    </Stack>
+  )
+}
 
 /** Files, the text of one of them, the form of the template, and its dry run. */
 export function OpenedEditor({ editor }: { readonly editor: OpenEditor }) {

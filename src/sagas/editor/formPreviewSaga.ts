@@ -1,17 +1,35 @@
 // Lives as long as the page. Opens the preview that the URL names, loads the form of an installed template, and checks
 // the steps of any preview. The form of the template in the editor comes from `editorFormSaga`.
 
-import { call, delay, fork, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import * as preview from '../../features/editor/preview/formPreviewSlice.ts'
-import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import {
+  checked,
+  rechecked,
+  selectFormPreview,
+} from '../../features/editor/preview/formPreviewSlice.ts'
+import { type LocationRoot, selectLocation } from '../../features/shell/locationSlice.ts'
 import { editorForm, previewOfPlace, previewSecrets } from '../../model/editor/formPreview.ts'
-import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/form/formMasks.ts'
+import { type FormSecrets, formSecretsRef } from '../../model/scaffolder/form/formMasks.ts'
 import { follow, followEach } from '../kit/follow.ts'
-import { openWhile, type Opened } from '../kit/openWhile.ts'
+import { type Opened, openWhile } from '../kit/openWhile.ts'
 import { pluginService } from '../kit/service.ts'
+import { allProblems, remainingProblems } from '../scaffolder/steps/checkStep.ts'
 import { matchingOf, type MatchJob, type ShownStep } from '../scaffolder/steps/onlyMatches.ts'
-import { checkPreview } from './steps/checkPreview.ts'
 import { loadPreview } from './steps/loadPreview.ts'
+
+/** Checks the shown step: all of it before the next one, else only the fields with problems. */
+function* checkPreview(): SagaGenerator<void> {
+  const state = yield* select(selectFormPreview)
+  if (state.status !== 'shown' || state.form.status === 'reviewing') return
+  const { of, steps } = state
+  const { step, form, status } = state.form
+  const { revision } = form
+  const isWhole = status === 'checking'
+  const check = isWhole ? allProblems : remainingProblems
+  const problems = yield* call(check, steps, step, form, previewSecrets(of))
+  yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
+}
 
 /** Milliseconds after a keystroke before a step with problems is checked again. */
 const typingPause = 200

@@ -1,11 +1,13 @@
 // Lives as long as the page. Opens in the editor what its address names, says on the landing page what was left
 // unsaved, and saves files.
 
-import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga'
 import * as editor from '../../features/editor/templateEditorSlice.ts'
+import { saved, saveFailed, selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { isSameSource, unsavedCount, type EditorSource } from '../../model/editor/editorFiles.ts'
+import { directoryChanges } from '../../model/editor/editorFileMoves.ts'
+import { type EditorSource, isSameSource, unsavedCount } from '../../model/editor/editorFiles.ts'
 import {
   editorAddress,
   isEditorPath,
@@ -13,10 +15,28 @@ import {
   sourceOfSearch,
 } from '../../model/editor/editorPlaces.ts'
 import { sourceOf } from '../../model/editor/editorState.ts'
+import {
+  type TemplateDirectory,
+  templateDirectoryRef,
+} from '../../model/editor/templateDirectory.ts'
+import { toFailure } from '../../model/failure.ts'
 import { follow } from '../kit/follow.ts'
-import { service } from '../kit/service.ts'
+import { pluginService, service } from '../kit/service.ts'
 import { openSource, readDraft } from './steps/openSource.ts'
-import { saveFiles } from './steps/saveFiles.ts'
+
+/** Changes the directory as the editor's files were, or downloads those with other texts. */
+function* saveFiles(): SagaGenerator<void> {
+  const editor = yield* select(selectOpenEditor)
+  if (editor?.saving.status !== 'saving') return
+  const changes = directoryChanges(editor)
+  try {
+    const directory = yield* call(pluginService<TemplateDirectory>, templateDirectoryRef)
+    const way = yield* call(directory.save, editor.source, changes)
+    yield* put(saved({ way, files: changes.written }))
+  } catch (thrown) {
+    yield* put(saveFailed(toFailure(thrown)))
+  }
+}
 
 /** What is being opened. */
 interface Opening {
