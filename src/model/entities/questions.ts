@@ -4,17 +4,35 @@
 import type { EntityPage, Facets, FacetValue } from './answers.ts'
 import {
   entitiesListPath,
+  type EntitiesListQuery,
+  type EntitiesQuery,
   entitiesQueryPath,
   facetsPath,
   longestPath,
-  type EntitiesListQuery,
-  type EntitiesQuery,
 } from './catalogPaths.ts'
-import { entityRefOf, type Entity } from './entity.ts'
-import { exists, serializeFilter, type EntityFilter } from './entityFilter.ts'
+import { type Entity, entityRefOf } from './entity.ts'
+import { type EntityFilter, exists, isExists, serializeFilter } from './entityFilter.ts'
 import { stringifyEntityRef } from './entityRef.ts'
-import { predicateOf } from './filterPredicate.ts'
 import { batches } from './refChunks.ts'
+
+// Filters as the catalog's predicates, which requests have in their bodies.
+
+type Condition = string | { readonly $in: readonly string[] } | { readonly $exists: true }
+type Predicate = Readonly<Record<string, Condition>> | { readonly $any: readonly Predicate[] }
+
+const conditionOf = (value: EntityFilter[string]): Condition => {
+  if (isExists(value)) return { $exists: true }
+  return typeof value === 'string' ? value : { $in: value }
+}
+
+/** One of the filters has to match; without any, everything does. */
+function predicateOf(filters: readonly EntityFilter[]): Predicate {
+  const all = filters.map((filter) =>
+    Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, conditionOf(value)])),
+  )
+  const [only, ...others] = all
+  return others.length === 0 ? (only ?? {}) : { $any: all }
+}
 
 /** Characters of the filters in each part: the cursor of a page repeats them, in base64. */
 const longestPart = 1_000

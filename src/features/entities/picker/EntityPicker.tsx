@@ -1,18 +1,38 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
+import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { pickerRequest } from '../../../model/entities/pickerRequest.ts'
 import { toFailure } from '../../../model/failure.ts'
+import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import type { FieldAttributes } from '../../../ui/fields/comboboxProps.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useEntityPagesInfiniteQuery } from '../entitiesApi.ts'
-import { ChosenEntity } from './ChosenEntity.tsx'
+import { useEntityPresentation } from '../presentation/useEntityPresentation.ts'
 import classes from './EntityPicker.module.css'
 import { hasText, optionOf } from './pickerOption.tsx'
 import { usePicker } from './usePicker.ts'
+
+interface ChosenEntityProps {
+  readonly text: string
+  readonly kind: string | undefined
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+/** A chosen entity by its name; a text that is no ref stays as it is. */
+function ChosenEntity({ text, kind, label, onRemove }: ChosenEntityProps) {
+  const { t } = useTranslation()
+  const name = useEntityPresentation(findEntityRef(text), kind)?.name ?? text
+  return (
+    <Chip label={t('entities.picker.remove', { label, value: name })} onRemove={onRemove}>
+      {name}
+    </Chip>
+  )
+}
 
 /** The text that was typed and left without a choice, which a form must understand. */
 export interface LeftTextInUse {
