@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -7,21 +7,50 @@ import { buildGraph, type KnownEntities } from '../../model/graph/entityGraph.ts
 import {
   formatGraphQuery,
   graphHref,
-  parseGraphQuery,
   type GraphQuery,
+  parseGraphQuery,
 } from '../../model/graph/graphQuery.ts'
 import { entityPath } from '../../model/paths.ts'
+import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
 import { EmptyGraph } from './EmptyGraph.tsx'
 import { GraphContent } from './GraphContent.tsx'
 import { batchQuery, entitiesOf, selectBatches } from './graphEntitiesApi.ts'
-import { GraphFilters } from './GraphFilters.tsx'
+import type { GraphFilterPanelProps } from './GraphFilterPanel.tsx'
+import graphFiltersClasses from './GraphFilters.module.css'
 import classes from './GraphPage.module.css'
 import { selectGraph } from './graphSlice.ts'
 import { GraphStatus } from './GraphStatus.tsx'
+
+/** Made with antd, which the cards of entities must not load. */
+const GraphFilterPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "graph-filters" */ './GraphFilterPanel.tsx'))
+      .GraphFilterPanel,
+  <Stack gap="xs" isFramed className={graphFiltersClasses['panel']} aria-busy="true" />,
+)
+
+/** The filters; closed at first, and not fetched, where they would stand above the graph. */
+function GraphFilters({ query, graph }: GraphFilterPanelProps) {
+  const { t } = useTranslation('catalog-graph')
+  const [isOpen, setIsOpen] = useState(() => window.innerWidth > 1_000)
+  return (
+    <details
+      className={graphFiltersClasses['filters']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary>{t('filters')}</summary>
+      {isOpen && <GraphFilterPanel query={query} graph={graph} />}
+    </details>
+  )
+}
 
 /** `/catalog-graph`: entities around the roots. The URL has the settings. */
 export function GraphPage() {

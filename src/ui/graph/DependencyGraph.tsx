@@ -1,25 +1,68 @@
 // A graph that can be panned and zoomed. The caller provides the nodes and handles presses.
 
-import { useId, useMemo, useRef } from 'react'
+import { type RefObject, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Direction, GraphLayout, LayoutEngine, Point } from '../../model/graph/layout.ts'
 import { boxAround, detailScale, overlaps, seenBox, type View } from '../../model/graph/viewport.ts'
+import { saveFile } from '../behaviour/saveFile.ts'
 import { Button } from '../Button.tsx'
+import { colourOf } from '../colourOf.ts'
 import { Message } from '../Message.tsx'
 import { Progress } from '../Progress.tsx'
 import classes from './DependencyGraph.module.css'
-import { exportGraph } from './exportGraph.ts'
 import { GraphControls } from './GraphControls.tsx'
 import { FarDrawing, NearDrawing } from './GraphDrawing.tsx'
 import {
-  sizeOfItem,
-  sizeOfLabel,
   type GraphItem,
   type GraphLink,
   type GraphTexts,
+  sizeOfItem,
+  sizeOfLabel,
 } from './graphParts.ts'
-import { useFullScreen } from './useFullScreen.ts'
+import { svgText } from './svgText.ts'
 import { useGraphLayout } from './useGraphLayout.ts'
 import { useViewport } from './useViewport.ts'
+
+interface Drawn {
+  readonly items: readonly GraphItem[]
+  readonly links: readonly GraphLink[]
+  readonly layout: GraphLayout
+}
+
+/** Saves the whole graph in its colours on screen. */
+function exportGraph(fileName: string, title: string, drawn: Drawn, frame: Element): void {
+  const token = (name: string) => colourOf(frame, `--ant-${name}`)
+  const colours = {
+    ground: token('color-bg-layout'),
+    node: token('color-bg-container'),
+    border: token('color-border'),
+    root: token('color-primary'),
+    missing: token('color-warning'),
+    text: token('color-text'),
+    quiet: token('color-text-secondary'),
+    edge: token('color-text-tertiary'),
+    font: getComputedStyle(frame).fontFamily,
+  }
+  const { items, links, layout } = drawn
+  saveFile(fileName, 'image/svg+xml', svgText(title, items, links, layout, colours))
+}
+
+const follow = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => {
+    document.removeEventListener('fullscreenchange', listener)
+  }
+}
+
+/** Whether an element fills the screen, and how to toggle it; undefined if the browser does not support it. */
+function useFullScreen(element: RefObject<Element | null>) {
+  const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement))
+  const change = () => {
+    if (isFull) void document.exitFullscreen()
+    // Ignored if refused.
+    else element.current?.requestFullscreen().catch(() => undefined)
+  }
+  return { isFull, change: document.fullscreenEnabled ? change : undefined }
+}
 
 export interface DependencyGraphProps {
   readonly items: readonly GraphItem[]

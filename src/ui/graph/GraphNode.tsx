@@ -1,11 +1,88 @@
-import { memo } from 'react'
+import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react'
 import type { Point } from '../../model/graph/layout.ts'
 import { boxAround } from '../../model/graph/viewport.ts'
 import { EntityIcon } from '../badges/EntityIcon.tsx'
+import { Link } from '../Link.tsx'
 import classes from './DependencyGraph.module.css'
-import { shownTitle, sizeOfItem, sizeOfLabel, type GraphItem } from './graphParts.ts'
-import { NodeSubtitle } from './NodeSubtitle.tsx'
-import { Press } from './Press.tsx'
+import {
+  badgeSpace,
+  type GraphItem,
+  shownSubtitle,
+  shownTitle,
+  sizeOfItem,
+  sizeOfLabel,
+} from './graphParts.ts'
+
+interface PressProps {
+  /** Link target, for new tabs at least: a plain press calls `onPress` if given. */
+  readonly to: string | undefined
+  /** Accessible name, if it differs from the text. */
+  readonly label?: string
+  readonly isPressed?: boolean
+  readonly tabIndex: number
+  readonly className: string | undefined
+  readonly tone?: string
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Prevents dragging of the link, because dragging pans the graph. */
+const stayed = (event: DragEvent) => {
+  event.preventDefault()
+}
+
+function buttonOf(onPress: () => void, isPressed: boolean | undefined) {
+  return {
+    role: 'button',
+    'aria-pressed': isPressed,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onPress()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onPress()
+    },
+  }
+}
+
+/** A link or button inside a drawing. */
+function Press(props: PressProps) {
+  const { to, label, isPressed, tabIndex, className, tone, onPress, children } = props
+  const look = { className, 'data-tone': tone, 'aria-label': label, children }
+  const button = onPress && { ...buttonOf(onPress, isPressed), tabIndex }
+  return to === undefined ? (
+    <g {...look} {...button} />
+  ) : (
+    <Link to={to} tabIndex={tabIndex} onDragStart={stayed} {...look} {...button} />
+  )
+}
+
+const start = 44
+
+/** The second line of a node; its badge comes first, as icon and text in its tone. */
+function NodeSubtitle({ item }: { readonly item: GraphItem }) {
+  const { badge, text } = shownSubtitle(item)
+  if (item.badge === undefined) {
+    return (
+      <text className={classes['subtitle']} x={start} y={37}>
+        {text}
+      </text>
+    )
+  }
+  const { tone, Icon } = item.badge
+  return (
+    <g className={classes['marked']} data-tone={tone}>
+      <Icon x={start} y={28} size={12} aria-hidden="true" />
+      <text className={classes['subtitle']} x={start + badgeSpace} y={37}>
+        <tspan className={classes['badge']}>{badge}</tspan>
+        {text}
+      </text>
+    </g>
+  )
+}
 
 export interface GraphNodeProps {
   readonly item: GraphItem
