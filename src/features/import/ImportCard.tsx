@@ -2,10 +2,12 @@ import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { itemOf, type ImportItem } from '../../model/import/importItem.ts'
+import { type ImportItem, itemOf } from '../../model/import/importItem.ts'
 import { phaseOf } from '../../model/import/importPhase.ts'
+import { isAboutExisting } from '../../model/import/importProblem.ts'
 import { importAddress, legible } from '../../model/import/importTargets.ts'
-import { proposalOf } from '../../model/import/proposalState.ts'
+import { hasBranch } from '../../model/import/proposal.ts'
+import { proposalOf, type ProposalState } from '../../model/import/proposalState.ts'
 import { useKeptFocus } from '../../ui/behaviour/useKeptFocus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -18,11 +20,76 @@ import { importsForgotten } from './importEntrySlice.ts'
 import { ImportProblemMessage } from './ImportProblemMessage.tsx'
 import { analysisRepeated, registrationRequested, selectImports } from './importsSlice.ts'
 import { PhaseMark } from './PhaseMark.tsx'
-import { ProposalSection } from './ProposalSection.tsx'
-import { selectProposals } from './proposalsSlice.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import { ProposalProgress } from './ProposalProgress.tsx'
+import {
+  cleanUpRequested,
+  draftReopened,
+  existingTaken,
+  selectProposals,
+  stepRetried,
+} from './proposalsSlice.ts'
 import { PullRequestLink } from './PullRequestLink.tsx'
 import { AddressParts, useRecognition } from './ShownBack.tsx'
 import { Verdicts } from './Verdicts.tsx'
+
+interface ProposalFailureProps {
+  readonly target: string
+  readonly state: Extract<ProposalState, { readonly status: 'failed' }>
+}
+
+/** A failed step and what can be done: retry, use what exists, edit, or delete the branch. */
+function ProposalFailure({ target, state: { proposal, problem } }: ProposalFailureProps) {
+  const { t } = useTranslation('catalog-import')
+  const dispatch = useDispatch()
+  const { branch } = proposal.draft
+  const isThere = isAboutExisting(problem)
+  const mayBeThere = hasBranch(proposal) || problem.kind === 'branchExists'
+  return (
+    <ImportProblemMessage
+      problem={problem}
+      {...(!isThere && { onRetry: () => dispatch(stepRetried({ target })) })}
+      actions={
+        <>
+          {isThere && (
+            <Button onClick={() => dispatch(existingTaken({ target }))}>
+              {t(`proposal.take.${problem.kind as 'branchExists'}`, { branch })}
+            </Button>
+          )}
+          <Button onClick={() => dispatch(draftReopened({ target }))}>{t('proposal.edit')}</Button>
+          {mayBeThere && branch !== proposal.facts.defaultBranch && (
+            <Button onClick={() => dispatch(cleanUpRequested({ target }))}>
+              {t('proposal.cleanUp', { branch })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The entity file that a repository lacks, from editing to the pull request. */
+function ProposalSection({ target }: { readonly target: string }) {
+  const state = proposalOf(useSelector(selectProposals), target)
+  switch (state.status) {
+    case 'none':
+      return null
+    case 'drafting':
+    case 'checking':
+      return <ProposalForm target={target} state={state} />
+    case 'proposing':
+    case 'cleaning':
+    case 'completed':
+      return <ProposalProgress state={state} />
+    case 'failed':
+      return (
+        <>
+          <ProposalProgress state={state} />
+          <ProposalFailure target={target} state={state} />
+        </>
+      )
+  }
+}
 
 export interface ImportCardProps {
   readonly target: string

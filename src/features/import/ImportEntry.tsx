@@ -14,11 +14,54 @@ import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { selectTypedUrls, urlsSubmitted, urlsTyped } from './importEntrySlice.ts'
 import classes from './ImportPage.module.css'
-import { ImportSources } from './ImportSources.tsx'
 import { ShownBack } from './ShownBack.tsx'
+
+/** Explains what can be imported, for users who have no URL yet. */
+function ImportSources() {
+  const { t } = useTranslation('catalog-import')
+  const config = useSelector(selectConfig)
+  const file = config?.import.entityFilename ?? ''
+  const integrations = config?.integrations ?? []
+  const columns: readonly Column<(typeof integrations)[number]>[] = [
+    {
+      key: 'host',
+      title: t('sources.host'),
+      isName: true,
+      cell: ({ host, title }) => <span title={title}>{host}</span>,
+    },
+    {
+      key: 'imports',
+      title: t('sources.imports'),
+      cell: ({ type }) =>
+        t(
+          type === 'github' || type === 'azure'
+            ? 'sources.filesAndRepositories'
+            : 'sources.filesOnly',
+        ),
+    },
+  ]
+  return (
+    <Card title={t('sources.title')}>
+      <Stack as="ol" gap="xs" className={classes['way']}>
+        <li>{t('sources.paste', { file })}</li>
+        <li>{t('sources.review')}</li>
+        <li>{t('sources.status')}</li>
+      </Stack>
+      <DataTable
+        look="text"
+        isCaptionShown
+        caption={t('sources.hosts')}
+        columns={columns}
+        rows={integrations}
+        rowKey={({ type, host }) => `${type} ${host}`}
+      />
+    </Card>
+  )
+}
 
 /** The field for URLs, one per line, with a preview of what each is. */
 export function ImportEntry() {

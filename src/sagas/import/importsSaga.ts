@@ -2,17 +2,28 @@
 // was found and watches it. Progress is in the slice, so that it continues after an interruption.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { fork, put, call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga'
+import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { locationsApi } from '../../features/entities/locationsApi.ts'
 import {
   importRemembered,
   selectTypedUrls,
   urlsSubmitted,
 } from '../../features/import/importEntrySlice.ts'
-import { importsOpened, selectImports } from '../../features/import/importsSlice.ts'
+import {
+  importsOpened,
+  locationRegistered,
+  registrationFailed,
+  selectImports,
+} from '../../features/import/importsSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { isWatched } from '../../model/import/importItem.ts'
+import type { AddedLocation } from '../../model/entities/answers.ts'
+import { toFailure } from '../../model/failure.ts'
+import { catalogProblem } from '../../model/import/catalogProblem.ts'
+import type { FoundLocation } from '../../model/import/importAnalysis.ts'
+import { isWatched, itemOf, nextLocation } from '../../model/import/importItem.ts'
 import {
   areTooLong,
   importAddress,
@@ -23,10 +34,47 @@ import {
 } from '../../model/import/importTargets.ts'
 import { worthAnalyzing } from '../../model/import/recognition.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
+import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
 import { analyze } from './steps/importAnalysis.ts'
-import { register } from './steps/importRegistration.ts'
 import { watch } from './steps/importWatch.ts'
+
+// Registers the locations found for a URL, one after the other.
+
+const untracked = { track: false }
+
+/** Refreshes a location that is already registered; all its refs lead to the same location. */
+function* addOrRefresh({ target, exists, entities }: FoundLocation): SagaGenerator<string | null> {
+  const { addLocation } = locationsApi.endpoints
+  const { refreshEntity } = catalogApi.endpoints
+  const [first] = entities
+  if (exists && first !== undefined) {
+    yield* call(request<null>, refreshEntity.initiate(first, untracked))
+    return null
+  }
+  try {
+    const added = yield* call(request<AddedLocation>, addLocation.initiate({ target }, untracked))
+    return added.location.entityRef ?? null
+  } catch (thrown) {
+    // Another user has registered it meanwhile.
+    if (toFailure(thrown).status === 409) return null
+    throw thrown
+  }
+}
+
+function* register(target: string): SagaGenerator<void> {
+  for (;;) {
+    const item = itemOf(yield* select(selectImports), target)
+    const next = item.status === 'registering' ? nextLocation(item) : undefined
+    if (!next) return
+    try {
+      const entityRef = yield* call(addOrRefresh, next)
+      yield* put(locationRegistered({ target, location: next.target, entityRef }))
+    } catch (thrown) {
+      yield* put(registrationFailed({ target, problem: catalogProblem(toFailure(thrown)) }))
+    }
+  }
+}
 
 /** How many are analysed or registered at a time. */
 const atOnce = 3
