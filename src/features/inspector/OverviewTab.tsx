@@ -1,20 +1,61 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { groupRelations } from '../../model/entities/relations.ts'
 import { Tag } from '../../ui/badges/Tag.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { LimitedList } from '../../ui/LimitedList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LongText } from '../../ui/LongText.tsx'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import { useRelationTitle } from '../entities/useRelationName.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import { None, Section, Values } from './OverviewParts.tsx'
 import classes from './OverviewTab.module.css'
-import { RelationTargets } from './RelationTargets.tsx'
+
+interface RelationTargetsProps {
+  readonly title: string
+  readonly refs: readonly string[]
+}
+
+/** A relation with the number of its targets, which are shown on demand. */
+function RelationTargets({ title, refs }: RelationTargetsProps) {
+  const { t } = useTranslation('inspector')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className={classes['relation']}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary>
+        {title}{' '}
+        <Text as="span" isQuiet>
+          {t('targets', { count: refs.length })}
+        </Text>
+      </summary>
+      {isOpen && (
+        <LimitedList items={refs}>
+          {(shown) => (
+            <ul>
+              {shown.map((ref) => (
+                <li key={ref}>
+                  <EntityRefLink text={ref} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
+      )}
+    </details>
+  )
+}
 
 /** Identity, metadata and relations of an entity as text. */
 export function OverviewTab({ entity }: { readonly entity: Entity }) {
